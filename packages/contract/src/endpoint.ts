@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+type Schema = z.ZodMiniType;
+
+export interface EndpointSpec {
+  /** One word that names the call; the operation id of the OpenAPI description. */
+  id: string;
+  method: 'GET' | 'POST' | 'PATCH';
+  /** Path with `:name` for each parameter. */
+  path: `/api/${string}`;
+  /** One line for the OpenAPI page. */
+  summary: string;
+  tag: string;
+  /** `session` calls answer 401 without a valid bearer token. */
+  access: 'public' | 'session';
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** The `data` of a successful answer; without it the answer is `{ success: true }` alone. */
+  data?: Schema;
+  /** Refusals this call has beyond those every call of its kind can give. */
+  problems?: readonly ProblemCode[];
+}
+
+/**
+ * One call of the API as data. The server's validation, the OpenAPI page, the client's parsing and
+ * the mock handlers are all made from it.
+ */
+export function defineEndpoint<const E extends EndpointSpec>(endpoint: E): E {
+  return endpoint;
+}
+
+type In<E, K extends keyof EndpointSpec> = E extends Record<K, infer S extends Schema>
+  ? z.input<S>
+  : undefined;
+
+/** What a caller passes: only the parts that the call declares. */
+export type EndpointInput<E extends EndpointSpec> = {
+  [K in 'params' | 'query' | 'body' as K extends keyof E ? K : never]: In<E, K>;
+};
+
+/** What a successful call gives: its `data`, or nothing. */
+export type EndpointData<E extends EndpointSpec> = E extends { data: infer S extends Schema }
+  ? z.output<S>
+  : undefined;
+
+/** The schema of a whole successful answer. */
+export function successBody(endpoint: EndpointSpec) {
+  return endpoint.data
+    ? z.object({ success: z.literal(true), data: endpoint.data })
+    : z.object({ success: z.literal(true) });
+}

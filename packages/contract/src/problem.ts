@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Every reason the server gives for a refusal, with the HTTP status that carries it. */
+export const problemStatus = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+
+/** One field that was refused: where it is in the body, as a dotted path, and why. */
+export const fieldIssue = z.object({ path: z.string(), message: z.string() });
+
+/** What every failed call answers. `error` is a sentence that may be shown to a person. */
+export const problemBody = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(problemCodes),
+  issues: z.optional(z.array(fieldIssue)),
+  requestId: z.optional(z.string()),
+});
+
+export type FieldIssue = z.infer<typeof fieldIssue>;
+export type ProblemBody = z.infer<typeof problemBody>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Longest accepted lengths, in UTF-16 code units. The screens count down to the same figures. */
+export const limits = {
+  name: 200,
+  title: 200,
+  subject: 200,
+  description: 2_000,
+  summary: 5_000,
+  content: 100_000,
+  url: 2_048,
+  email: 254,
+  password: 128,
+} as const;
+
+/** Largest accepted request body, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+
+/**
+ * Makes any string storable as UTF-8 text: drops NUL, which PostgreSQL refuses, and replaces lone
+ * surrogates, which have no UTF-8 form.
+ */
+export function storableText(value: string): string {
+  return value.replaceAll('\0', '').toWellFormed();
+}
+
+/** Text that may be empty; surrounding white space is not part of it. */
+export const text = (max: number) =>
+  z.string().check(z.overwrite(storableText), z.trim(), z.maxLength(max));
+
+/** Text that has to say something: spaces only count as empty. */
+export const requiredText = (max: number) =>
+  z.string().check(z.overwrite(storableText), z.trim(), z.minLength(1), z.maxLength(max));

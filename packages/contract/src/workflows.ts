@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { limits, requiredText } from './text.ts';
+
+export const workflowStatuses = ['active', 'paused', 'completed', 'error'] as const;
+
+export const workflowTypes = [
+  'Content Automation',
+  'Marketing Distribution',
+  'Lead Capture',
+  'Lead Outreach',
+  'Conversion',
+  'Verification',
+] as const;
+
+export const activityTypes = ['success', 'warning', 'error', 'info'] as const;
+
+/** Workflows per page: the default, and the most that one call answers. */
+export const workflowPage = { default: 48, max: 200 } as const;
+
+/** The Recent Activity list is the newest this many. */
+export const recentActivityCount = 20;
+
+export const workflow = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(workflowTypes),
+  description: z.string(),
+  status: z.enum(workflowStatuses),
+  /** Finished runs. */
+  executions: z.int().check(z.gte(0)),
+  /** Share of finished runs that succeeded, in percent (0 to 100); 0 before the first. */
+  successRate: z.number().check(z.gte(0), z.lte(100)),
+  /** ISO 8601 time of the latest run, or `never`. */
+  lastRun: z.union([z.iso.datetime(), z.literal('never')]),
+  /** ISO 8601 time, `continuous`, `paused`, or a text containing `error`. */
+  nextRun: z.string(),
+});
+
+export const workflowStats = z.object({
+  totalWorkflows: z.int().check(z.gte(0)),
+  activeAutomations: z.int().check(z.gte(0)),
+  totalExecutions: z.int().check(z.gte(0)),
+  /** Percent, 0 to 100, over all finished runs. */
+  successRate: z.number().check(z.gte(0), z.lte(100)),
+});
+
+export const activity = z.object({
+  id: z.string(),
+  type: z.enum(activityTypes),
+  action: z.string(),
+  time: z.iso.datetime(),
+});
+
+export const statusCounts = z.object({
+  all: z.int(),
+  active: z.int(),
+  paused: z.int(),
+  completed: z.int(),
+  error: z.int(),
+});
+
+const id = z.object({ id: z.uuid() });
+
+export const listWorkflows = defineEndpoint({
+  id: 'listWorkflows',
+  method: 'GET',
+  path: '/api/workflows',
+  summary: 'Workflows of the workspace, newest first, a page at a time',
+  tag: 'Workflows',
+  access: 'session',
+  query: z.object({
+    status: z.optional(z.enum(workflowStatuses)),
+    /** The `nextCursor` of the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(workflowPage.max))),
+  }),
+  data: z.object({
+    items: z.array(workflow),
+    /** How many workflows there are in each state, whatever the filter. */
+    counts: statusCounts,
+    /** Null on the last page. */
+    nextCursor: z.nullable(z.string()),
+  }),
+});
+
+export const getWorkflowStats = defineEndpoint({
+  id: 'getWorkflowStats',
+  method: 'GET',
+  path: '/api/workflows/stats',
+  summary: 'Totals over all workflows of the workspace',
+  tag: 'Workflows',
+  access: 'session',
+  data: workflowStats,
+});
+
+export const listRecentActivities = defineEndpoint({
+  id: 'listRecentActivities',
+  method: 'GET',
+  path: '/api/workflows/activities/recent',
+  summary: `The ${String(recentActivityCount)} newest activities, newest first`,
+  tag: 'Workflows',
+  access: 'session',
+  data: z.array(activity),
+});
+
+export const createWorkflow = defineEndpoint({
+  id: 'createWorkflow',
+  method: 'POST',
+  path: '/api/workflows',
+  summary: 'Create a workflow; it starts paused',
+  tag: 'Workflows',
+  access: 'session',
+  body: z.object({
+    name: requiredText(limits.name),
+    type: z.enum(workflowTypes),
+    description: requiredText(limits.description),
+  }),
+  data: workflow,
+});
+
+export const updateWorkflowStatus = defineEndpoint({
+  id: 'updateWorkflowStatus',
+  method: 'PATCH',
+  path: '/api/workflows/:id/status',
+  summary: 'Start (active) or pause a workflow; the state it already has is no change',
+  tag: 'Workflows',
+  access: 'session',
+  params: id,
+  body: z.object({ status: z.enum(workflowStatuses) }),
+  data: workflow,
+  problems: ['not_found', 'conflict'],
+});
+
+export type WorkflowStatus = (typeof workflowStatuses)[number];
+export type WorkflowType = (typeof workflowTypes)[number];
+export type ActivityType = (typeof activityTypes)[number];
+export type Workflow = z.infer<typeof workflow>;
+export type WorkflowStats = z.infer<typeof workflowStats>;
+export type Activity = z.infer<typeof activity>;
+export type StatusCounts = z.infer<typeof statusCounts>;

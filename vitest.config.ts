@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+
+const root = import.meta.dirname;
+
+/** The same API tests on each database that the server runs on. */
+const api = (database: 'pglite' | 'postgres') => ({
+  test: {
+    name: `api-${database}`,
+    environment: 'node' as const,
+    include: ['apps/api/{src,test}/**/*.test.ts'],
+    globalSetup: ['apps/api/test/global-setup.ts'],
+    env: { TEST_DATABASE: database },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
+        },
+      },
+      api('pglite'),
+      api('postgres'),
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+        test: {
+          name: 'storybook',
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+          },
+        },
+      },
+    ],
+  },
+});
