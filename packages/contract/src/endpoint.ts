@@ -31,9 +31,8 @@ export function defineEndpoint<const E extends EndpointSpec>(endpoint: E): E {
   return endpoint;
 }
 
-type In<E, K extends keyof EndpointSpec> = E extends Record<K, infer S extends Schema>
-  ? z.input<S>
-  : undefined;
+type In<E, K extends keyof EndpointSpec> =
+  E extends Record<K, infer S extends Schema> ? z.input<S> : undefined;
 
 /** What a caller passes: only the parts that the call declares. */
 export type EndpointInput<E extends EndpointSpec> = {

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleCheck } from 'lucide-react';
+import { Badge, badgeTones } from './badge.tsx';
+
+const meta = {
+  title: 'UI/Badge',
+  component: Badge,
+  args: { children: 'Active' },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = { args: { tone: 'positive', icon: <CircleCheck /> } };
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      {badgeTones.map((tone) => (
+        <Badge key={tone} tone={tone} icon={<CircleCheck />}>
+          {tone}
+        </Badge>
+      ))}
+    </div>
+  ),
+};
+
+export const LongContent: Story = {
+  args: { children: 'Überprüfungsprozessabschlussbestätigung قيد المراجعة' },
+  decorators: [
+    (Story) => (
+      <div className="w-40">
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,43 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+export const badgeTones = ['neutral', 'accent', 'positive', 'caution', 'negative', 'info'] as const;
+export type BadgeTone = (typeof badgeTones)[number];
+
+const badge = cva(
+  'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium tabular-nums',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-surface-sunken text-ink-muted',
+        accent: 'bg-accent-soft text-accent-ink',
+        positive: 'bg-positive-soft text-positive-ink',
+        caution: 'bg-caution-soft text-caution-ink',
+        negative: 'bg-negative-soft text-negative-ink',
+        info: 'bg-info-soft text-info-ink',
+      } satisfies Record<BadgeTone, string>,
+    },
+  },
+);
+
+export interface BadgeProps {
+  /** What the state means; the text says it too, so colour is never the only sign. */
+  tone?: BadgeTone;
+  /** A 12 px icon in front of the text. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A short state or label beside a thing's name. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={badge({ tone })}>
+      {icon && (
+        <span aria-hidden="true" className="shrink-0 [&>svg]:size-3">
+          {icon}
+        </span>
+      )}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

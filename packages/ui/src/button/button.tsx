@@ -1,0 +1,98 @@
+import { Slot } from '@radix-ui/react-slot';
+import { cva } from 'class-variance-authority';
+import { clsx } from 'clsx';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../spinner/spinner.tsx';
+
+export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger'] as const;
+export const buttonSizes = ['sm', 'md', 'lg'] as const;
+
+export type ButtonVariant = (typeof buttonVariants)[number];
+export type ButtonSize = (typeof buttonSizes)[number];
+
+const button = cva(
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default',
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-hover',
+        secondary: 'border-line bg-surface text-ink enabled:hover:bg-surface-hover',
+        ghost: 'border-transparent bg-transparent text-ink enabled:hover:bg-surface-hover',
+        danger: 'border-transparent bg-negative text-on-negative enabled:hover:bg-negative-hover',
+      } satisfies Record<ButtonVariant, string>,
+      size: {
+        sm: 'min-h-8 px-3 text-sm',
+        md: 'min-h-9 px-3.5 text-base',
+        lg: 'min-h-11 px-5 text-lg',
+      } satisfies Record<ButtonSize, string>,
+      iconOnly: { true: 'px-0', false: '' },
+    },
+    compoundVariants: [
+      { iconOnly: true, size: 'sm', class: 'w-8' },
+      { iconOnly: true, size: 'md', class: 'w-9' },
+      { iconOnly: true, size: 'lg', class: 'w-11' },
+    ],
+  },
+);
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  /** What weight the action has on its screen: one primary at most. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /**
+   * The action runs: clicks are ignored and a spinner covers the label, while focus, name and size
+   * stay as they are.
+   */
+  pending?: boolean;
+  /** An icon in front of the label; decoration for assistive technology. */
+  icon?: ReactNode;
+  /** Shows the icon alone. The children stay as the accessible name. */
+  iconOnly?: boolean;
+  /** Draws the child element (a link) as a button instead of making a `button`. */
+  asChild?: boolean;
+  className?: string;
+}
+
+/** The one button. It is `type="button"` unless told otherwise. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  pending = false,
+  icon,
+  iconOnly = false,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const classes = button({ variant, size, iconOnly, className });
+  if (asChild) {
+    return (
+      <Slot className={classes} {...rest}>
+        {children}
+      </Slot>
+    );
+  }
+  // Disabled would drop the focus of whoever pressed it; aria-disabled keeps it.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+    >
+      <span className={clsx('inline-flex items-center gap-2', pending && 'opacity-0')}>
+        {icon}
+        {iconOnly ? <span className="sr-only">{children}</span> : children}
+      </span>
+      {pending && <Spinner className="absolute inset-0 m-auto" />}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { AsyncView } from './async-view.ts';
+import { DataRegion } from './data-region.tsx';
+
+const names = ['Welcome series', 'Weekly digest', 'Lead follow-up'];
+
+const meta = {
+  title: 'UI/DataRegion',
+  component: DataRegion<string[]>,
+  args: {
+    label: 'Workflows',
+    view: { state: 'ready', data: names, refresh: 'fresh' },
+    skeleton: (
+      <div className="grid gap-2">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-5 w-36" />
+      </div>
+    ),
+    empty: <EmptyState title="No workflows yet" description="Create the first one." />,
+    noMatches: <EmptyState title="No paused workflows" action={<Button>Show all</Button>} />,
+    onRetry: fn(),
+    children: (data) => (
+      <ul className="grid gap-2">
+        {data.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    ),
+  },
+} satisfies Meta<typeof DataRegion<string[]>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = {};
+
+export const Loading: Story = {
+  args: { view: { state: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Workflows' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading Workflows');
+  },
+};
+
+export const Error: Story = {
+  args: { view: { state: 'failed', message: 'Failed to load workflows', canRetry: true } },
+};
+
+export const ErrorWithoutRetry: Story = {
+  args: { view: { state: 'failed', message: 'You may not see these workflows', canRetry: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Empty: Story = { args: { view: { state: 'empty', reason: 'nothing-yet' } } };
+
+export const NoMatches: Story = { args: { view: { state: 'empty', reason: 'no-matches' } } };
+
+export const Refreshing: Story = {
+  args: { view: { state: 'ready', data: names, refresh: 'refreshing' } },
+};
+
+export const RefreshFailed: Story = {
+  args: { view: { state: 'ready', data: names, refresh: 'failed' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Weekly digest')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeepsFocus: Story = {
+  render: function KeepsFocus(args) {
+    const [view, setView] = useState<AsyncView<string[]>>({
+      state: 'failed',
+      message: 'Failed to load workflows',
+      canRetry: true,
+    });
+    return (
+      <DataRegion
+        {...args}
+        view={view}
+        onRetry={() => {
+          setView({ state: 'loading' });
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('region', { name: 'Workflows' })).toHaveFocus();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: ['أتمتة المحتوى الأسبوعية', 'Donaudampfschifffahrtsgesellschaft'.repeat(6)],
+      refresh: 'fresh',
+    },
+  },
+};

@@ -1,0 +1,107 @@
+import { RotateCw } from 'lucide-react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from '../button/button.tsx';
+import { ErrorState } from '../error-state/error-state.tsx';
+import type { AsyncView } from './async-view.ts';
+
+export interface DataRegionProps<T> {
+  /** Names the region for assistive technology, for example “Workflows”. */
+  label: string;
+  view: AsyncView<T>;
+  /** Placeholder with the shape of what comes. */
+  skeleton: ReactNode;
+  /** Shown when nothing exists yet: says what to do next. */
+  empty: ReactNode;
+  /** Shown when a filter hides everything; `empty` unless given. */
+  noMatches?: ReactNode;
+  /** The step that helps after a failure. */
+  onRetry?: () => void;
+  /** Draws the data; called only when there is some. */
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The one place that draws loading, failure, emptiness and data. When a branch takes another's
+ * place, focus that was inside stays inside, and assistive technology hears that the region is busy.
+ */
+export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) {
+  const region = useRef<HTMLDivElement>(null);
+  const rememberFocus = useKeptFocus(region, view.state);
+  return (
+    <div
+      ref={region}
+      role="region"
+      aria-label={label}
+      aria-busy={view.state === 'loading'}
+      tabIndex={-1}
+      onFocus={rememberFocus}
+      className="outline-none"
+    >
+      <Branch label={label} view={view} {...branches} />
+    </div>
+  );
+}
+
+function Branch<T>({
+  label,
+  view,
+  skeleton,
+  empty,
+  noMatches,
+  onRetry,
+  children,
+}: DataRegionProps<T>) {
+  switch (view.state) {
+    case 'loading':
+      return (
+        <>
+          <span role="status" className="sr-only">
+            Loading {label}
+          </span>
+          <div aria-hidden="true">{skeleton}</div>
+        </>
+      );
+    case 'failed':
+      return <ErrorState title={view.message} onRetry={view.canRetry ? onRetry : undefined} />;
+    case 'empty':
+      return view.reason === 'no-matches' ? (noMatches ?? empty) : empty;
+    case 'ready':
+      return (
+        <>
+          {view.refresh === 'failed' && <RefreshFailed onRetry={onRetry} />}
+          {children(view.data)}
+        </>
+      );
+  }
+}
+
+function RefreshFailed({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-caution-soft px-3 py-2 text-sm text-caution-ink"
+    >
+      This could not be refreshed. You see what was loaded before.
+      {onRetry && (
+        <Button size="sm" onClick={onRetry} icon={<RotateCw aria-hidden className="size-3.5" />}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Moves focus to the region when the focused control leaves with its branch. */
+function useKeptFocus(region: RefObject<HTMLDivElement | null>, state: string) {
+  const lastFocused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const lost = lastFocused.current !== null && !lastFocused.current.isConnected;
+    if (lost && document.activeElement === document.body) {
+      region.current?.focus({ preventScroll: true });
+    }
+    if (lost) lastFocused.current = null;
+  }, [region, state]);
+  return (event: FocusEvent) => {
+    lastFocused.current = event.target;
+  };
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Workflow } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+const meta = {
+  title: 'UI/EmptyState',
+  component: EmptyState,
+  args: {
+    icon: <Workflow className="size-5" />,
+    title: 'No workflows yet',
+    description: 'A workflow runs a marketing task for you. Create the first one to see it here.',
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = {
+  args: { action: <Button variant="primary">Create Workflow</Button> },
+};
+
+export const NoMatches: Story = {
+  args: {
+    title: 'No paused workflows',
+    description: 'Other workflows are hidden by the filter.',
+    action: <Button>Show all</Button>,
+  },
+};
+
+export const LongContent: Story = {
+  args: { title: 'لا توجد مهام سير عمل حتى الآن', description: 'Automatisierungs'.repeat(20) },
+};

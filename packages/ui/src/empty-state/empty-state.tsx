@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  /** A 20 px icon that stands for what will be here. */
+  icon?: ReactNode;
+  /** What is not here, as a short sentence. */
+  title: string;
+  /** What to do next. */
+  description?: ReactNode;
+  /** The next step as a button or link. */
+  action?: ReactNode;
+}
+
+/** Takes the place of content that does not exist, and says what to do about it. */
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-xl border border-dashed border-line px-6 py-10 text-center">
+      {icon && (
+        <span aria-hidden="true" className="mb-1 rounded-full bg-surface-sunken p-2 text-ink-muted">
+          {icon}
+        </span>
+      )}
+      <p className="text-lg font-medium text-ink">{title}</p>
+      {description && <p className="max-w-prose text-ink-muted">{description}</p>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { ErrorState } from './error-state.tsx';
+
+const meta = {
+  title: 'UI/ErrorState',
+  component: ErrorState,
+  args: { title: 'Failed to load dashboard data', onRetry: fn() },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Playground: Story = {
+  args: {
+    description: 'The server did not answer in time. Your changes are kept.',
+    action: <Button variant="ghost">Contact support</Button>,
+  },
+};
+
+export const NoRemedy: Story = { args: { onRetry: undefined } };
+
+export const LongContent: Story = {
+  args: {
+    title: 'تعذر تحميل بيانات لوحة المعلومات — Workflowautomatisierungsübersichtsseite',
+    description: 'https://example.test/'.padEnd(160, 'long-path/'),
+  },
+};

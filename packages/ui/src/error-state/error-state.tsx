@@ -1,0 +1,40 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+
+export interface ErrorStateProps {
+  /** What happened, as one sentence. */
+  title: string;
+  /** What it means or what to try, where that is known. */
+  description?: ReactNode;
+  /** Offers “Retry”; left out where trying again cannot help. */
+  onRetry?: () => void;
+  /** Another step that helps, beside or in place of Retry. */
+  action?: ReactNode;
+}
+
+/** Takes the place of content that could not be had. Announced when it appears. */
+export function ErrorState({ title, description, onRetry, action }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-6 py-10 text-center"
+    >
+      <span className="rounded-full bg-negative-soft p-2 text-negative-ink">
+        <CircleAlert aria-hidden className="size-5" />
+      </span>
+      <p className="text-lg font-medium text-ink">{title}</p>
+      {description && <p className="max-w-prose text-ink-muted">{description}</p>}
+      {(onRetry ?? action) && (
+        <div className="flex flex-wrap justify-center gap-2">
+          {onRetry && (
+            <Button onClick={onRetry} icon={<RotateCw aria-hidden className="size-4" />}>
+              Retry
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

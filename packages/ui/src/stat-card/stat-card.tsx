@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../badge/badge.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export interface StatCardProps {
+  /** What is counted, for example “Total Executions”. */
+  label: string;
+  /** The figure as it is read, formatted: “12.4K”, “98.2%”. */
+  value: string;
+  /** A 16 px icon; decoration. */
+  icon?: ReactNode;
+  /** A change or remark beside the figure, for example “+12%”. */
+  trend?: string;
+  trendTone?: BadgeTone;
+  /** What assistive technology reads in place of the bare trend, for example “+12%, sample data”. */
+  trendLabel?: string;
+}
+
+const frame = 'rounded-xl border border-line bg-surface p-4';
+
+/** One figure with its name. */
+export function StatCard({
+  label,
+  value,
+  icon,
+  trend,
+  trendTone = 'positive',
+  trendLabel,
+}: StatCardProps) {
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId} className={frame}>
+      <div className="flex items-center justify-between gap-2 text-ink-muted">
+        <p id={labelId} className="text-sm">
+          {label}
+        </p>
+        {icon && (
+          <span aria-hidden="true" className="shrink-0 [&>svg]:size-4">
+            {icon}
+          </span>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
+        <p className="text-2xl font-semibold tracking-tight text-ink tabular-nums">{value}</p>
+        {trend && (
+          <Badge tone={trendTone}>
+            {trendLabel ? (
+              <>
+                <span aria-hidden="true">{trend}</span>
+                <span className="sr-only">{trendLabel}</span>
+              </>
+            ) : (
+              trend
+            )}
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The place of a stat card while its figure is on the way. */
+export function StatCardSkeleton() {
+  return (
+    <div className={frame}>
+      <div className="flex h-5 items-center justify-between">
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="size-4" />
+      </div>
+      <div className="mt-2 flex h-8 items-center justify-between">
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-5 w-12 rounded-full" />
+      </div>
+    </div>
+  );
+}
