@@ -9,7 +9,7 @@ import * as workflows from './workflows.ts';
  */
 export const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
   [session, status, workflows]
-    .flatMap((resource) => Object.values(resource))
+    .flatMap((resource): unknown[] => Object.values(resource))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.id, endpoint]),
 );

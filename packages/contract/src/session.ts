@@ -67,5 +67,86 @@ export const verifyUser = defineEndpoint({
   data: z.object({ user: sessionUser }),
 });
 
+/** How a visitor may sign in here; the sign-in screen offers exactly this. */
+export const signInOptions = z.object({
+  /** The demonstration account, shown to everybody; null outside demo mode. */
+  demo: z.nullable(z.object({ username: z.string(), password: z.string() })),
+  /** Which providers the operator has configured. */
+  providers: z.object({ google: z.boolean(), apple: z.boolean() }),
+});
+
+export const getSignInOptions = defineEndpoint({
+  id: 'getSignInOptions',
+  method: 'GET',
+  path: '/api/auth/options',
+  summary: 'The ways to sign in that this server offers',
+  tag: 'Session',
+  access: 'public',
+  data: signInOptions,
+});
+
+/** Shortest password that an account may be given, in UTF-16 code units. */
+export const minPasswordLength = 8;
+
+/** A password for a new account. */
+const newPassword = z.string().check(
+  z.minLength(minPasswordLength),
+  z.maxLength(limits.password),
+);
+
+/** An e-mail address, without the white space around it. */
+export const emailAddress = z.pipe(
+  requiredText(limits.email),
+  z.email('This is not an e-mail address.'),
+);
+
+export const requestSignInLink = defineEndpoint({
+  id: 'requestSignInLink',
+  method: 'POST',
+  path: '/api/auth/email-signin',
+  summary: 'Send a sign-in link; the answer is the same whether the address has an account or not',
+  tag: 'Session',
+  access: 'public',
+  body: z.object({ email: emailAddress }),
+  problems: ['rate_limited'],
+});
+
+export const requestSignUpLink = defineEndpoint({
+  id: 'requestSignUpLink',
+  method: 'POST',
+  path: '/api/auth/magic-link',
+  summary: 'Send a sign-up link; the answer is the same whether the address has an account or not',
+  tag: 'Session',
+  access: 'public',
+  body: z.object({
+    email: emailAddress,
+    name: requiredText(limits.name),
+    action: z.literal('signup'),
+  }),
+  problems: ['rate_limited'],
+});
+
+export const signUp = defineEndpoint({
+  id: 'signUp',
+  method: 'POST',
+  path: '/api/auth/email',
+  summary: 'Create an account with a password; the token signs in',
+  tag: 'Session',
+  access: 'public',
+  body: z.object({
+    email: emailAddress,
+    name: requiredText(limits.name),
+    password: newPassword,
+    action: z.literal('signup'),
+  }),
+  data: z.object({ token: z.string() }),
+  problems: ['conflict', 'rate_limited'],
+});
+
+/** Who can vouch for a visitor by OpenID Connect. The browser navigates to `/api/auth/{provider}`. */
+export const identityProviders = ['google', 'apple'] as const;
+export type IdentityProvider = (typeof identityProviders)[number];
+
+export type SignInOptions = z.infer<typeof signInOptions>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type SignedIn = z.infer<typeof signedIn>;

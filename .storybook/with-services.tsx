@@ -1,0 +1,86 @@
+import type { Decorator } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createApiClient } from '@flowdeck/features/platform/api-client';
+import { NotificationsProvider } from '@flowdeck/features/platform/notifications';
+import { createQueryClient } from '@flowdeck/features/platform/query-client';
+import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
+import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
+import { mockFetch } from '@flowdeck/mock-api/browser';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+
+export interface ServicesParameters {
+  /** The address that the story starts at. */
+  path?: string;
+  /** Whether somebody is signed in; yes unless told otherwise. */
+  signedIn?: boolean;
+}
+
+/** What a story can look at after the fact. */
+export interface StoryOutside {
+  logged: string[];
+  reloads: number;
+  left: string[];
+}
+
+interface StoryServicesProps extends ServicesParameters {
+  storyId: string;
+  mockApi: MockApi;
+  outside: StoryOutside;
+  children: ReactNode;
+}
+
+function StoryServices({
+  storyId,
+  mockApi,
+  outside,
+  path = '/',
+  signedIn = true,
+  children,
+}: StoryServicesProps) {
+  const [{ services, tokens, queries }] = useState(() => {
+    const tokens = createMemoryTokenStore(signedIn ? mockApi.world.issueToken() : null);
+    const services: Services = {
+      api: createApiClient({ fetch: mockFetch(storyId), getToken: tokens.get }),
+      log: (message) => outside.logged.push(message),
+      reload: () => (outside.reloads += 1),
+      leaveTo: (href) => outside.left.push(href),
+    };
+    const queries = createQueryClient();
+    const flaky = mockApi.scenario.network === 'flaky';
+    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: flaky } });
+    return { services, tokens, queries };
+  });
+  return (
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <SessionProvider tokens={tokens}>
+            <NotificationsProvider>{children}</NotificationsProvider>
+          </SessionProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ServicesProvider>
+  );
+}
+
+/**
+ * Gives feature stories what the app would: services on the story's own mock API, a query client, a
+ * router, a session. Keyed by condition, because a change of globals does not remount a story.
+ */
+export const withServices: Decorator = (Story, { id, title, parameters, loaded }) => {
+  if (!title.startsWith('Features/')) return <Story />;
+  const { mockApi, outside } = loaded as { mockApi: MockApi; outside: StoryOutside };
+  return (
+    <StoryServices
+      key={JSON.stringify([id, mockApi.scenario])}
+      storyId={id}
+      mockApi={mockApi}
+      outside={outside}
+      {...(parameters['services'] as ServicesParameters | undefined)}
+    >
+      <Story />
+    </StoryServices>
+  );
+};

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { maxBodyBytes } from '@flowdeck/contract/text';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Database } from './db/database.ts';
+import { apiDocs } from './http/docs.ts';
+import { jsonBodyOnly } from './http/json-body.ts';
+import { sendProblem } from './http/problem-handler.ts';
+import { contractRoutes } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { refuseUnknownApi } from './http/unknown-api.ts';
+import { contractValidator } from './http/validate.ts';
+import { webApp } from './http/web.ts';
+import type { Passwords } from './session/passwords.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { createSessionService } from './session/service.ts';
+import { createSessionStore } from './session/store.ts';
+import type { Tokens } from './session/tokens.ts';
+import { statusRoutes } from './status/routes.ts';
+import { createStatusService } from './status/service.ts';
+import { createStatusStore } from './status/store.ts';
+import { workflowRoutes } from './workflows/routes.ts';
+import { createWorkflowService } from './workflows/service.ts';
+import { createWorkflowStore } from './workflows/store.ts';
+
+export interface ApiDeps {
+  db: Database;
+  passwords: Passwords;
+  tokens: Tokens;
+  /** Whether the demo account is shown and let in. */
+  demo: boolean;
+  /** Whether people reach the server by https, so that browsers may be held to it. */
+  https: boolean;
+  /** The built web app; null, or a folder without an index.html, serves the API alone. */
+  webDir: string | null;
+  logger: FastifyServerOptions['logger'];
+  now: () => Date;
+}
+
+/** The whole server but for its process: nothing listens yet, nothing is global. */
+export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
+  const headers = securityHeaders(deps.https);
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    bodyLimit: maxBodyBytes,
+    genReqId: () => randomUUID(),
+    // While closing, requests on open connections are still answered; the drain time bounds them.
+    return503OnClosing: false,
+    // No hook runs for an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseBrokenHttp,
+  });
+  app.setValidatorCompiler(contractValidator);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendProblem);
+  jsonBodyOnly(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // No cache may keep an answer of the API.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  refuseUnknownApi(app);
+  await apiDocs(app);
+
+  const sessions = createSessionService({ ...deps, store: createSessionStore(deps.db) });
+  const route = contractRoutes(app, (authorization) => sessions.authenticate(authorization));
+  sessionRoutes(route, sessions);
+  workflowRoutes(route, createWorkflowService(createWorkflowStore(deps.db), deps.now));
+  statusRoutes(route, createStatusService(createStatusStore(deps.db)));
+
+  await webApp(app, deps.webDir);
+  return app;
+}
+
+/** What is not HTTP has no request to answer by the usual way. */
+function refuseBrokenHttp(error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify({
+    success: false,
+    error: 'The request could not be read.',
+    code: 'invalid_request',
+  });
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Length: ${String(body.length)}\r\n` +
+      `Content-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

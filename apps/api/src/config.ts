@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { limits } from '@flowdeck/contract/text';
+import { demoCredentials } from './demo/credentials.ts';
+import { StartError } from './start-error.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const minPasswordLength = 8;
+const minSecretLength = 32;
+
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  port: number;
+  /** `localhost` listens on both loopback addresses; `0.0.0.0` on every interface. */
+  host: string;
+  /** Absolute path of the folder that holds the embedded database and its lock. */
+  dataDir: string;
+  /** PostgreSQL to use instead of the embedded database. */
+  databaseUrl: URL | null;
+  /** Whether the demo account exists, may sign in, and is shown on the sign-in screen. */
+  demo: boolean;
+  production: boolean;
+  /** The administrator to create while the database has no account. */
+  admin: { username: string; password: string } | null;
+  /** Null lets the server generate one and keep it in the database. */
+  jwtSecret: string | null;
+  logLevel: (typeof logLevels)[number];
+  /** The address people type, where it differs from host and port (behind a proxy). */
+  publicUrl: URL | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the configuration; empty variables count as absent.
+ * @throws {StartError} one sentence about the first value that cannot be used
+ */
+export function readConfig(env: Environment, cwd: string): Config {
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  return {
+    port: readPort(read('PORT')),
+    host: read('HOST') ?? 'localhost',
+    dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    demo: readSwitch('DEMO', read('DEMO')) ?? databaseUrl === null,
+    production: read('NODE_ENV') === 'production',
+    admin: readAdmin(read('ADMIN_USERNAME'), env.ADMIN_PASSWORD),
+    jwtSecret: readSecret(read('JWT_SECRET')),
+    logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels) ?? 'warn',
+    publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:']),
+  };
+}
+
+function readPort(value = '3000'): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
+  if (port <= 65_535) return port;
+  throw new StartError(`PORT must be a whole number from 0 to 65535, not "${value}".`);
+}
+
+function readUrl(name: string, value: string | undefined, protocols: string[]): URL | null {
+  if (value === undefined) return null;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && protocols.includes(url.protocol)) return url;
+  // The value is not repeated: a database address usually holds a password.
+  throw new StartError(
+    `${name} must be an address that starts with ${protocols.join('// or ')}//.`,
+  );
+}
+
+function readSwitch(name: string, value: string | undefined): boolean | undefined {
+  const choice = readChoice(name, value?.toLowerCase(), ['on', 'true', '1', 'off', 'false', '0']);
+  return choice && ['on', 'true', '1'].includes(choice);
+}
+
+function readChoice<const C extends string>(
+  name: string,
+  value: string | undefined,
+  choices: readonly C[],
+): C | undefined {
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined || value === undefined) return found;
+  throw new StartError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
+}
+
+function readSecret(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (value.length >= minSecretLength) return value;
+  throw new StartError(`JWT_SECRET must have at least ${String(minSecretLength)} characters.`);
+}
+
+function readAdmin(username: string | undefined, password: string | undefined): Config['admin'] {
+  if (!username && !password) return null;
+  if (!username || !password) {
+    throw new StartError('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.');
+  }
+  if (username.includes('@') || username.length > limits.name) {
+    throw new StartError(
+      `ADMIN_USERNAME must have at most ${String(limits.name)} characters and no "@".`,
+    );
+  }
+  if (password.length < minPasswordLength || password.length > limits.password) {
+    throw new StartError(
+      `ADMIN_PASSWORD must have ${String(minPasswordLength)} to ${String(limits.password)} characters.`,
+    );
+  }
+  if (password === demoCredentials.password) {
+    throw new StartError('ADMIN_PASSWORD must not be the published demo password.');
+  }
+  return { username, password };
+}

@@ -1,0 +1,106 @@
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { errorCode, StartError } from '../start-error.ts';
+import { takeKernelMutex } from './kernel-mutex.ts';
+import { isRunning, processScope, processStart } from './process-identity.ts';
+
+const heartbeatMs = 5_000;
+/** A holder on another machine or in another container can only be judged by its heartbeat. */
+const silentMs = 3 * heartbeatMs;
+
+const holderSchema = z.object({
+  pid: z.int(),
+  scope: z.string(),
+  processStart: z.nullable(z.string()),
+  address: z.string(),
+  startedAt: z.string(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+export interface DataFolderLock {
+  /** Corrects the address that a refused second server names. */
+  setAddress(address: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Makes the data folder and keeps every other process off it: two on one embedded database corrupt
+ * it without any error. A kernel mutex decides where there is one; `lock.json` names the holder,
+ * and decides where the mutex does not reach. What a dead process left is taken over.
+ * @throws {StartError} when the folder is held (names the holder) or cannot be written
+ */
+export async function lockDataFolder(dataDir: string, address: string): Promise<DataFolderLock> {
+  const file = path.join(dataDir, 'lock.json');
+  const me: Holder = {
+    pid: process.pid,
+    scope: processScope(),
+    processStart: processStart(process.pid),
+    address,
+    startedAt: new Date().toISOString(),
+  };
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const mutex = await takeKernelMutex(dataDir);
+    const free = typeof mutex === 'function' ? mutex : () => Promise.resolve();
+    try {
+      const holder = await readHolder(file);
+      if (mutex === 'held' || (holder && (await isAlive(holder, file, me)))) {
+        throw inUse(dataDir, holder);
+      }
+      await rm(file, { force: true });
+      await writeFile(file, JSON.stringify(me), { flag: 'wx' });
+    } catch (error) {
+      await free();
+      throw error;
+    }
+    const heartbeat = setInterval(() => {
+      utimes(file, new Date(), new Date()).catch(() => undefined);
+    }, heartbeatMs).unref();
+    return {
+      setAddress: (known) => writeFile(file, JSON.stringify({ ...me, address: known })),
+      async release() {
+        clearInterval(heartbeat);
+        await rm(file, { force: true });
+        await free();
+      },
+    };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (errorCode(error) === 'EEXIST' && (await readHolder(file))) {
+      throw inUse(dataDir, await readHolder(file));
+    }
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${errorCode(error) ?? 'unknown'}). ` +
+        'Set DATA_DIR to a folder that this user may write to.',
+      { cause: error },
+    );
+  }
+}
+
+/** Undefined for no file and for one that its writer did not finish. */
+async function readHolder(file: string): Promise<Holder | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  try {
+    return holderSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isAlive(holder: Holder, file: string, me: Holder): Promise<boolean> {
+  if (holder.scope !== me.scope) {
+    const { mtimeMs } = await stat(file);
+    return Date.now() - mtimeMs < silentMs;
+  }
+  // In a container every start may have the same number.
+  if (holder.pid === me.pid) return false;
+  return isRunning(holder.pid) && processStart(holder.pid) === holder.processStart;
+}
+
+function inUse(dataDir: string, holder: Holder | undefined): StartError {
+  const who = holder
+    ? `process ${String(holder.pid)}, serving ${holder.address} since ${holder.startedAt}`
+    : 'another process';
+  return new StartError(`The data folder ${dataDir} is in use by ${who}.`);
+}

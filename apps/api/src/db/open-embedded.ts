@@ -1,0 +1,31 @@
+import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { errorCode, StartError } from '../start-error.ts';
+import type { OpenDatabase } from './database.ts';
+import * as schema from './schema.ts';
+
+/**
+ * Opens the embedded PostgreSQL in `dataDir/db`, made on first use, and brings it up to date. The
+ * caller holds the folder's lock (`lockDataFolder`): two processes on it corrupt it silently.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  migrationsFolder: string,
+): Promise<OpenDatabase> {
+  const folder = path.join(dataDir, 'db');
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return;
+    throw new StartError(`The database folder ${folder} cannot be written.`);
+  });
+  return openPglite(await PGlite.create(folder), migrationsFolder);
+}
+
+/** Brings an open PGlite up to date; the result owns it. */
+export async function openPglite(client: PGlite, migrationsFolder: string): Promise<OpenDatabase> {
+  const db = drizzle(client, { schema, casing: 'snake_case' });
+  await migrate(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+}

@@ -1,0 +1,163 @@
+import { roles } from '@flowdeck/contract/session';
+import { activityTypes, workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+
+/** How often a Marketing Distribution workflow runs; the other types have a rhythm of their own. */
+export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
+const runStatuses = ['running', 'succeeded', 'failed'] as const;
+
+/** Milliseconds, as in JavaScript: a time that was read compares equal to the one stored. */
+const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/** A text column with a CHECK instead of an enum type: a new value is an ordinary migration. */
+function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+}
+
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
+
+export const workspaces = pgTable('workspaces', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  isDemo: boolean().notNull().default(false),
+  createdAt: time().notNull(),
+});
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    username: text().notNull(),
+    /** `accountKey(username)`: what sign-in compares. */
+    usernameKey: text().notNull().unique(),
+    name: text().notNull(),
+    email: text(),
+    emailKey: text().unique(),
+    /** Null while the account has no password. */
+    passwordHash: text(),
+    role: text({ enum: roles }).notNull(),
+    isDemo: boolean().notNull().default(false),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index('accounts_workspace_index').on(table.workspaceId),
+    check('accounts_role_check', oneOf(table.role, roles)),
+    // Sign-in takes either, so one person's user name must never be another's e-mail address.
+    check('accounts_username_check', sql`position('@' in ${table.usernameKey}) = 0`),
+    check('accounts_email_check', sql`position('@' in ${table.emailKey}) > 0`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The `jti` claim of the session's token. */
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: time().notNull(),
+    expiresAt: time().notNull(),
+    revokedAt: time(),
+  },
+  (table) => [index('sessions_account_index').on(table.accountId, table.expiresAt)],
+);
+
+export const workflows = pgTable(
+  'workflows',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Order of creation, without the ties that times have. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    name: text().notNull(),
+    type: text({ enum: workflowTypes }).notNull(),
+    description: text().notNull(),
+    status: text({ enum: workflowStatuses }).notNull(),
+    frequency: text({ enum: frequencies }).notNull().default('daily'),
+    /** Null for workflows that do not run by the clock. */
+    nextRunAt: time(),
+    /** Short reason, of workflows in error only. */
+    error: text(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+    // Derived from workflow_runs by its triggers (see drizzle/), so that a list counts nothing.
+    lastRunAt: time(),
+    succeededRuns: integer().notNull().default(0),
+    failedRuns: integer().notNull().default(0),
+  },
+  (table) => [
+    index('workflows_list_index').on(table.workspaceId, table.seq),
+    index('workflows_status_index').on(table.workspaceId, table.status, table.seq),
+    index('workflows_due_index')
+      .on(table.nextRunAt)
+      .where(sql`${table.status} = 'active'`),
+    check('workflows_type_check', oneOf(table.type, workflowTypes)),
+    check('workflows_status_check', oneOf(table.status, workflowStatuses)),
+    check('workflows_frequency_check', oneOf(table.frequency, frequencies)),
+    check('workflows_next_check', sql`${table.nextRunAt} is null or ${table.status} = 'active'`),
+    check('workflows_error_check', sql`(${table.status} = 'error') = (${table.error} is not null)`),
+  ],
+);
+
+export const workflowRuns = pgTable(
+  'workflow_runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workflowId: uuid()
+      .notNull()
+      .references(() => workflows.id, { onDelete: 'cascade' }),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    status: text({ enum: runStatuses }).notNull(),
+    startedAt: time().notNull(),
+    finishedAt: time(),
+    error: text(),
+  },
+  (table) => [
+    index('workflow_runs_workflow_index').on(table.workflowId, table.startedAt),
+    check('workflow_runs_status_check', oneOf(table.status, runStatuses)),
+    check(
+      'workflow_runs_finished_check',
+      sql`(${table.status} = 'running') = (${table.finishedAt} is null)`,
+    ),
+  ],
+);
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    type: text({ enum: activityTypes }).notNull(),
+    action: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [
+    index('activities_recent_index').on(table.workspaceId, table.at, table.id),
+    check('activities_type_check', oneOf(table.type, activityTypes)),
+  ],
+);

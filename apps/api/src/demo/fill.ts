@@ -1,0 +1,48 @@
+import { recentActivityCount } from '@flowdeck/contract/workflows';
+import type { Transaction } from '../db/database.ts';
+import { activities, workflowRuns, workflows } from '../db/schema.ts';
+import { nextRunAfter } from '../workflows/rules.ts';
+import { createdAt, demoActivities, demoRuns } from './history.ts';
+import { demoWorkflows } from './workflows.ts';
+
+/** Below PostgreSQL's 65,535 parameters in one statement, at six for a run. */
+const rowsAtOnce = 2_000;
+
+/** Gives a demo workspace its workflows, a month of runs and the activities that tell of them. */
+export async function fillDemoWorkspace(
+  tx: Transaction,
+  workspaceId: string,
+  now: Date,
+): Promise<void> {
+  const told = [];
+  for (const demo of demoWorkflows) {
+    const { name, type, description, status, error } = demo;
+    const runs = demoRuns(demo, now);
+    const [row] = await tx
+      .insert(workflows)
+      .values({
+        workspaceId,
+        name,
+        type,
+        description,
+        status,
+        error,
+        frequency: type === 'Marketing Distribution' ? 'weekly' : 'daily',
+        nextRunAt:
+          status === 'active' ? nextRunAfter(type, 'daily', runs.at(-1)?.startedAt ?? now) : null,
+        createdAt: createdAt(demo, now),
+        updatedAt: runs.at(-1)?.finishedAt ?? createdAt(demo, now),
+      })
+      .returning({ id: workflows.id });
+    if (!row) throw new Error('A write returned no row');
+    for (let from = 0; from < runs.length; from += rowsAtOnce) {
+      const rows = runs.slice(from, from + rowsAtOnce);
+      await tx
+        .insert(workflowRuns)
+        .values(rows.map((run) => ({ ...run, workflowId: row.id, workspaceId })));
+    }
+    told.push(...demoActivities(demo, runs, now));
+  }
+  const newest = told.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(-recentActivityCount);
+  await tx.insert(activities).values(newest.map((activity) => ({ ...activity, workspaceId })));
+}

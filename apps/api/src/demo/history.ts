@@ -1,0 +1,75 @@
+import { activityTypes } from '@flowdeck/contract/workflows';
+import type { DemoWorkflow } from './workflows.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A workflow goes into error after so many failures in a row. */
+const failuresToError = 3;
+const latestRunsTold = 4;
+
+export interface DemoRun {
+  status: 'succeeded' | 'failed';
+  startedAt: Date;
+  finishedAt: Date;
+  error: string | null;
+}
+
+export interface DemoActivity {
+  type: (typeof activityTypes)[number];
+  action: string;
+  at: Date;
+}
+
+export const createdAt = (workflow: DemoWorkflow, now: Date) =>
+  new Date(now.getTime() - workflow.ageDays * dayMs);
+
+/** The runs of a workflow up to now, oldest first; the same ones for the same `now`. */
+export function demoRuns(workflow: DemoWorkflow, now: Date): DemoRun[] {
+  const { everyMinutes, lastRunMinutesAgo, failsPercent, failure, runSeconds, error } = workflow;
+  if (lastRunMinutesAgo === null) return [];
+  const latest = now.getTime() - lastRunMinutesAgo * minuteMs;
+  const span = latest - createdAt(workflow, now).getTime();
+  const count = Math.floor(span / (everyMinutes * minuteMs));
+  return Array.from({ length: count }, (_, index): DemoRun => {
+    const back = count - 1 - index;
+    // Multiples of a prime, spread over 0 to 99: evenly mixed, and the same at every start.
+    const mixed = (back * 37 + 61) % 100;
+    const fails = back < failuresToError && error ? true : mixed < failsPercent;
+    const startedAt = new Date(latest - back * everyMinutes * minuteMs);
+    return {
+      status: fails ? 'failed' : 'succeeded',
+      startedAt,
+      finishedAt: new Date(startedAt.getTime() + runSeconds * (700 + mixed * 6)),
+      error: fails ? failure : null,
+    };
+  });
+}
+
+/** What Recent Activity tells of a workflow: its creation, its latest runs and how they ended. */
+export function demoActivities(workflow: DemoWorkflow, runs: DemoRun[], now: Date): DemoActivity[] {
+  const { name, done, status, error } = workflow;
+  const told = runs
+    .slice(-latestRunsTold)
+    .map(({ finishedAt: at, error: reason }): DemoActivity => {
+      return reason === null
+        ? { type: 'success', action: `${name}: ${done}`, at }
+        : { type: 'warning', action: `${name}: run failed, ${reason}`, at };
+    });
+  const created: DemoActivity = {
+    type: 'info',
+    action: `Created ${name}`,
+    at: createdAt(workflow, now),
+  };
+  const end = runs.at(-1)?.finishedAt;
+  if (end && error) {
+    told.push({
+      type: 'error',
+      action: `${name} stopped after three failed runs: ${error}`,
+      at: end,
+    });
+  }
+  if (end && status === 'completed') {
+    told.push({ type: 'info', action: `${name} completed`, at: end });
+  }
+  return [created, ...told];
+}

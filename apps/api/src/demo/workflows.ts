@@ -1,0 +1,111 @@
+import type { WorkflowType } from '@flowdeck/contract/workflows';
+
+const hour = 60;
+const day = 24 * hour;
+
+interface DemoWorkflow {
+  name: string;
+  type: WorkflowType;
+  description: string;
+  status: 'active' | 'paused' | 'completed' | 'error';
+  /** Short reason of a workflow in error; its last three runs failed with it. */
+  error?: string;
+  /** Minutes between two runs. */
+  everyMinutes: number;
+  /** Minutes before now of the latest run; null for a workflow that has never run. */
+  lastRunMinutesAgo: number | null;
+  /** Days before now of its creation, and of its first run. */
+  ageDays: number;
+  /** Of a hundred runs, how many fail, and with which reason. */
+  failsPercent: number;
+  failure: string;
+  /** How long a run takes, in seconds. */
+  runSeconds: number;
+  /** What a run that went well is told as in Recent Activity. */
+  done: string;
+}
+
+/** One workflow of each type, oldest first; together they show every state the product has. */
+export const demoWorkflows: readonly DemoWorkflow[] = [
+  {
+    name: 'Website lead intake',
+    type: 'Lead Capture',
+    description: 'Checks, enriches and scores every lead that the website form brings in.',
+    status: 'active',
+    everyMinutes: 23,
+    lastRunMinutesAgo: 12,
+    ageDays: 30,
+    failsPercent: 2,
+    failure: 'The company could not be looked up',
+    runSeconds: 3,
+    done: 'Captured and scored a lead',
+  },
+  {
+    name: 'Follow up on qualified leads',
+    type: 'Lead Outreach',
+    description: 'Writes to qualified leads on day 0, 3 and 7 until they answer or unsubscribe.',
+    status: 'active',
+    everyMinutes: hour,
+    lastRunMinutesAgo: 35,
+    ageDays: 30,
+    failsPercent: 4,
+    failure: 'The mail server did not answer in time',
+    runSeconds: 18,
+    done: 'Sent the outreach messages of the hour',
+  },
+  {
+    name: 'Daily article draft',
+    type: 'Content Automation',
+    description: 'Writes one article draft a day from the topic list, and scores it.',
+    status: 'active',
+    everyMinutes: day,
+    lastRunMinutesAgo: 5 * hour,
+    ageDays: 30,
+    failsPercent: 3,
+    failure: 'The draft was below the length asked for',
+    runSeconds: 42,
+    done: 'Wrote and scored an article draft',
+  },
+  {
+    name: 'Spring webinar conversions',
+    type: 'Conversion',
+    description: 'Followed up engaged webinar guests; the campaign ended with its last guest.',
+    status: 'completed',
+    everyMinutes: 4 * hour,
+    lastRunMinutesAgo: 3 * day,
+    ageDays: 28,
+    failsPercent: 1,
+    failure: 'A guest had no e-mail address',
+    runSeconds: 9,
+    done: 'Queued follow-ups for engaged guests',
+  },
+  {
+    name: 'Contact data check',
+    type: 'Verification',
+    description: 'Re-checks the addresses and companies of all stored leads.',
+    status: 'error',
+    error: 'mail domain lookup timed out',
+    everyMinutes: 6 * hour,
+    lastRunMinutesAgo: 2 * hour,
+    ageDays: 26,
+    failsPercent: 3,
+    failure: 'mail domain lookup timed out',
+    runSeconds: 65,
+    done: 'Re-checked the stored contact data',
+  },
+  {
+    name: 'Weekly social posts',
+    type: 'Marketing Distribution',
+    description: 'Turns the newest article into a post for each social network.',
+    status: 'paused',
+    everyMinutes: 7 * day,
+    lastRunMinutesAgo: null,
+    ageDays: 1,
+    failsPercent: 0,
+    failure: '',
+    runSeconds: 20,
+    done: 'Queued posts for the newest article',
+  },
+];
+
+export type { DemoWorkflow };

@@ -1,0 +1,56 @@
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { problemBody } from '@flowdeck/contract/problem';
+import { sessionUser, signInOptions } from '@flowdeck/contract/session';
+import { activity, statusCounts, workflow, workflowStats } from '@flowdeck/contract/workflows';
+import type { FastifyInstance } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { docsCsp } from './security-headers.ts';
+
+/** The schemas that have a name of their own in the description. */
+const components = {
+  Problem: problemBody,
+  SessionUser: sessionUser,
+  SignInOptions: signInOptions,
+  Workflow: workflow,
+  WorkflowStats: workflowStats,
+  StatusCounts: statusCounts,
+  Activity: activity,
+};
+
+/** The OpenAPI description at /api/openapi.json and its page at /api/docs. Call before the routes. */
+export async function apiDocs(app: FastifyInstance): Promise<void> {
+  const schemaRegistry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(components)) schemaRegistry.add(schema, { id });
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Flowdeck API', version: '1', description: 'Every call of the web app.' },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: withoutInputs(createJsonSchemaTransformObject({ schemaRegistry })),
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsCsp });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+/** Each named schema comes twice, as input too; ours are all of answers. */
+function withoutInputs(transform: SwaggerTransformObject): SwaggerTransformObject {
+  return (document) => {
+    const full = transform(document);
+    if (!('components' in full) || !full.components?.schemas) return full;
+    const schemas = Object.entries(full.components.schemas).filter(([id]) => id in components);
+    return {
+      ...full,
+      components: { ...full.components, schemas: Object.fromEntries(schemas) },
+    } as typeof full;
+  };
+}

@@ -1,0 +1,67 @@
+import { problemStatus, type ProblemBody, type ProblemCode } from '@flowdeck/contract/problem';
+import { maxBodyBytes } from '@flowdeck/contract/text';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseLost } from '../db/lost.ts';
+import { Problem, unavailable } from './problem.ts';
+
+/** What to say for the refusals that Fastify itself makes, by status. */
+const sentences: Partial<Record<ProblemCode, string>> = {
+  invalid_request: 'The request could not be read.',
+  not_found: 'There is nothing at this address.',
+  payload_too_large: `The request is too large; at most ${String(maxBodyBytes / 1024)} KiB are accepted.`,
+  unsupported_media_type: 'Send the request body as application/json.',
+};
+
+/** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.statusCode >= 500) {
+    request.log.error({ err: problem.cause ?? problem }, problem.message);
+  }
+  const body: ProblemBody = {
+    success: false,
+    error: problem.message,
+    code: problem.code,
+    ...(problem.issues && { issues: problem.issues }),
+    requestId: request.id,
+  };
+  // Serialised here: a route's response schema must not be able to turn a refusal into a 500.
+  return reply
+    .code(problem.statusCode)
+    .headers(problem.headers)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseLost(error)) {
+    return unavailable('The database does not answer. Please try again in a moment.', 2, error);
+  }
+  return fromFastify(error) ?? internal(error);
+}
+
+function fromFastify(error: unknown): Problem | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode = 500, code } = error as Partial<FastifyError>;
+  if (statusCode < 400 || statusCode >= 500) return undefined;
+  if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new Problem('invalid_request', 'The request body is not valid JSON.');
+  }
+  const known = (Object.keys(sentences) as ProblemCode[]).find(
+    (name) => problemStatus[name] === statusCode,
+  );
+  const problem = known ?? 'invalid_request';
+  return new Problem(problem, sentences[problem] ?? 'The request could not be read.');
+}
+
+function internal(cause: unknown): Problem {
+  return new Problem('internal', 'Something went wrong on the server. Please try again.', {
+    cause,
+  });
+}

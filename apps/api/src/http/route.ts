@@ -1,0 +1,84 @@
+import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
+import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Session } from '../session/service.ts';
+
+type Out<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+/** What a handler gets: the parts of the request as the contract reads them. */
+export interface Call<E extends EndpointSpec> {
+  params: Out<E, 'params'>;
+  query: Out<E, 'query'>;
+  body: Out<E, 'body'>;
+  /** Who calls; only on endpoints with `access: 'session'`. */
+  session: E['access'] extends 'session' ? Session : undefined;
+}
+
+/** Serves one call of the contract. The handler answers its data or throws a `Problem`. */
+export type Route = <const E extends EndpointSpec>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<EndpointData<E>>,
+) => void;
+
+/**
+ * The one way to register an API call: method, path, checks of what comes and goes, authentication,
+ * OpenAPI entry and envelope are all made from the endpoint's contract.
+ * @param authenticate finds the session of an Authorization header, or throws the 401 problem
+ */
+export function contractRoutes(
+  app: FastifyInstance,
+  authenticate: (authorization: string | undefined) => Promise<Session>,
+): Route {
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: routeSchema(endpoint),
+      // Before the body is read: a stranger learns nothing about what would be accepted.
+      onRequest: async (request) => {
+        if (endpoint.access === 'public') return;
+        sessions.set(request, await authenticate(request.headers.authorization));
+      },
+      handler: async (request) => {
+        const data = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          session: sessions.get(request),
+          // Fastify has checked each part with the schema that the type was read from.
+        } as Call<typeof endpoint>);
+        return { success: true, ...(endpoint.data && { data }) };
+      },
+    });
+  };
+}
+
+function routeSchema(endpoint: EndpointSpec) {
+  const { params, query, body } = endpoint;
+  const refusals = problemsOf(endpoint).map((code) => [problemStatus[code], problemBody]);
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.access === 'session' && { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: successBody(endpoint), ...(Object.fromEntries(refusals) as object) },
+  };
+}
+
+/** Its own refusals and those that every call of its kind can give. */
+function problemsOf({ access, params, query, body, problems = [] }: EndpointSpec): ProblemCode[] {
+  return [
+    ...problems,
+    ...((params ?? query ?? body) ? (['invalid_request'] as const) : []),
+    ...(body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(access === 'session' ? (['unauthenticated'] as const) : []),
+    'internal',
+    'unavailable',
+  ];
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/**
+ * Refuses calls under /api that no route serves, before their body is read: 405 with `Allow` where
+ * another method would do, else 404. Fastify itself knows only the 404.
+ */
+export function refuseUnknownApi(app: FastifyInstance): void {
+  const known: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return;
+    const source = url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*');
+    known.push({ pattern: new RegExp(`^${source}$`), methods: [method].flat() });
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const served = !request.is404 && request.routeOptions.url !== '/*';
+    if (served || !/^\/api(\/|$)/.test(path)) return;
+    const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((r) => r.methods);
+    if (methods.length === 0) throw new Problem('not_found', 'There is no such API call.');
+    throw new Problem('method_not_allowed', `This address does not accept ${request.method}.`, {
+      headers: { allow: [...new Set(methods)].sort().join(', ') },
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { startServer } from './server.ts';
+import { StartError } from './start-error.ts';
+
+// src/main.ts and the bundle dist/main.js lie at the same depth: these hold for both.
+const paths = {
+  migrationsDir: fileURLToPath(new URL('../drizzle', import.meta.url)),
+  webDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+};
+
+/** The process: starts the server, says where it is, and ends with it. Importing this runs it. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  const server = await startServer(config, paths);
+  console.log(`Flowdeck is ready at ${server.address}${config.demo ? ' (demo mode)' : ''}`);
+  if (server.notice) console.log(server.notice);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('Flowdeck did not stop cleanly:', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+await run().catch((error: unknown) => {
+  // Only what nobody foresaw needs a stack.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

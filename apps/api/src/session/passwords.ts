@@ -1,0 +1,68 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { unavailable } from '../http/problem.ts';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const saltBytes = 16;
+const keyBytes = 32;
+const blockSize = 8;
+/** log2 of the cost: 2^17 with r = 8 takes 128 MiB and about 0.4 s. */
+const recommendedCost = 17;
+/** Each takes 128 MiB, and libuv's thread pool has other work to do. */
+const atOnce = 2;
+const maxWaiting = 20;
+const encoded = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=1\$([\w+/]+=*)\$([\w+/]+=*)$/;
+
+export interface Passwords {
+  /** The hash to store; it names its own parameters, so that they can be raised later. */
+  hash(password: string): Promise<string>;
+  /** Without a hash (no such account) it takes the same time and says no. */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/**
+ * Password hashing with scrypt, two at once and a bounded queue.
+ * @param cost log2 of scrypt's N for new hashes; tests take a small one
+ * @throws {Problem} 503 with Retry-After when too many are waiting
+ */
+export function createPasswords(cost = recommendedCost): Passwords {
+  const limit = pLimit(atOnce);
+  // Against this one a stranger's password is checked, at the price of a real one.
+  const nobody = format(cost, randomBytes(saltBytes), randomBytes(keyBytes));
+
+  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= maxWaiting) {
+      throw unavailable('Too many people are signing in. Please try again in a moment.', 5);
+    }
+    return limit(work);
+  };
+
+  return {
+    hash: async (password) =>
+      queued(async () => {
+        const salt = randomBytes(saltBytes);
+        return format(cost, salt, await scryptKey(password, salt, cost, blockSize, keyBytes));
+      }),
+    verify: async (password, hash) =>
+      queued(async () => {
+        const [, ln, r, salt, key] = encoded.exec(hash ?? nobody) ?? [];
+        if (!ln || !r || !salt || !key) throw new Error('A stored password hash is unreadable');
+        const expected = Buffer.from(key, 'base64');
+        const saltData = Buffer.from(salt, 'base64');
+        const actual = await scryptKey(password, saltData, +ln, +r, expected.length);
+        return timingSafeEqual(actual, expected) && hash !== undefined;
+      }),
+  };
+}
+
+function scryptKey(password: string, salt: Buffer, ln: number, r: number, length: number) {
+  const N = 2 ** ln;
+  // NFC: the same password typed on another system may arrive composed differently.
+  return derive(password.normalize('NFC'), salt, length, { N, r, p: 1, maxmem: 256 * N * r });
+}
+
+function format(cost: number, salt: Buffer, key: Buffer): string {
+  const parameters = `ln=${String(cost)},r=${String(blockSize)},p=1`;
+  return `$scrypt$${parameters}$${salt.toString('base64')}$${key.toString('base64')}`;
+}

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { unavailable } from '../http/problem.ts';
+import type { StatusStore } from './store.ts';
+
+/** Below the client's own 10 s, so that a stuck database is told apart from a dead server. */
+const patienceMs = 3_000;
+
+export function createStatusService(store: StatusStore) {
+  return {
+    /** @throws {Problem} 503 when the database fails or takes longer than 3 s */
+    async ping(): Promise<{ database: 'up' }> {
+      const given = new AbortController();
+      const tooLate = delay(patienceMs, undefined, { signal: given.signal }).then(() => {
+        throw new Error(`No answer within ${String(patienceMs)} ms`);
+      });
+      try {
+        await Promise.race([store.ask(), tooLate]);
+        return { database: 'up' };
+      } catch (error) {
+        throw unavailable('The database does not answer.', 5, error);
+      } finally {
+        given.abort();
+        // The race is over; what the loser still says is of no interest.
+        tooLate.catch(() => undefined);
+      }
+    },
+  };
+}
+
+export type StatusService = ReturnType<typeof createStatusService>;

@@ -1,0 +1,19 @@
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '@flowdeck/contract/workflows';
+import type { Route } from '../http/route.ts';
+import type { WorkflowService } from './service.ts';
+
+export function workflowRoutes(route: Route, service: WorkflowService): void {
+  route(listWorkflows, ({ session, query }) => service.list(session.workspaceId, query));
+  route(getWorkflowStats, ({ session }) => service.stats(session.workspaceId));
+  route(listRecentActivities, ({ session }) => service.recentActivities(session.workspaceId));
+  route(createWorkflow, ({ session, body }) => service.create(session.workspaceId, body));
+  route(updateWorkflowStatus, ({ session, params, body }) =>
+    service.setStatus(session.workspaceId, params.id, body.status),
+  );
+}

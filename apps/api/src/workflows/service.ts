@@ -1,0 +1,110 @@
+import {
+  workflowPage,
+  type Activity,
+  type Workflow,
+  type WorkflowStats,
+  type WorkflowStatus,
+  type WorkflowType,
+} from '@flowdeck/contract/workflows';
+import { Problem } from '../http/problem.ts';
+import { nextRunAfter, nextStatus, successRate, toWorkflow } from './rules.ts';
+import type { WorkflowStore } from './store.ts';
+
+interface ListQuery {
+  status?: WorkflowStatus | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** The workflows of one workspace at a time; the caller's session says which. */
+export function createWorkflowService(store: WorkflowStore, now: () => Date) {
+  return {
+    async list(workspaceId: string, { status, cursor, limit = workflowPage.default }: ListQuery) {
+      const before = cursor === undefined ? undefined : readCursor(cursor);
+      // One more than asked for tells whether there is another page.
+      const rows = await store.page(workspaceId, { status, before, limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      const last = rows.length > limit ? items.at(-1) : undefined;
+      return {
+        items: items.map(toWorkflow),
+        counts: await store.counts(workspaceId),
+        nextCursor: last ? writeCursor(last.seq) : null,
+      };
+    },
+
+    async stats(workspaceId: string): Promise<WorkflowStats> {
+      const { workflows, active, succeeded, failed } = await store.totals(workspaceId);
+      return {
+        totalWorkflows: workflows,
+        activeAutomations: active,
+        totalExecutions: succeeded + failed,
+        successRate: successRate(succeeded, failed),
+      };
+    },
+
+    async recentActivities(workspaceId: string): Promise<Activity[]> {
+      const rows = await store.recentActivities(workspaceId);
+      return rows.map(({ id, type, action, at }) => ({
+        id: String(id),
+        type,
+        action,
+        time: at.toISOString(),
+      }));
+    },
+
+    create(
+      workspaceId: string,
+      fields: { name: string; type: WorkflowType; description: string },
+    ): Promise<Workflow> {
+      const at = now();
+      return store.transaction(async (tx) => {
+        const row = await tx.insert({
+          ...fields,
+          workspaceId,
+          status: 'paused',
+          createdAt: at,
+          updatedAt: at,
+        });
+        await tx.record({ workspaceId, type: 'info', action: `Created ${row.name}`, at });
+        return toWorkflow(row);
+      });
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 409 for a change that is not a client's */
+    setStatus(workspaceId: string, id: string, wanted: WorkflowStatus): Promise<Workflow> {
+      const at = now();
+      return store.transaction(async (tx) => {
+        const row = await tx.lock(workspaceId, id);
+        if (!row) throw new Problem('not_found', 'This workflow does not exist.');
+        const status = nextStatus(row.status, wanted);
+        if (status === null) return toWorkflow(row);
+        const started = status === 'active';
+        const changed = await tx.update(id, {
+          status,
+          error: null,
+          nextRunAt: started ? nextRunAfter(row.type, row.frequency, at) : null,
+          updatedAt: at,
+        });
+        await tx.record({
+          workspaceId,
+          type: started ? 'success' : 'info',
+          action: `${started ? 'Started' : 'Paused'} ${row.name}`,
+          at,
+        });
+        return toWorkflow(changed);
+      });
+    },
+  };
+}
+
+const writeCursor = (seq: number) => Buffer.from(String(seq)).toString('base64url');
+
+function readCursor(cursor: string): number {
+  const seq = Buffer.from(cursor, 'base64url').toString();
+  if (/^\d{1,15}$/.test(seq)) return Number(seq);
+  throw new Problem('invalid_request', 'The cursor is not one that this list gave.', {
+    issues: [{ path: 'cursor', message: 'Is not a cursor of this list.' }],
+  });
+}
+
+export type WorkflowService = ReturnType<typeof createWorkflowService>;

@@ -1,0 +1,98 @@
+import { getSignInOptions, signIn } from '@flowdeck/contract/session';
+import {
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+} from '@flowdeck/contract/workflows';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { prepareAccounts } from '../src/accounts-at-start.ts';
+import { accounts, workflowRuns, workspaces } from '../src/db/schema.ts';
+import { demoCredentials } from '../src/demo/credentials.ts';
+import { createPasswords } from '../src/session/passwords.ts';
+import type { ApiDeps } from '../src/app.ts';
+import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { startTestApi } from './support/test-api.ts';
+
+const passwords = createPasswords(4);
+const demoMode = { demo: true, production: false, admin: null };
+const liveMode = { demo: false, production: true, admin: null };
+const ownAdmin = { username: 'Root', password: 'a password of my own' };
+
+describeApi('the accounts at the start', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => database.db.execute(sql`truncate workspaces cascade`));
+  afterAll(() => database.close());
+
+  const start = (overrides?: Partial<ApiDeps>) => startTestApi(overrides, database);
+
+  it('are, in demo mode, one admin with a month of honest workflows', async () => {
+    const api = await start({ demo: true, now: () => new Date() });
+    const { db } = api.database;
+    expect(await prepareAccounts(db, passwords, demoMode)).toContain(demoCredentials.password);
+
+    expect((await api.call(getSignInOptions)).data.demo).toEqual(demoCredentials);
+    const { token, user } = (await api.call(signIn, { body: demoCredentials })).data;
+    expect(user.role).toBe('super_admin');
+    expect(await db.select().from(workspaces)).toMatchObject([{ isDemo: true }]);
+
+    const { items, counts } = (await api.call(listWorkflows, { token })).data;
+    expect(counts).toEqual({ all: 6, active: 3, paused: 1, completed: 1, error: 1 });
+    expect(new Set(items.map(({ type }) => type)).size).toBe(6);
+    expect(items.find(({ status }) => status === 'error')?.nextRun).toContain('error: ');
+
+    const runs = await db.$count(workflowRuns);
+    expect(runs).toBeGreaterThan(2_000);
+    expect((await api.call(getWorkflowStats, { token })).data.totalExecutions).toBe(runs);
+
+    const activities = (await api.call(listRecentActivities, { token })).data;
+    expect(activities).toHaveLength(20);
+    const times = activities.map(({ time }) => Date.parse(time));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('are made once, also by two servers that start together', async () => {
+    const api = await start();
+    const { db } = api.database;
+    const prepare = () => prepareAccounts(db, passwords, demoMode);
+    await Promise.all([prepare(), prepare()]);
+    await prepare();
+    expect(await db.$count(accounts)).toBe(1);
+  });
+
+  it('are never the demo account where there is another', async () => {
+    const api = await start({ demo: true });
+    await api.addAccount('owner');
+    expect(await prepareAccounts(api.database.db, passwords, demoMode)).toBeNull();
+    expect(await api.database.db.$count(accounts)).toBe(1);
+    expect((await api.call(getSignInOptions)).data.demo).toBeNull();
+  });
+
+  it('are the configured administrator and nothing else outside demo mode', async () => {
+    const api = await start();
+    const { db } = api.database;
+    expect(await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin })).toBeNull();
+    const { user, token } = (await api.call(signIn, { body: ownAdmin })).data;
+    expect(user).toMatchObject({ username: 'Root', role: 'super_admin' });
+    expect((await api.call(listWorkflows, { token })).data.counts.all).toBe(0);
+    expect(await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin })).toBeNull();
+    expect(await db.$count(accounts)).toBe(1);
+  });
+
+  it('are missed aloud when none is configured', async () => {
+    const api = await start();
+    expect(await prepareAccounts(api.database.db, passwords, liveMode)).toContain('ADMIN_USERNAME');
+  });
+
+  it('shut a demo account out as soon as demo mode is off', async () => {
+    const api = await start();
+    const { db } = api.database;
+    await prepareAccounts(db, passwords, demoMode);
+    expect((await api.call(signIn, { body: demoCredentials })).status).toBe(401);
+    await expect(prepareAccounts(db, passwords, liveMode)).rejects.toThrow('demo password');
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPglite } from '../src/db/open-embedded.ts';
+import { openPostgres } from '../src/db/open-postgres.ts';
+import { migrationsDir } from './support/paths.ts';
+import { startLocalPostgres } from './support/postgres.ts';
+
+/** What the tests of a project run on. */
+export type TestDatabase =
+  | { kind: 'pglite'; snapshot: string }
+  | { kind: 'postgres'; adminUrl: string; template: string }
+  | { kind: 'none' };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: TestDatabase;
+  }
+}
+
+/** Makes one migrated database for the project; each test file works on a copy of it. */
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return project.config.env.TEST_DATABASE === 'postgres' ? postgres(project) : pglite(project);
+}
+
+async function pglite(project: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-pglite-'));
+  const snapshot = path.join(folder, 'snapshot.tar');
+  const client = await PGlite.create();
+  const database = await openPglite(client, migrationsDir);
+  await writeFile(snapshot, await (await client.dumpDataDir('none')).bytes());
+  await database.close();
+  project.provide('database', { kind: 'pglite', snapshot });
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function postgres(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const local = given ? null : await startLocalPostgres();
+  const adminUrl = given ?? local?.url;
+  if (!adminUrl) {
+    console.log('PostgreSQL: no binaries found, these tests are skipped');
+    project.provide('database', { kind: 'none' });
+    return () => Promise.resolve();
+  }
+  try {
+    const template = `flowdeck_template_${String(process.pid)}`;
+    await inDatabase(adminUrl, `create database ${template}`);
+    const url = new URL(adminUrl);
+    url.pathname = `/${template}`;
+    const database = await openPostgres(url, migrationsDir, () => undefined);
+    await database.close();
+    project.provide('database', { kind: 'postgres', adminUrl, template });
+    return async () => {
+      if (given) await inDatabase(adminUrl, `drop database ${template}`);
+      await local?.stop();
+    };
+  } catch (error) {
+    await local?.stop();
+    throw error;
+  }
+}
+
+async function inDatabase(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@flowdeck/contract/api';
+import { ping } from '@flowdeck/contract/status';
+import { maxBodyBytes } from '@flowdeck/contract/text';
+import { listWorkflows } from '@flowdeck/contract/workflows';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeApi } from './support/test-database.ts';
+import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts';
+
+const json = { 'content-type': 'application/json' };
+const page = '<!doctype html><title>Flowdeck</title>';
+const script = 'export const answer = 42;\n';
+
+describeApi('http', () => {
+  let api: TestApi;
+  let webDir: string;
+  let token: string;
+  beforeAll(async () => {
+    webDir = await mkdtemp(path.join(tmpdir(), 'flowdeck-web-'));
+    await mkdir(path.join(webDir, 'assets'));
+    await writeFile(path.join(webDir, 'index.html'), page);
+    await writeFile(path.join(webDir, 'assets', 'main-abc123.js'), script);
+    await writeFile(path.join(webDir, 'assets', 'main-abc123.js.br'), 'brotli bytes');
+    api = await startTestApi({ webDir, https: true });
+    ({ token } = await api.addSignedIn('somebody'));
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(webDir, { recursive: true });
+  });
+
+  const post = (payload: string, headers: Record<string, string> = json) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/workflows',
+      payload,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+
+  it('refuses a body that is not JSON', async () => {
+    const problem = expectProblem(await post('{"name": '));
+    expect(problem).toMatchObject({
+      code: 'invalid_request',
+      error: 'The request body is not valid JSON.',
+    });
+  });
+
+  it.each(['', 'null', '[]', '"text"', '17'])('refuses the body %j', async (body) => {
+    expect(expectProblem(await post(body)).code).toBe('invalid_request');
+  });
+
+  it('refuses a body that reaches for the prototype', async () => {
+    const body = '{"name":"a","type":"Verification","description":"b","__proto__":{"x":1}}';
+    expect(expectProblem(await post(body)).code).toBe('invalid_request');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'refuses the media type %s',
+    async (type) => {
+      const problem = expectProblem(await post('{}', { 'content-type': type }));
+      expect(problem.code).toBe('unsupported_media_type');
+    },
+  );
+
+  it('refuses a body over 64 KiB', async () => {
+    const problem = expectProblem(await post(JSON.stringify({ name: 'x'.repeat(maxBodyBytes) })));
+    expect(problem.code).toBe('payload_too_large');
+  });
+
+  it.each([
+    ['DELETE', '/api/workflows', 'GET, HEAD, POST'],
+    ['PUT', '/api/workflows/17/status', 'PATCH'],
+    ['GET', '/api/auth/signin', 'POST'],
+    ['OPTIONS', '/api/ping', 'GET, HEAD'],
+  ] as const)('refuses %s %s and says what it accepts', async (method, url, allow) => {
+    const response = await api.app.inject({ method, url, payload: 'not json', headers: json });
+    expect(expectProblem(response).code).toBe('method_not_allowed');
+    expect(response.headers.allow).toBe(allow);
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/workflows/', '/api/workflows/%00', '/api/%zz'])(
+    'refuses %s, also to a browser',
+    async (url) => {
+      const headers = { accept: 'text/html' };
+      const response = await api.app.inject({ method: 'GET', url, headers });
+      expect(['not_found', 'invalid_request']).toContain(expectProblem(response).code);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it('asks for a session before it reads anything', async () => {
+    const guarded = Object.values(endpoints).filter(({ access }) => access === 'session');
+    expect(guarded.length).toBeGreaterThan(5);
+    for (const { method, path: url } of guarded) {
+      const response = await api.app.inject({ method, url, payload: 'not json', headers: json });
+      expect(expectProblem(response).code, url).toBe('unauthenticated');
+      expect(response.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+
+  it.each(['Basic YTpi', 'Bearer', 'Bearer a b', `Bearer ${'x'.repeat(5_000)}`])(
+    'refuses the authorization %j',
+    async (authorization) => {
+      const headers = { authorization };
+      const response = await api.app.inject({ url: '/api/workflows', headers });
+      expect(expectProblem(response).code).toBe('unauthenticated');
+    },
+  );
+
+  it('sends security headers with every answer, and lets nobody store API answers', async () => {
+    for (const url of ['/', '/api/ping', '/api/nothing', '/assets/main-abc123.js', '/nothing']) {
+      const { headers } = await api.app.inject({ url });
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000',
+      });
+      if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('serves the web app: pages uncached, hashed files for a year', async () => {
+    const accept = 'text/html,application/xhtml+xml';
+    for (const url of ['/', '/dashboard', '/dashboard?token=abc', '/a/deep/link']) {
+      const response = await api.app.inject({ url, headers: { accept } });
+      expect(response.statusCode, url).toBe(200);
+      expect(response.body).toBe(page);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    }
+    const asset = await api.app.inject({ url: '/assets/main-abc123.js' });
+    expect(asset.body).toBe(script);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.vary).toBe('accept-encoding');
+  });
+
+  it('serves files as compressed by the build', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const response = await api.app.inject({ url: '/assets/main-abc123.js', headers });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(response.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    ['a missing script', 'GET', '/assets/gone.js', '*/*'],
+    ['a missing script that is opened as a page', 'GET', '/assets/gone.js', 'text/html'],
+    ['a page that is asked for as data', 'GET', '/dashboard', 'application/json'],
+    ['a page that is posted to', 'POST', '/dashboard', 'text/html'],
+    ['a file outside', 'GET', '/..%2f..%2fetc/passwd', '*/*'],
+  ] as const)('answers 404 for %s', async (_, method, url, accept) => {
+    const response = await api.app.inject({ method, url, headers: { accept } });
+    expect(expectProblem(response).code).toBe('not_found');
+  });
+});
+
+describeApi('http without its database', () => {
+  it('answers 503 and recovers', async () => {
+    const api = await startTestApi();
+    const { token } = await api.addSignedIn('somebody');
+    expect((await api.call(ping)).data).toEqual({ database: 'up' });
+
+    await api.database.cut();
+    const gone = await api.call(ping);
+    expect(gone.problem).toMatchObject({
+      code: 'unavailable',
+      error: 'The database does not answer.',
+    });
+    expect((await api.call(listWorkflows, { token })).problem.code).toBe('unavailable');
+
+    if (api.database.mend) {
+      await api.database.mend();
+      expect((await api.call(ping)).status).toBe(200);
+      expect((await api.call(listWorkflows, { token })).status).toBe(200);
+    }
+    await api.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { endpoints } from '@flowdeck/contract/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  responses: Record<string, object>;
+}
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object; securitySchemes: object };
+}
+
+describeApi('the OpenAPI description', () => {
+  let api: TestApi;
+  let description: Description;
+  beforeAll(async () => {
+    api = await startTestApi();
+    description = (await api.app.inject({ url: '/api/openapi.json' })).json();
+  });
+  afterAll(() => api.close());
+
+  it('has every call of the contract and no other', () => {
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, security }]) => ({
+        id: operationId,
+        call: `${method.toUpperCase()} ${path}`,
+        access: security ? 'session' : 'public',
+      })),
+    );
+    const contract = Object.values(endpoints).map(({ id, method, path, access }) => ({
+      id,
+      call: `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+      access,
+    }));
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+    expect(described.sort(byId)).toEqual(contract.sort(byId));
+  });
+
+  it('names its parts and the ways to fail', () => {
+    expect(description.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(description.components.schemas)).toEqual(
+      expect.arrayContaining(['Problem', 'SessionUser', 'Workflow', 'Activity']),
+    );
+    expect(Object.keys(description.components.securitySchemes)).toEqual(['bearer']);
+    const patch = description.paths['/api/workflows/{id}/status']?.patch;
+    expect(Object.keys(patch?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '401', '404', '409', '413', '415', '500', '503']),
+    );
+  });
+
+  it('leads nowhere: every reference has its part', () => {
+    const references = [
+      ...JSON.stringify(description).matchAll(/"#\/components\/schemas\/(\w+)"/g),
+    ];
+    expect(references.length).toBeGreaterThan(5);
+    for (const [, name] of references) {
+      expect(description.components.schemas).toHaveProperty(name ?? '');
+    }
+  });
+
+  it('has a page', async () => {
+    const { statusCode, headers, body } = await api.app.inject({ url: '/api/docs' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('swagger-ui');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+});

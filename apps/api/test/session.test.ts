@@ -1,0 +1,137 @@
+import {
+  signIn,
+  signOut,
+  verifyAdmin,
+  verifyUser,
+  getSignInOptions,
+} from '@flowdeck/contract/session';
+import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, testPassword, testSecret, type TestApi } from './support/test-api.ts';
+
+const refusal = 'Invalid credentials. Please check your username and password.';
+const week = 7 * 24 * 60 * 60;
+
+describeApi('session', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+    await api.addAccount('Mara', { email: 'Mara@Example.org' });
+    await api.addAccount('chief', { role: 'super_admin' });
+    await api.addAccount('showcase', { isDemo: true });
+  });
+  afterAll(() => api.close());
+
+  const signInAs = (username: string, password = testPassword) =>
+    api.call(signIn, { body: { username, password } });
+  const verify = (token: string) => api.call(verifyUser, { token });
+
+  it.each(['Mara', 'MARA', ' mara ', 'mara@example.org', 'MARA@EXAMPLE.ORG'])(
+    'signs in %j, blind to case, by user name or e-mail',
+    async (login) => {
+      const { status, data } = await signInAs(login);
+      expect(status).toBe(200);
+      expect(data.user).toMatchObject({
+        username: 'Mara',
+        email: 'Mara@Example.org',
+        role: 'user',
+      });
+      expect(decodeJwt(data.token)).toMatchObject({ role: 'user', type: 'user_token' });
+    },
+  );
+
+  it.each([
+    ['a wrong password', 'Mara', 'wrong'],
+    ['a password in other case', 'Mara', testPassword.toUpperCase()],
+    ['an unknown name', 'nobody', testPassword],
+    ['hostile text', `' or 1=1 --\u0000\ud800`, testPassword],
+    ['a demo account outside demo mode', 'showcase', testPassword],
+  ])('refuses %s with the same words', async (_, username, password) => {
+    const { status, problem } = await signInAs(username, password);
+    expect(status).toBe(401);
+    expect(problem.error).toBe(refusal);
+  });
+
+  it('refuses fields of spaces only, and says which', async () => {
+    const { status, problem } = await signInAs('   ', '');
+    expect(status).toBe(400);
+    expect(problem.issues).toEqual([
+      { path: 'username', message: 'Must not be empty.' },
+      { path: 'password', message: 'Must not be empty.' },
+    ]);
+    expect(problem.error).toBe('username must not be empty. password must not be empty.');
+  });
+
+  it('tells administrators from ordinary users', async () => {
+    const ordinary = (await signInAs('mara')).data.token;
+    const admin = (await signInAs('chief')).data.token;
+    expect(decodeJwt(admin)).toMatchObject({ role: 'super_admin', type: 'admin_token' });
+    expect((await api.call(verifyAdmin, { token: ordinary })).status).toBe(403);
+    expect((await verify(ordinary)).data.user.username).toBe('Mara');
+    expect((await api.call(verifyAdmin, { token: admin })).data.user.role).toBe('super_admin');
+    expect((await verify(admin)).data.user.role).toBe('super_admin');
+  });
+
+  it('ends the session at sign-out, and only that one', async () => {
+    const first = (await signInAs('mara')).data.token;
+    const second = (await signInAs('mara')).data.token;
+    expect((await api.call(signOut, { token: first })).status).toBe(200);
+    expect((await verify(first)).status).toBe(401);
+    expect((await verify(second)).status).toBe(200);
+  });
+
+  it('lets a session end by itself after a week', async () => {
+    const { token } = (await signInAs('mara')).data;
+    const start = api.clock.now;
+    api.clock.now = new Date(start.getTime() + (week - 1) * 1000);
+    expect((await verify(token)).status).toBe(200);
+    api.clock.now = new Date(start.getTime() + week * 1000);
+    expect((await verify(token)).status).toBe(401);
+    api.clock.now = start;
+  });
+
+  it('accepts no token but its own', async () => {
+    const { token } = (await signInAs('mara')).data;
+    const claims = decodeJwt(token);
+    const admin = { ...claims, role: 'super_admin', type: 'admin_token' };
+    const sign = (payload: object, secret = testSecret, alg = 'HS256') =>
+      new SignJWT({ ...payload })
+        .setProtectedHeader({ alg })
+        .sign(new TextEncoder().encode(secret));
+    const [header, , signature] = token.split('.');
+    const altered = Buffer.from(JSON.stringify(admin)).toString('base64url');
+
+    expect((await verify(await sign(claims))).status).toBe(200);
+    const forgeries: Record<string, string> = {
+      'no algorithm': new UnsecuredJWT(claims).encode(),
+      'another key': await sign(claims, 'some other secret of a sufficient length'),
+      'another algorithm': await sign(claims, testSecret, 'HS512'),
+      'an altered payload': `${header ?? ''}.${altered}.${signature ?? ''}`,
+      'no signature': `${header ?? ''}.${altered}.`,
+      expired: await sign({ ...claims, exp: api.clock.now.getTime() / 1000 - 1 }),
+      'no expiry': await sign({ ...claims, exp: undefined }),
+      'another audience': await sign({ ...claims, aud: 'somebody-else' }),
+      'another issuer': await sign({ ...claims, iss: 'somebody-else' }),
+      'no session': await sign({ ...claims, jti: undefined }),
+      'an unknown session': await sign({ ...claims, jti: '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11' }),
+      'another account': await sign({ ...claims, sub: '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11' }),
+      'not a token': 'null',
+    };
+    for (const [name, forged] of Object.entries(forgeries)) {
+      expect((await verify(forged)).status, name).toBe(401);
+    }
+  });
+
+  it('takes the role from the database, not from the token', async () => {
+    const claims = decodeJwt((await signInAs('mara')).data.token);
+    const promoted = await new SignJWT({ ...claims, role: 'super_admin', type: 'admin_token' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(testSecret));
+    expect((await api.call(verifyAdmin, { token: promoted })).status).toBe(403);
+  });
+
+  it('shows no demo account outside demo mode', async () => {
+    expect((await api.call(getSignInOptions)).data.demo).toBeNull();
+  });
+});

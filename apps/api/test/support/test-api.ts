@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
+import { problemBody, problemStatus, type ProblemBody } from '@flowdeck/contract/problem';
+import { signIn, type SessionUser } from '@flowdeck/contract/session';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { createApi, type ApiDeps } from '../../src/app.ts';
+import { accounts, workspaces } from '../../src/db/schema.ts';
+import { accountKey } from '../../src/session/account-key.ts';
+import { createPasswords } from '../../src/session/passwords.ts';
+import { createTokens } from '../../src/session/tokens.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const testSecret = 'a secret that only the tests know, long enough';
+export const testPassword = 'correct horse battery';
+/** Hashing at full cost is tested once, in passwords.test.ts. */
+const cheap = 4;
+
+interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  token?: string;
+}
+
+export type Answer<E extends EndpointSpec> = {
+  status: number;
+  data: EndpointData<E>;
+  problem: ProblemBody;
+};
+
+/**
+ * The server on a database of its own, with a clock that the test turns.
+ * @param given a database to use and close instead
+ */
+export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: TestDatabase) {
+  const database = given ?? (await openTestDatabase());
+  const passwords = createPasswords(cheap);
+  const clock = { now: new Date('2026-03-02T10:00:00.000Z') };
+  const app = await createApi({
+    db: database.db,
+    passwords,
+    tokens: createTokens(testSecret),
+    demo: false,
+    https: false,
+    webDir: null,
+    logger: false,
+    now: () => clock.now,
+    ...overrides,
+  });
+
+  /** Makes a call of the contract, and checks that the answer is one the contract allows. */
+  async function call<const E extends EndpointSpec>(
+    endpoint: E,
+    { params = {}, query, body, token }: Input = {},
+  ): Promise<Answer<E>> {
+    const url = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const response = await app.inject({
+      method: endpoint.method,
+      url,
+      query,
+      payload: body,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    const status = response.statusCode;
+    if (status !== 200) return { status, problem: expectProblem(response), data: never() };
+    const parsed = successBody(endpoint).parse(response.json());
+    const data = 'data' in parsed ? parsed.data : undefined;
+    return { status, data: data as EndpointData<E>, problem: never() };
+  }
+
+  async function addAccount(
+    username: string,
+    more: { role?: SessionUser['role']; email?: string; isDemo?: boolean } = {},
+  ) {
+    const { role = 'user', email = null, isDemo = false } = more;
+    const workspaceId = randomUUID();
+    await database.db
+      .insert(workspaces)
+      .values({ id: workspaceId, name: username, createdAt: clock.now });
+    await database.db.insert(accounts).values({
+      workspaceId,
+      username,
+      usernameKey: accountKey(username),
+      name: username,
+      email,
+      emailKey: email && accountKey(email),
+      passwordHash: await passwords.hash(testPassword),
+      role,
+      isDemo,
+      createdAt: clock.now,
+    });
+    return { workspaceId };
+  }
+
+  /** An account with an open session. */
+  async function addSignedIn(username: string, more?: Parameters<typeof addAccount>[1]) {
+    const account = await addAccount(username, more);
+    const { data } = await call(signIn, { body: { username, password: testPassword } });
+    return { ...account, ...data };
+  }
+
+  return {
+    app,
+    database,
+    clock,
+    call,
+    addAccount,
+    addSignedIn,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** The body of a refusal, checked against the contract and against the status that carries it. */
+export function expectProblem(response: LightMyRequestResponse): ProblemBody {
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const problem = problemBody.parse(response.json());
+  expect(response.statusCode).toBe(problemStatus[problem.code]);
+  return problem;
+}
+
+/** Stands for the half of an answer that it does not have; reading it fails the test. */
+function never<T>(): T {
+  return undefined as T;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import type { OpenDatabase } from '../../src/db/database.ts';
+import { openPglite } from '../../src/db/open-embedded.ts';
+import { openPostgres } from '../../src/db/open-postgres.ts';
+import { migrationsDir } from './paths.ts';
+
+const database = inject('database');
+
+/** Tests of the project's database; visibly skipped where the machine has no such database. */
+export const describeApi: ReturnType<typeof describe.skipIf> = describe.skipIf(
+  database.kind === 'none',
+);
+export const embedded = database.kind === 'pglite';
+
+export interface TestDatabase extends OpenDatabase {
+  /** Makes every query fail as when the database is gone. */
+  cut(): Promise<void>;
+  /** Undoes `cut`; null where the database cannot come back within one process. */
+  mend: (() => Promise<void>) | null;
+}
+
+/** A database of its own, up to date and empty. */
+export function openTestDatabase(): Promise<TestDatabase> {
+  return database.kind === 'pglite' ? openSnapshot(database.snapshot) : openCopy();
+}
+
+async function openSnapshot(snapshot: string): Promise<TestDatabase> {
+  const loadDataDir = new Blob([await readFile(snapshot)]);
+  const { db, close } = await openPglite(await PGlite.create({ loadDataDir }), migrationsDir);
+  let closed = false;
+  const closeOnce = async () => {
+    if (!closed) await close();
+    closed = true;
+  };
+  return { db, close: closeOnce, cut: closeOnce, mend: null };
+}
+
+async function openCopy(): Promise<TestDatabase> {
+  const copy = await copyOfTemplate();
+  const { db, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
+  return {
+    db,
+    async close() {
+      await close();
+      await copy.drop();
+    },
+    async cut() {
+      await copy.admin(`alter database ${copy.name} allow_connections false`);
+      await copy.admin(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${copy.name}'`,
+      );
+    },
+    mend: () => copy.admin(`alter database ${copy.name} allow_connections true`),
+  };
+}
+
+/** A new PostgreSQL database beside the template; the caller drops it. */
+export async function copyOfTemplate() {
+  if (database.kind !== 'postgres') throw new Error('Only for the PostgreSQL project');
+  const { adminUrl, template } = database;
+  const name = `flowdeck_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name} template ${template}`);
+  return { name, url, admin, drop: () => admin(`drop database ${name} with (force)`) };
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** The server for plain `node`: its dependencies stay in node_modules. */
+export default defineConfig({
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name].js' },
+    },
+  },
+  // Workspace packages are TypeScript sources, which plain node cannot load from node_modules.
+  ssr: { noExternal: [/^@flowdeck\//] },
+});

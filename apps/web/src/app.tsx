@@ -1,0 +1,37 @@
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { createApiClient } from '@flowdeck/features/platform/api-client';
+import { NotificationsProvider } from '@flowdeck/features/platform/notifications';
+import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
+import { SessionProvider, type TokenStore } from '@flowdeck/features/platform/session';
+import { AppErrorBoundary } from './errors/app-error-boundary.tsx';
+import { AppRoutes } from './routes.tsx';
+
+export interface AppDeps extends Omit<Services, 'api'> {
+  fetch: typeof fetch;
+  tokens: TokenStore;
+  /** The router that the routes live in: the browser's, or one in memory for stories and tests. */
+  Router: ComponentType<{ children: ReactNode }>;
+}
+
+/** The whole application from what it needs of the outside. */
+export function createApp({ fetch, tokens, Router, ...outside }: AppDeps): ReactNode {
+  const services: Services = {
+    ...outside,
+    api: createApiClient({ fetch, getToken: tokens.get }),
+  };
+  return (
+    <StrictMode>
+      <AppErrorBoundary log={outside.log} reload={outside.reload}>
+        <ServicesProvider services={services}>
+          <Router>
+            <SessionProvider tokens={tokens}>
+              <NotificationsProvider>
+                <AppRoutes />
+              </NotificationsProvider>
+            </SessionProvider>
+          </Router>
+        </ServicesProvider>
+      </AppErrorBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,19 @@
+/** Every address of the product. */
+export const paths = {
+  home: '/',
+  signIn: '/signin',
+  signUp: '/signup',
+  forbidden: '/forbidden',
+  dashboard: '/dashboard',
+  documentation: '/documentation',
+  integrations: '/integrations',
+  support: '/support',
+  socialMediaPack: '/social-media-pack',
+  leadCapture: '/lead-capture',
+  contentGenerator: '/content-generator',
+  emailCampaigns: '/email-campaigns',
+  analytics: '/analytics',
+  systemStatus: '/system-status',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '@flowdeck/features/platform/session';
+import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
+import { paths } from './paths.ts';
+import { rememberOrigin } from './remembered-origin.ts';
+
+/** Shows its children to whoever is signed in (specification, section 2, “Protected behaviour”). */
+export function ProtectedRoute({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const location = useLocation();
+  if (state.status === 'loading') return <VerifyingScreen />;
+
+  const error = new URLSearchParams(location.search).get('error');
+  if (error === 'auth_failed' || error === 'session_expired') {
+    return <Navigate to={paths.forbidden} replace />;
+  }
+  if (state.status === 'unauthenticated') {
+    return state.forbidden ? (
+      <Navigate to={paths.forbidden} replace />
+    ) : (
+      <Navigate to={paths.signIn} replace state={rememberOrigin(location)} />
+    );
+  }
+  return children;
+}

@@ -1,0 +1,27 @@
+import type { Location } from 'react-router-dom';
+import { paths } from './paths.ts';
+
+/** What /signin is told of the page that sent the visitor there. */
+export interface SignInState {
+  from: string;
+}
+
+export const rememberOrigin = ({ pathname, search, hash }: Location): SignInState => ({
+  from: pathname + search + hash,
+});
+
+/**
+ * Where signing in leads: back to the remembered page, or to the dashboard where there is none or it
+ * is the landing page. Only a path of this very origin counts.
+ */
+export function afterSignIn(state: unknown, origin: string): string {
+  const from = (state as Partial<SignInState> | null | undefined)?.from;
+  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, origin)) {
+    return paths.dashboard;
+  }
+  const target = new URL(from, origin);
+  // A normalised path such as /a/..//host would be read as another host by the next reader.
+  const isForeign = target.origin !== origin || target.pathname.startsWith('//');
+  if (isForeign || target.pathname === paths.home) return paths.dashboard;
+  return target.pathname + target.search + target.hash;
+}

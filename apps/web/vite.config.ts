@@ -1,0 +1,16 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { port: 5173, proxy: { '/api': api } },
+  build: {
+    // The browsers that know light-dark(): older targets would have it compiled to something that
+    // cannot change theme below the root.
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    sourcemap: true,
+  },
+});

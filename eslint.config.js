@@ -1,0 +1,56 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { importTable } from './scripts/lib/import-table.mjs';
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/**',
+    '**/.types/**',
+    '**/storybook-static/**',
+    '.storybook/public/**',
+    'apps/api/drizzle/**',
+    'apps/web/public/**',
+    'test-results/**',
+    'playwright-report/**',
+  ]),
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // Fastify handlers and play functions are async by contract.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
+  },
+  storybook.configs['flat/recommended'],
+  { files: ['**/*.stories.tsx'], rules: { '@typescript-eslint/no-shadow': 'off' } },
+  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['scripts/**/*.mjs', '*.config.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'setInterval', 'clearInterval', 'Buffer', 'URL'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
+  importTable(import.meta.dirname),
+);

@@ -1,0 +1,125 @@
+import {
+  successBody,
+  type EndpointData,
+  type EndpointInput,
+  type EndpointSpec,
+} from '@flowdeck/contract/endpoint';
+import { problemBody } from '@flowdeck/contract/problem';
+import { safeParse } from 'zod/mini';
+import { ApiProblem } from './api-problem.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Milliseconds until the call counts as failed; 35 s unless told otherwise. */
+  timeout?: number;
+  /** The bearer to send in place of the stored one. */
+  token?: string;
+}
+
+export interface ApiClient {
+  /** Calls an endpoint and gives its checked `data`. Throws `ApiProblem`, or the caller's abort. */
+  call<E extends EndpointSpec>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<EndpointData<E>>;
+}
+
+export interface ApiClientDeps {
+  fetch: typeof fetch;
+  /** The stored bearer token; read anew for each call. */
+  getToken: () => string | null;
+}
+
+/** A little more than the server's own longest wait, which is the language model's 30 s. */
+const defaultTimeout = 35_000;
+
+/** The one place that speaks HTTP: bearer, time-out, parsing, and a single kind of error. */
+export function createApiClient({ fetch, getToken }: ApiClientDeps): ApiClient {
+  return {
+    async call(endpoint, input, { signal, timeout = defaultTimeout, token } = {}) {
+      const timer = AbortSignal.timeout(timeout);
+      const either = signal ? AbortSignal.any([signal, timer]) : timer;
+      let response: Response;
+      let text: string;
+      try {
+        response = await fetch(addressOf(endpoint, input), {
+          ...requestOf(endpoint, input, token ?? getToken()),
+          signal: either,
+        });
+        text = await response.text();
+      } catch (cause) {
+        if (signal?.aborted) throw cause;
+        throw new ApiProblem(endpoint.id, { kind: 'network', cause });
+      }
+      return readAnswer(endpoint, response.status, text);
+    },
+  };
+}
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+function addressOf(endpoint: EndpointSpec, input: LooseInput): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  const parts = (input.query ?? {}) as Record<string, string | number | undefined>;
+  for (const [name, value] of Object.entries(parts)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+function requestOf(endpoint: EndpointSpec, input: LooseInput, token: string | null): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (input.body === undefined) return { method: endpoint.method, headers };
+  headers['content-type'] = 'application/json';
+  return { method: endpoint.method, headers, body: JSON.stringify(input.body) };
+}
+
+function readAnswer<E extends EndpointSpec>(
+  endpoint: E,
+  status: number,
+  text: string,
+): EndpointData<E> {
+  const ok = status >= 200 && status < 300;
+  const json = parseJson(text);
+  const success = safeParse(successBody(endpoint), json);
+  if (ok && success.success) return (success.data as { data?: unknown }).data as EndpointData<E>;
+
+  // A refusal by an older or a foreign server may lack our code; its sentence still counts.
+  const refusal = safeParse(problemBody, json);
+  const serverText = sentenceIn(json);
+  const isRefusal = !ok || isFailure(json);
+  throw new ApiProblem(endpoint.id, {
+    kind:
+      isRefusal && (refusal.success || serverText !== undefined || !ok) ? 'refused' : 'unreadable',
+    status,
+    ...(refusal.success ? { code: refusal.data.code, issues: refusal.data.issues } : {}),
+    ...(serverText === undefined ? {} : { serverText }),
+    cause: success.error,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFailure = (json: unknown) =>
+  typeof json === 'object' && json !== null && 'success' in json && json.success === false;
+
+function sentenceIn(json: unknown): string | undefined {
+  const error = isFailure(json) && (json as { error?: unknown }).error;
+  return typeof error === 'string' && error.trim() !== '' ? error : undefined;
+}

@@ -1,0 +1,2 @@
+export { NotificationsProvider, useNotification, useNotify } from './notifications.tsx';
+export type { Notification, NotificationTone } from './notification-center.ts';

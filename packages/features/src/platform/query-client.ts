@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isTransient } from './problem-copy.ts';
+
+const retries = 3;
+const firstDelay = 1_000;
+const longestDelay = 30_000;
+const cacheRetention = 5 * 60_000;
+
+/** Milliseconds before retry number `attempt` (from 0): 1 s doubling, capped at 30 s. */
+export const retryDelay = (attempt: number) => Math.min(firstDelay * 2 ** attempt, longestDelay);
+
+/** The data-fetching defaults of the specification (section 9). Only queries are retried. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < retries && isTransient(error),
+        retryDelay,
+        gcTime: cacheRetention,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

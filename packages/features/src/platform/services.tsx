@@ -1,0 +1,31 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { ApiClient } from './api-client.ts';
+
+/** What features need from outside; given once by the app, a story or a test. */
+export interface Services {
+  api: ApiClient;
+  /** Where failures go that the specification only logs. */
+  log: (message: string, detail?: unknown) => void;
+  /** Loads the page anew. */
+  reload: () => void;
+  /** Leaves the app for another address of the same server, such as a provider's sign-in. */
+  leaveTo: (href: string) => void;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export function ServicesProvider({
+  services,
+  children,
+}: {
+  services: Services;
+  children: ReactNode;
+}) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it.');
+  return services;
+}

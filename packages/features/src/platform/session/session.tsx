@@ -1,0 +1,125 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import {
+  signIn as signInCall,
+  signOut as signOutCall,
+  type SessionUser,
+} from '@flowdeck/contract/session';
+import { ApiProblem } from '../api-problem.ts';
+import { useServices } from '../services.tsx';
+import type { TokenStore } from './token-store.ts';
+import { verifyNewToken, verifyStoredToken, type Verification } from './verify-session.ts';
+
+/** Who is here (specification, section 4). */
+export type SessionState =
+  | { status: 'loading' }
+  | {
+      status: 'unauthenticated';
+      /** Verification ended in a 403: /forbidden is the place to go, not /signin. */
+      forbidden: boolean;
+    }
+  | { status: 'authenticated'; user: SessionUser };
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface Session {
+  state: SessionState;
+  /** Signs in with a password. Throws `ApiProblem` when it fails; nothing has changed then. */
+  signIn: (credentials: Credentials) => Promise<void>;
+  /** Takes over a token that a call answered; false when the server does not accept it. */
+  signInWithToken: (token: string) => Promise<boolean>;
+  signOut: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+const signedOut: SessionState = { status: 'unauthenticated', forbidden: false };
+
+export interface SessionProviderProps {
+  tokens: TokenStore;
+  children: ReactNode;
+}
+
+export function SessionProvider({ tokens, children }: SessionProviderProps) {
+  const { api, log } = useServices();
+  const [state, setState] = useState<SessionState>(() =>
+    tokens.get() === null ? signedOut : { status: 'loading' },
+  );
+
+  /** Takes in what verification found; the token is kept where nothing is known about it. */
+  const settle = useCallback(
+    (found: Verification) => {
+      if (found.outcome === 'verified') {
+        setState({ status: 'authenticated', user: found.user });
+        return;
+      }
+      if (found.outcome === 'unreachable') log('The session could not be verified.');
+      else tokens.remove();
+      setState({ status: 'unauthenticated', forbidden: found.outcome === 'forbidden' });
+    },
+    [log, tokens],
+  );
+
+  useEffect(() => {
+    let current = true;
+    const verify = async () => {
+      const token = tokens.get();
+      if (token === null) {
+        setState(signedOut);
+        return;
+      }
+      const found = await verifyStoredToken(api, token);
+      if (current && tokens.get() === token) settle(found);
+    };
+    void verify();
+    const stop = tokens.onOtherTab(() => void verify());
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [api, settle, tokens]);
+
+  const session = useMemo<Session>(
+    () => ({
+      state,
+      async signIn(credentials) {
+        const { token, user } = await api.call(signInCall, { body: credentials });
+        tokens.set(token);
+        setState({ status: 'authenticated', user });
+      },
+      async signInWithToken(token) {
+        tokens.set(token);
+        const found = await verifyNewToken(api, token);
+        settle(found);
+        return found.outcome === 'verified';
+      },
+      signOut() {
+        const token = tokens.get();
+        tokens.remove();
+        setState(signedOut);
+        if (token === null) return;
+        api.call(signOutCall, {}, { token }).catch((error: unknown) => {
+          if (!(error instanceof ApiProblem)) throw error;
+        });
+      },
+    }),
+    [api, settle, state, tokens],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

@@ -1,0 +1,79 @@
+/** The key that the specification names (section 9). */
+const tokenKey = 'authToken';
+
+export interface TokenStore {
+  get(): string | null;
+  set(token: string): void;
+  remove(): void;
+  /** Calls back when another tab changes the token; gives a function that stops it. */
+  onOtherTab(listener: () => void): () => void;
+}
+
+/**
+ * The token in local storage. Where storage is blocked or full, the token lives in memory until the
+ * page is left, so that signing in still works.
+ */
+export function createTokenStore(): TokenStore {
+  let memory: string | null = null;
+  const attempt = <T>(action: (storage: Storage) => T): T | undefined => {
+    try {
+      return action(window.localStorage);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: () => attempt((storage) => storage.getItem(tokenKey)) ?? memory,
+    set(token) {
+      memory = token;
+      attempt((storage) => {
+        storage.setItem(tokenKey, token);
+      });
+    },
+    remove() {
+      memory = null;
+      attempt((storage) => {
+        storage.removeItem(tokenKey);
+      });
+    },
+    onOtherTab(listener) {
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if (key !== tokenKey && key !== null) return;
+        memory = newValue;
+        listener();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+/** A token store that lives and dies with its owner; for stories and tests. */
+export function createMemoryTokenStore(initial: string | null = null): TokenStore {
+  let token = initial;
+  return {
+    get: () => token,
+    set(next) {
+      token = next;
+    },
+    remove() {
+      token = null;
+    },
+    onOtherTab: () => () => undefined,
+  };
+}
+
+/**
+ * Takes a token out of the page's address into the store. It runs before anything else does, so that
+ * the token is in no history entry, referrer or report afterwards.
+ */
+export function adoptTokenFromAddress(store: TokenStore): void {
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get('token');
+  if (token === null) return;
+  if (token !== '') store.set(token);
+  address.searchParams.delete('token');
+  window.history.replaceState(window.history.state, '', address);
+}

@@ -1,0 +1,53 @@
+import { verifyAdmin, verifyUser, type SessionUser } from '@flowdeck/contract/session';
+import type { ApiClient } from '../api-client.ts';
+import { ApiProblem } from '../api-problem.ts';
+import { tokenKind } from './token-kind.ts';
+
+/**
+ * What verification found.
+ * - `rejected`: the server answered and the token does not count
+ * - `forbidden`: the same, and one of the answers was 403
+ * - `unreachable`: no answer came, so nothing is known about the token
+ */
+export type Verification =
+  | { outcome: 'verified'; user: SessionUser }
+  | { outcome: 'rejected' | 'forbidden' | 'unreachable' };
+
+type VerifyEndpoint = typeof verifyAdmin | typeof verifyUser;
+
+/**
+ * Verifies a stored token on load: admin tokens at the admin endpoint first and then at the user
+ * endpoint, ordinary ones the other way round. A token that cannot be decoded counts as admin.
+ */
+export async function verifyStoredToken(api: ApiClient, token: string): Promise<Verification> {
+  const order =
+    tokenKind(token) === 'ordinary' ? [verifyUser, verifyAdmin] : [verifyAdmin, verifyUser];
+  return verifyInOrder(api, token, order);
+}
+
+/**
+ * Verifies a token that was just handed over: admin tokens only at the admin endpoint, all others
+ * only at the user endpoint.
+ */
+export async function verifyNewToken(api: ApiClient, token: string): Promise<Verification> {
+  return verifyInOrder(api, token, [tokenKind(token) === 'admin' ? verifyAdmin : verifyUser]);
+}
+
+async function verifyInOrder(
+  api: ApiClient,
+  token: string,
+  order: VerifyEndpoint[],
+): Promise<Verification> {
+  const refusals: ApiProblem[] = [];
+  for (const endpoint of order) {
+    try {
+      const { user } = await api.call(endpoint, {}, { token });
+      return { outcome: 'verified', user };
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.kind !== 'network') refusals.push(error);
+    }
+  }
+  if (refusals.length === 0) return { outcome: 'unreachable' };
+  return { outcome: refusals.some(({ status }) => status === 403) ? 'forbidden' : 'rejected' };
+}

@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+
+/**
+ * Runs one submission at a time and says whether one runs; for forms that change no cached data. The
+ * action handles its own failures.
+ */
+export function useSubmit<Input extends unknown[]>(action: (...input: Input) => Promise<void>) {
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const submit = async (...input: Input) => {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    try {
+      await action(...input);
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return { pending, submit };
+}

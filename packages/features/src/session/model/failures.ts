@@ -1,0 +1,22 @@
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { sessionCopy } from '../session-copy.ts';
+
+/**
+ * What a failed password sign-in says: the server's refusal of the credentials, its wish to be left
+ * alone for a while, or that nothing usable came back.
+ */
+export function signInFailure(error: unknown): string {
+  if (!(error instanceof ApiProblem) || error.kind !== 'refused') return sessionCopy.signInFailed;
+  if (error.status === undefined || error.status >= 500) return sessionCopy.signInFailed;
+  if (error.status === 429 && error.serverText) return error.serverText;
+  return sessionCopy.invalidCredentials;
+}
+
+/**
+ * What another failed call of these screens says: the server's own sentence, the call's fallback
+ * where it refused without one, or the general text where no usable answer came.
+ */
+export function callFailure(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiProblem) || error.kind === 'network') return sessionCopy.somethingFailed;
+  return error.serverText ?? fallback;
+}

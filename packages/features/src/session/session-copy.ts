@@ -1,0 +1,19 @@
+import type { IdentityProvider } from '@flowdeck/contract/session';
+
+/** The texts of the specification's error catalogue (section 8) and validation rules (section 5). */
+export const sessionCopy = {
+  invalidCredentials: 'Invalid credentials. Please check your username and password.',
+  signInFailed: 'An error occurred during sign in. Please try again.',
+  signInLinkFailed: 'Failed to send sign-in email',
+  signUpFailed: 'Failed to create account',
+  signUpLinkFailed: 'Failed to send sign-up email',
+  somethingFailed: 'An error occurred. Please try again.',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 8 characters long',
+  termsNeeded: 'Please agree to the Terms of Service and Privacy Policy',
+} as const;
+
+const providerNames: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
+
+export const providerUnavailable = (provider: IdentityProvider) =>
+  `${providerNames[provider]} sign-in is temporarily unavailable.`;

@@ -1,0 +1,42 @@
+import { http } from 'msw';
+import { setupWorker, type SetupWorker } from 'msw/browser';
+import type { MockApi } from './mock-api.ts';
+
+/** Names the mock API that a request is for, so that many can live on one page. */
+export const mockApiHeader = 'x-mock-api';
+
+/**
+ * One service worker for any number of mock APIs on a page: every request goes to the API that its
+ * header names, and what no API knows goes to `onUnknown`.
+ */
+export class MockApiHub {
+  readonly #apis = new Map<string, MockApi>();
+  readonly #onUnknown: (request: Request) => Response;
+
+  constructor(onUnknown: (request: Request) => Response) {
+    this.#onUnknown = onUnknown;
+  }
+
+  set(name: string, api: MockApi): void {
+    this.#apis.set(name, api);
+  }
+
+  /** A worker that survives `resetHandlers`: the hub is its initial handler. */
+  createWorker(): SetupWorker {
+    return setupWorker(
+      http.all('*/api/*', async ({ request }) => {
+        const api = this.#apis.get(request.headers.get(mockApiHeader) ?? '');
+        return (await api?.respond(request)) ?? this.#onUnknown(request);
+      }),
+    );
+  }
+}
+
+/** `fetch` that speaks to the mock API of this name. */
+export function mockFetch(name: string): typeof fetch {
+  return (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set(mockApiHeader, name);
+    return fetch(request);
+  };
+}

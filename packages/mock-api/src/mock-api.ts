@@ -1,0 +1,31 @@
+import { getResponse, type HttpHandler } from 'msw';
+import { sessionHandlers } from './handlers/session.ts';
+import { statusHandlers } from './handlers/status.ts';
+import { workflowHandlers } from './handlers/workflows.ts';
+import { defaultScenario, networkGate, type Scenario } from './scenario.ts';
+import { World } from './world.ts';
+
+export interface MockApi {
+  readonly scenario: Scenario;
+  readonly world: World;
+  /** For `setupWorker` and `setupServer`. */
+  readonly handlers: HttpHandler[];
+  /** The answer to one request; undefined where the contract has no such call. */
+  respond(request: Request): Promise<Response | undefined>;
+}
+
+/** A whole API in the given condition, with a state of its own. */
+export function createMockApi(scenario: Partial<Scenario> = {}): MockApi {
+  const full = { ...defaultScenario, ...scenario };
+  const world = new World(full.data);
+  const context = { world, gate: networkGate(full.network) };
+  const handlers = [...sessionHandlers, ...workflowHandlers, ...statusHandlers].map((handler) =>
+    handler(context),
+  );
+  return {
+    scenario: full,
+    world,
+    handlers,
+    respond: (request) => getResponse(handlers, request),
+  };
+}

@@ -1,0 +1,68 @@
+import { delay, HttpResponse } from 'msw';
+import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import { problem } from './problem.ts';
+
+/** How the network and the server behave, whatever is asked. */
+export const networkConditions = [
+  'normal',
+  'slow',
+  'stalled',
+  'error',
+  'forbidden',
+  'signed-out',
+  'offline',
+  'flaky',
+] as const;
+
+/** What the mock workspace holds. */
+export const dataSets = ['typical', 'empty', 'long'] as const;
+
+export type NetworkCondition = (typeof networkConditions)[number];
+export type DataSet = (typeof dataSets)[number];
+
+/** A whole condition of the mock API: any network with any data. */
+export interface Scenario {
+  network: NetworkCondition;
+  data: DataSet;
+}
+
+export const defaultScenario: Scenario = { network: 'normal', data: 'typical' };
+
+/** How long an answer takes when the network is slow, in milliseconds. */
+export const slowDelay = 2_500;
+
+/**
+ * Makes the function that decides whether a call is answered by the network condition alone. It
+ * gives undefined where the call goes through.
+ */
+export function networkGate(network: NetworkCondition) {
+  const failedOnce = new Set<string>();
+  return async (endpoint: EndpointSpec): Promise<Response | undefined> => {
+    switch (network) {
+      case 'normal':
+        return undefined;
+      case 'slow':
+        await delay(slowDelay);
+        return undefined;
+      case 'stalled':
+        await delay('infinite');
+        return undefined;
+      case 'error':
+        return problem('internal', 'The server had a problem. Please try again later.');
+      case 'forbidden':
+        return endpoint.access === 'session'
+          ? problem('forbidden', 'Your account may not do this.')
+          : undefined;
+      case 'signed-out':
+        return endpoint.access === 'session'
+          ? problem('unauthenticated', 'Your session has ended. Please sign in again.')
+          : undefined;
+      case 'offline':
+        return HttpResponse.error();
+      case 'flaky':
+        if (failedOnce.has(endpoint.id)) return undefined;
+        failedOnce.add(endpoint.id);
+        return problem('unavailable', 'The server is busy. Please try again in a moment.');
+    }
+  };
+}

@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { Dialog, dialogSizes, type DialogProps } from './dialog.tsx';
+
+const body = (
+  <div className="grid gap-4">
+    <TextField label="Name" placeholder="Weekly digest" required />
+    <TextArea label="Description" rows={3} required />
+  </div>
+);
+
+const footer = (
+  <>
+    <Button>Cancel</Button>
+    <Button variant="primary" type="submit">
+      Create Workflow
+    </Button>
+  </>
+);
+
+const meta = {
+  title: 'UI/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Create Workflow',
+    description: 'It starts paused; you decide when it runs.',
+    children: body,
+    footer,
+    onSubmit: fn((event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    }),
+  },
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens from a button, as screens do. */
+function Opened(args: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        New workflow
+      </Button>
+      <Dialog
+        {...args}
+        open={open}
+        onOpenChange={(next) => {
+          args.onOpenChange(next);
+          setOpen(next);
+        }}
+      />
+    </>
+  );
+}
+
+export const Default: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Create Workflow' });
+    await expect(dialog).toHaveAccessibleDescription('It starts paused; you decide when it runs.');
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  },
+};
+
+export const Playground: Story = { args: { size: 'lg' } };
+
+export const Keyboard: Story = {
+  render: Opened,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'New workflow' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+
+    await userEvent.keyboard('Digest{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const CloseButton: Story = {
+  render: Opened,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New workflow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'New workflow' })).toHaveFocus();
+  },
+};
+
+/** Whoever opens a dialog decides whether it closes. */
+export const Saving: Story = {
+  args: {
+    footer: (
+      <Button variant="primary" type="submit" pending>
+        Create Workflow
+      </Button>
+    ),
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const Small: Story = {
+  args: {
+    size: 'sm',
+    title: 'Stop this workflow?',
+    description: 'Runs that have begun are finished first.',
+    children: undefined,
+    onSubmit: undefined,
+    footer: (
+      <>
+        <Button>Keep it running</Button>
+        <Button variant="danger">Stop</Button>
+      </>
+    ),
+  },
+};
+
+export const Matrix: Story = {
+  render: function Matrix(args) {
+    const [size, setSize] = useState<DialogProps['size']>();
+    return (
+      <div className="flex gap-2">
+        {dialogSizes.map((each) => (
+          <Button
+            key={each}
+            onClick={() => {
+              setSize(each);
+            }}
+          >
+            {each}
+          </Button>
+        ))}
+        <Dialog
+          {...args}
+          size={size}
+          open={size !== undefined}
+          onOpenChange={() => {
+            setSize(undefined);
+          }}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const widths = [];
+    for (const size of dialogSizes) {
+      await userEvent.click(canvas.getByRole('button', { name: size }));
+      widths.push((await screen.findByRole('dialog')).offsetWidth);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await expect(widths).toEqual([...widths].sort((a, b) => a - b));
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Arbeitsablaufautomatisierungsvorlagenbezeichnung · إنشاء سير عمل جديد',
+    description: 'https://example.test/'.padEnd(120, 'long-path/'),
+    children: (
+      <div className="grid gap-4">
+        {Array.from({ length: 14 }, (_, index) => (
+          <TextField key={index} label={`Field ${String(index + 1)}`} />
+        ))}
+      </div>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(screen.getByRole('button', { name: 'Create Workflow' })).toBeVisible();
+  },
+};

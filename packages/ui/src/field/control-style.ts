@@ -1,0 +1,22 @@
+import { cva } from 'class-variance-authority';
+
+/**
+ * The look of every box that is typed or chosen in. Coarse pointers get 16 px text, because iOS
+ * zooms the page into a focused control with smaller text, and a taller box to hit.
+ */
+export const controlStyle = cva(
+  'block w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink transition-colors focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted aria-invalid:border-negative pointer-coarse:text-lg [&[readonly]]:bg-surface-sunken',
+  {
+    variants: {
+      lines: {
+        one: 'h-9 px-3 pointer-coarse:h-11',
+        many: 'px-3 py-2',
+      },
+      /** An icon stands in front of the text. */
+      leading: { true: 'ps-9', false: '' },
+      /** A button stands behind the text. */
+      trailing: { true: 'pe-11', false: '' },
+    },
+    defaultVariants: { lines: 'one' },
+  },
+);

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { controlStyle } from '../field/control-style.ts';
+import { Field, type FieldOwnProps } from '../field/field.tsx';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  /** What the list shows. */
+  label: string;
+  /** Shown under the control, and read with it, while this option is chosen. */
+  description?: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps<Value extends string = string>
+  extends
+    FieldOwnProps,
+    Omit<
+      ComponentProps<'select'>,
+      'className' | 'id' | 'required' | 'multiple' | 'size' | 'children' | 'value' | 'defaultValue'
+    > {
+  options: readonly SelectOption<Value>[];
+  /** The chosen value; an empty text for none yet. */
+  value?: Value | '';
+  /** The value chosen at first, where the form keeps the value itself. */
+  defaultValue?: Value | '';
+  /** Called with the chosen value. */
+  onValueChange?: (value: Value) => void;
+  /** Stands where nothing is chosen yet; it cannot be chosen again. */
+  placeholder?: string;
+}
+
+/**
+ * One choice out of a list. It is the browser's own list: it types ahead, fits a phone's wheel, and
+ * brings no script.
+ */
+export function Select<Value extends string = string>({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  placeholder,
+  onChange,
+  ...rest
+}: SelectProps<Value>) {
+  const first = placeholder === undefined ? options[0]?.value : '';
+  const [picked, setPicked] = useState<string | undefined>(defaultValue ?? first);
+  const current = value ?? picked;
+  const description = options.find((option) => option.value === current)?.description;
+  return (
+    <Field {...{ label, labelHidden, error, required, id }} hint={joined(description, hint)}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...rest}
+            {...control}
+            value={current}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              setPicked(event.target.value);
+              onChange?.(event);
+              if (chosen) onValueChange?.(chosen.value);
+            }}
+            className={controlStyle({ trailing: true, className: 'appearance-none truncate' })}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function joined(description: ReactNode, hint: ReactNode) {
+  if (!description || !hint) return description ?? hint;
+  return (
+    <>
+      {description}
+      <br />
+      {hint}
+    </>
+  );
+}

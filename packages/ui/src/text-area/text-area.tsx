@@ -1,0 +1,75 @@
+import { useState, type ComponentProps } from 'react';
+import { controlStyle } from '../field/control-style.ts';
+import { Field, type FieldOwnProps } from '../field/field.tsx';
+
+export interface TextAreaProps
+  extends FieldOwnProps, Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'required'> {
+  /**
+   * Most characters, in UTF-16 units as the server counts. Shows a live count beside the label;
+   * more can be typed, so that a pasted text is shortened by its writer and not cut.
+   */
+  limit?: number;
+}
+
+/** Characters before the limit from which the rest is announced. */
+const announceFrom = 20;
+
+/** Several lines of text with their label. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  limit,
+  rows = 4,
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  const [typed, setTyped] = useState(rest.value ?? rest.defaultValue ?? '');
+  const length = String(rest.value ?? typed).length;
+  return (
+    <Field
+      {...{ label, labelHidden, hint, error, required, id }}
+      labelEnd={limit !== undefined && <Count length={length} limit={limit} />}
+    >
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange?.(event);
+          }}
+          className={controlStyle({ lines: 'many', className: 'resize-y' })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Count({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length;
+  const rest =
+    left < 0 ? `${format(-left)} characters over the limit` : `${format(left)} characters left`;
+  return (
+    <>
+      <span className={left < 0 ? 'font-medium text-negative-ink' : undefined}>
+        <span className="sr-only">
+          {format(length)} of {format(limit)} characters
+        </span>
+        <span aria-hidden="true">
+          {left < 0 ? `${format(-left)} over · ` : ''}
+          {format(length)} / {format(limit)}
+        </span>
+      </span>
+      <span role="status" className="sr-only">
+        {left <= announceFrom ? rest : ''}
+      </span>
+    </>
+  );
+}
+
+const format = (count: number) => count.toLocaleString('en-US');

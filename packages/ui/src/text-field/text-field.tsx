@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { controlStyle } from '../field/control-style.ts';
+import { Field, type FieldOwnProps } from '../field/field.tsx';
+
+export const textFieldTypes = ['text', 'email', 'url', 'search', 'date', 'time'] as const;
+export type TextFieldType = (typeof textFieldTypes)[number];
+
+export interface TextFieldProps
+  extends FieldOwnProps, Omit<ComponentProps<'input'>, 'className' | 'id' | 'required' | 'type'> {
+  /**
+   * What is entered. `date` and `time` take and give ISO values (`2026-03-10`, `14:30`) and show
+   * them the reader's way.
+   */
+  type?: TextFieldType;
+  /** A 16 px icon in front of the text; decoration. */
+  icon?: ReactNode;
+  /** Beside the label at the end of its line: a count, a link. */
+  labelEnd?: ReactNode;
+}
+
+/** One line of text, a date or a time, with its label. */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  labelEnd,
+  type = 'text',
+  icon,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, id, labelEnd }}>
+      {(control) => (
+        <div className="relative">
+          {icon && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-faint [&>svg]:size-4"
+            >
+              {icon}
+            </span>
+          )}
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            // An empty date or time in iOS collapses to no width and centres its text.
+            className={controlStyle({
+              leading: icon !== undefined,
+              className: 'appearance-none text-start [&::-webkit-date-and-time-value]:text-start',
+            })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { exitOnFailedStep, show } = await import('./lib/run.mjs');
+const { ensurePackages } = await import('./lib/packages.mjs');
+
+const checks = [
+  ['Types', ['tsc', '-b']],
+  ['Lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
+  ['Formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
+  ['Dead code and dependencies', ['knip']],
+];
+
+try {
+  await ensurePackages();
+} catch (error) {
+  exitOnFailedStep(error);
+}
+
+const failed = [];
+for (const [name, args] of checks) {
+  console.log(`\n${name}`);
+  if ((await show('npx', args)) !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? '\nAll checks hold.' : `\nFailed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

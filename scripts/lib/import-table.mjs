@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/*
+ * Who may import whom. The rules are made from the folders, so a new feature is guarded when it is
+ * born. What two features need goes down into platform, or up into the route; never sideways.
+ */
+
+const testFiles = ['stories.tsx', 'test.ts', 'test.tsx'].map((ending) => `**/*.${ending}`);
+
+/** @param {string} root the repository */
+export function importTable(root) {
+  const features = foldersIn(path.join(root, 'packages/features/src'));
+  return [
+    room('packages/contract/src/**', [packages('contract|mock-api|ui|features|web|api'), router]),
+    room('packages/ui/src/**', [packages('[^/]+'), router, queryClient]),
+    room('packages/mock-api/src/**', [packages('ui|features|web|api'), router]),
+    room('apps/web/src/**', [
+      packages('api|mock-api'),
+      ban(
+        '^@flowdeck/features/[^/]+/(?!$)',
+        'A feature is imported by its index only.',
+        'platform',
+      ),
+    ]),
+    room('apps/api/{src,test}/**', [packages('ui|features|mock-api|web'), router]),
+    ...features.map((feature) => featureRoom(feature, features)),
+  ].flat();
+}
+
+function featureRoom(feature, features) {
+  const others = features.filter((other) => other !== feature && other !== 'platform');
+  return room(`packages/features/src/${feature}/**`, [
+    packages('web|api|mock-api'),
+    ban('^@flowdeck/features', 'Inside the package, import by relative path.'),
+    ...(others.length > 0
+      ? [
+          ban(
+            `^(\\.\\./)+(${others.join('|')})(/|$)`,
+            'Features never import each other: move what both need into platform, or compose them in the route.',
+          ),
+        ]
+      : []),
+    routerBeyondLinks,
+  ]);
+}
+
+/** The same bans for sources; stories and tests may also use the mock API. */
+function room(files, bans) {
+  return [
+    { files: [files], ignores: testFiles, rules: restricted(bans) },
+    {
+      files: testFiles.map((file) => `${files.replace(/\*\*$/, '')}${file}`),
+      rules: restricted(bans.map(allowMockApi)),
+    },
+  ];
+}
+
+const restricted = (bans) => ({
+  'no-restricted-imports': ['error', { patterns: bans.map(({ pattern }) => pattern) }],
+});
+
+function ban(regex, message, allowed) {
+  const pattern = allowed ? regex.replace('[^/]+', `(?!${allowed})[^/]+`) : regex;
+  return { pattern: { regex: pattern, message } };
+}
+
+const packages = (names) => ({
+  names,
+  pattern: {
+    regex: `^@flowdeck/(${names})(/|$)`,
+    message: 'This package may not know that one; see the import table in CONTRIBUTING.md.',
+  },
+});
+
+function allowMockApi(one) {
+  if (!('names' in one) || !one.names.includes('mock-api')) return one;
+  return packages(
+    one.names
+      .split('|')
+      .filter((name) => name !== 'mock-api')
+      .join('|'),
+  );
+}
+
+const router = ban('^react-router', 'Only the app knows the router; take links as props or slots.');
+const queryClient = ban('^@tanstack/', 'Presentational components get data, never fetch it.');
+const routerBeyondLinks = {
+  pattern: {
+    group: ['react-router-dom'],
+    allowImportNamePattern: '^(Link|NavLink)(Props)?$|^MemoryRouter$',
+    message: 'Features use the router for links only; the route decides where to go.',
+  },
+};
+
+const foldersIn = (place) =>
+  readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);

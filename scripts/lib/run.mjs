@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Thrown for a failure that was already explained in full on the console. */
+export class StepFailed extends Error {}
+
+/**
+ * Runs a command that is part of the set-up and shows one line of progress for it. Its own output
+ * appears only when it fails. Throws `StepFailed` then.
+ */
+export async function step(label, command, args, { env = {}, timeout } = {}) {
+  const startedAt = Date.now();
+  const seconds = () => `${String(Math.round((Date.now() - startedAt) / 1000))} s`;
+  const live = process.stdout.isTTY;
+  process.stdout.write(live ? `  ${label} …` : `  ${label} …\n`);
+  const ticker =
+    live && setInterval(() => process.stdout.write(`\r  ${label} … ${seconds()}`), 1_000);
+
+  const output = [];
+  const code = await new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      timeout,
+    });
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => {
+      output.push(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+  if (ticker) clearInterval(ticker);
+  if (code === 0) {
+    process.stdout.write(
+      live ? `\r  ${label} … done in ${seconds()}\n` : `  ${label}: ${seconds()}\n`,
+    );
+    return;
+  }
+  process.stdout.write('\n');
+  process.stderr.write(Buffer.concat(output));
+  throw new StepFailed(`${label}: failed (${[command, ...args].join(' ')})`);
+}
+
+/** Runs a command whose output is the point; gives its exit code. */
+export function show(command, args, { env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.on('error', () => resolve(1));
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+}
+
+/** Ends the process with the sentence of a failed step, or lets an unexpected error through. */
+export function exitOnFailedStep(error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { mkdirSync, rmSync } = await import('node:fs');
+const path = await import('node:path');
+const { exitOnFailedStep, root, show } = await import('./lib/run.mjs');
+const { ensurePackages } = await import('./lib/packages.mjs');
+const { ensureBuilds } = await import('./lib/builds.mjs');
+const { ensureBrowser } = await import('./lib/browser.mjs');
+const { closingLine, playwrightCounts, sum, vitestCounts } = await import('./lib/counts.mjs');
+
+try {
+  await ensurePackages();
+  await ensureBrowser();
+  await ensureBuilds();
+} catch (error) {
+  exitOnFailedStep(error);
+}
+
+const results = path.join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+
+/** Runs one runner and counts what it reports; a run that says nothing counts as one failure. */
+async function runner(name, args, report, read, env = {}) {
+  const file = path.join(results, report);
+  const code = await show('npx', args(file), { env });
+  const counts = read(file);
+  if (code !== 0 && counts.failed === 0) {
+    console.error(`${name} ended with exit code ${String(code)}.`);
+    counts.failed = 1;
+  }
+  return counts;
+}
+
+const counts = sum([
+  await runner(
+    'vitest',
+    (file) => [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    'vitest.json',
+    vitestCounts,
+  ),
+  await runner(
+    'playwright',
+    () => ['playwright', 'test', '--reporter=list,json'],
+    'playwright.json',
+    playwrightCounts,
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'playwright.json') },
+  ),
+]);
+
+console.log(`\n${closingLine(counts)}`);
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
