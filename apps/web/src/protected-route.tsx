@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@flowdeck/features/platform/session';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
@@ -22,5 +22,6 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
       <Navigate to={paths.signIn} replace state={rememberOrigin(location)} />
     );
   }
-  return children;
+  // Another account in another tab takes over here too, with nothing of the first one left.
+  return <Fragment key={state.user.id}>{children}</Fragment>;
 }

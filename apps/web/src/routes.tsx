@@ -1,7 +1,34 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '@flowdeck/features/platform/session';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { paths } from './paths.ts';
 import { ProtectedRoute } from './protected-route.tsx';
-import { afterSignIn } from './remembered-origin.ts';
+
+const Workspace = lazy(() => import('./shell/workspace.tsx'));
+const SignInRoute = lazy(() => import('./routes/sign-in.route.tsx'));
+const DashboardRoute = lazy(() => import('./routes/dashboard.route.tsx'));
+const ForbiddenRoute = lazy(() => import('./routes/forbidden.route.tsx'));
+const NotFoundRoute = lazy(() => import('./routes/not-found.route.tsx'));
+
+/** Every address of the product and what is there. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<VerifyingScreen />}>
+      <Routes>
+        <Route path={paths.signIn} element={<SignInRoute />} />
+        <Route path={paths.forbidden} element={<ForbiddenRoute />} />
+        <Route
+          element={
+            <ProtectedRoute>
+              <Workspace />
+            </ProtectedRoute>
+          }
+        >
+          <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
+          <Route path={paths.dashboard} element={<DashboardRoute />} />
+        </Route>
+        <Route path="*" element={<NotFoundRoute />} />
+      </Routes>
+    </Suspense>
+  );
+}

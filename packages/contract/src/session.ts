@@ -89,10 +89,7 @@ export const getSignInOptions = defineEndpoint({
 export const minPasswordLength = 8;
 
 /** A password for a new account. */
-const newPassword = z.string().check(
-  z.minLength(minPasswordLength),
-  z.maxLength(limits.password),
-);
+const newPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength(limits.password));
 
 /** An e-mail address, without the white space around it. */
 export const emailAddress = z.pipe(

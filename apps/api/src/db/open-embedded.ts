@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -16,11 +16,24 @@ export async function openEmbedded(
   migrationsFolder: string,
 ): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'db');
-  await access(folder, constants.W_OK).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return;
-    throw new StartError(`The database folder ${folder} cannot be written.`);
-  });
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') {
+      throw new StartError(`The database folder ${folder} cannot be written.`, { cause: error });
+    }
+    await create(folder);
+  }
   return openPglite(await PGlite.create(folder), migrationsFolder);
+}
+
+/** Under another name until it is whole: a start that is broken off leaves nothing half made. */
+async function create(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const client = await PGlite.create(unfinished);
+  await client.close();
+  await rename(unfinished, folder);
 }
 
 /** Brings an open PGlite up to date; the result owns it. */

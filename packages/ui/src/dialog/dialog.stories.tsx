@@ -121,7 +121,7 @@ export const Saving: Story = {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
 
@@ -193,7 +193,13 @@ export const LongContent: Story = {
   },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
-    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(screen.getByRole('button', { name: 'Create Workflow' })).toBeVisible();
+    const submit = screen.getByRole('button', { name: 'Create Workflow' });
+    await waitFor(() => expect(submit).toBeVisible());
+    for (const part of [dialog, submit]) {
+      await expect(part.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+      await waitFor(() =>
+        expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+      );
+    }
   },
 };

@@ -26,7 +26,7 @@ export interface DialogProps {
 
 const content = cva(
   // On a window too low for a header, some body and a footer, the whole sheet scrolls instead.
-  'fixed inset-x-0 bottom-0 flex max-h-[calc(100dvh-2rem)] flex-col rounded-t-xl border border-line bg-surface-raised shadow-raised outline-none motion-safe:animate-enter min-[480px]:inset-0 min-[480px]:m-auto min-[480px]:h-fit min-[480px]:w-[calc(100%-2rem)] min-[480px]:rounded-xl [@media(max-height:420px)]:overflow-y-auto',
+  'fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-2rem)] flex-col rounded-t-xl border border-line bg-surface-raised shadow-raised outline-none motion-safe:animate-enter min-[480px]:inset-0 min-[480px]:m-auto min-[480px]:h-fit min-[480px]:w-[calc(100%-2rem)] min-[480px]:rounded-xl [@media(max-height:420px)]:overflow-y-auto',
   {
     variants: {
       size: {
@@ -69,7 +69,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 bg-scrim" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           className={content({ size })}
           onOpenAutoFocus={() => {

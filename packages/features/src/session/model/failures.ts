@@ -17,6 +17,7 @@ export function signInFailure(error: unknown): string {
  * where it refused without one, or the general text where no usable answer came.
  */
 export function callFailure(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiProblem) || error.kind === 'network') return sessionCopy.somethingFailed;
+  if (!(error instanceof ApiProblem) || error.kind === 'network')
+    return sessionCopy.somethingFailed;
   return error.serverText ?? fallback;
 }

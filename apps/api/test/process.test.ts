@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { signIn } from '@flowdeck/contract/session';
+import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
+import type { EndpointSpec, EndpointData } from '@flowdeck/contract/endpoint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCredentials } from '../src/demo/credentials.ts';
+import { runServer, type ServerProcess } from './support/server-process.ts';
+import { copyOfTemplate, describeApi, embedded } from './support/test-database.ts';
+
+/** One sentence for the person at the console: no stack, no second line. */
+const oneSentence = /^[A-Z][^\n]*\.\n$/;
+
+async function call<const E extends EndpointSpec>(
+  address: string,
+  endpoint: E,
+  { body, token }: { body?: object; token?: string },
+): Promise<EndpointData<E>> {
+  const response = await fetch(address + endpoint.path, {
+    method: endpoint.method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: EndpointData<E> }).data;
+}
+
+describeApi('the process', () => {
+  let folder: string;
+  let env: Record<string, string>;
+  let server: ServerProcess;
+  let address: string;
+  let dropDatabase = () => Promise.resolve();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-process-'));
+    env = { DATA_DIR: path.join(folder, 'data') };
+    if (!embedded) {
+      const copy = await copyOfTemplate();
+      dropDatabase = copy.drop;
+      env = { DATABASE_URL: copy.url.href, DEMO: 'on' };
+    }
+    server = runServer(env);
+    address = await server.ready;
+  });
+  afterAll(async () => {
+    server.kill('SIGKILL');
+    await server.ended;
+    await dropDatabase();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function expectRefused(more: Record<string, string>): Promise<string> {
+    const { code, stderr } = await runServer({ ...env, ...more }).ended;
+    expect(stderr).toMatch(oneSentence);
+    expect(code).toBe(1);
+    return stderr;
+  }
+
+  it.runIf(embedded)('refuses a second server on the data folder and names the first', async () => {
+    const said = await expectRefused({});
+    expect(said).toContain(`process ${String(server.pid)}, serving ${address}`);
+  });
+
+  it('refuses a taken port before it makes anything', async () => {
+    const { port } = new URL(address);
+    const other = path.join(folder, 'other');
+    const said = await expectRefused({ PORT: port, ...(embedded && { DATA_DIR: other }) });
+    expect(said).toContain(`Port ${port} is taken`);
+    expect(existsSync(path.join(other, 'db'))).toBe(false);
+  });
+
+  it.each([
+    ['PORT', '80x'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['JWT_SECRET', 'short'],
+    ['DEMO', 'perhaps'],
+  ])('refuses %s=%s and names it', async (name, value) => {
+    expect(await expectRefused({ [name]: value })).toContain(name);
+  });
+
+  it('refuses a data folder that cannot be one', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const said = await expectRefused({ DATA_DIR: file, DATABASE_URL: '' });
+    expect(said).toContain(file);
+  });
+
+  it('refuses a PostgreSQL that does not answer, without telling the password', async () => {
+    const said = await expectRefused({ DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/flowdeck' });
+    expect(said).toContain('127.0.0.1:1/flowdeck');
+    expect(said).not.toContain('hush');
+  });
+
+  it('loses nothing it acknowledged when it is killed, and starts again by itself', async () => {
+    const { token } = await call(address, signIn, { body: demoCredentials });
+    const body = { name: 'Kept', type: 'Lead Capture', description: 'Written just before' };
+    const created = await call(address, createWorkflow, { body, token });
+    server.kill('SIGKILL');
+    await server.ended;
+
+    server = runServer(env);
+    address = await server.ready;
+    const { items, counts } = await call(address, listWorkflows, { token });
+    expect(items[0]).toEqual(created);
+    // Also: the demo data was not made a second time.
+    expect(counts.all).toBe(7);
+  });
+
+  it('ends cleanly when asked to, and says little while it works', async () => {
+    server.kill('SIGTERM');
+    const { code, stdout, stderr } = await server.ended;
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    expect(stdout.trim().split('\n')).toEqual([
+      `Flowdeck is ready at ${address} (demo mode)`,
+      `Sign in as ${demoCredentials.username} with the password ${demoCredentials.password}`,
+    ]);
+    if (embedded) expect(existsSync(path.join(folder, 'data', 'lock.json'))).toBe(false);
+  });
+
+  it('refuses, in production, an administrator with the demo password', async () => {
+    const said = await expectRefused({ NODE_ENV: 'production', DEMO: 'off' });
+    expect(said).toContain('demo password');
+  });
+});

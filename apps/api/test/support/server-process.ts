@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { apiDir } from './paths.ts';
+
+export interface ServerProcess {
+  pid: number;
+  /** Where it serves; rejects with what it said if it ends before that. */
+  ready: Promise<string>;
+  /** Exit code (null after a signal) and everything it wrote to stderr. */
+  ended: Promise<{ code: number | null; stderr: string; stdout: string }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Runs the real server in a process of its own, from its sources. */
+export function runServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(apiDir, 'src/main.ts')], {
+    cwd: apiDir,
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A test run that is broken off must leave no server behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+
+  const ended = once(child, 'close').then(([code]) => {
+    process.off('exit', kill);
+    return { code: code as number | null, stderr, stdout };
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      stdout += data.toString();
+      const address = /ready at (\S+)/.exec(stdout)?.[1];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error(`The server ended: ${stderr}`)), reject);
+  });
+  // Tests of refused starts never ask for it.
+  ready.catch(() => undefined);
+  return { pid: child.pid ?? 0, ready, ended, kill: (signal) => child.kill(signal) };
+}

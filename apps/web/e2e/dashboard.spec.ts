@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+test.describe('dashboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page);
+  });
+
+  test('shows the demo workspace', async ({ page }) => {
+    await expect(page).toHaveURL(/\/dashboard$/);
+    for (const name of [
+      'Total Workflows',
+      'Active Automations',
+      'Total Executions',
+      'Success Rate',
+    ]) {
+      await expect(page.getByRole('group', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  });
+
+  test('creates a workflow, starts and pauses it, and keeps it', async ({ page }) => {
+    const name = 'Launch announcements';
+    await page.getByRole('button', { name: 'Create Workflow' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Workflow' });
+    const create = dialog.getByRole('button', { name: 'Create Workflow' });
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Type').selectOption('Content Automation');
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('Description').fill('Writes the announcement for each launch.');
+    await create.click();
+    await expect(dialog).toBeHidden();
+
+    const card = page.getByRole('article', { name });
+    await expect(card).toContainText('Paused');
+    await expect(card).toContainText('Never');
+    await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+
+    await card.getByRole('button', { name: `Start ${name}` }).click();
+    await expect(card).toContainText('Active');
+    await card.getByRole('button', { name: `Pause ${name}` }).click();
+    await expect(card).toContainText('Paused');
+
+    await page.reload();
+    await expect(page.getByRole('article', { name })).toContainText('Paused');
+  });
+
+  test('narrows by status and keeps the choice in the address', async ({ page }) => {
+    await page.getByRole('radio', { name: /^Active/ }).check();
+    await expect(page).toHaveURL(/\?status=active$/);
+    for (const card of await page.getByRole('article').all()) {
+      await expect(card).toContainText('Active');
+    }
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Active/ })).toBeChecked();
+  });
+
+  test('says so when nothing can be loaded, and Retry loads the page anew', async ({ page }) => {
+    test.slow();
+    await page.route('**/api/workflows**', (route) =>
+      route.fulfill({ status: 404, body: '<html>' }),
+    );
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Failed to load dashboard data');
+    await page.unroute('**/api/workflows**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+test('a stranger is sent to /signin and, once signed in, back to where they wanted', async ({
+  page,
+}) => {
+  await page.goto('/dashboard?status=paused');
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByLabel('Username').fill('ADMIN');
+  await page.getByLabel('Password', { exact: true }).fill('flowdeck-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\?status=paused$/);
+});
+
+test('a wrong password is refused with the text of the specification, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/signin');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Invalid credentials. Please check your username and password.',
+  );
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-password');
+});
+
+test('signing out ends the session here, in other tabs and on the server', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+
+  await page.getByRole('button', { name: 'Admin Account' }).click();
+  await expect(page.getByRole('menu')).toContainText('admin');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(other).toHaveURL(/\/signin$/);
+
+  const verified = await page.request.get('/api/auth/verify', {
+    headers: { authorization: `Bearer ${String(token)}` },
+  });
+  expect(verified.status()).toBe(401);
+});
+
+test('a token in the address is stored and stripped', async ({ page, request }) => {
+  const answer = await request.post('/api/auth/signin', {
+    data: { username: 'admin', password: 'flowdeck-demo' },
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await page.goto(`/dashboard?token=${data.token}`);
+  await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+});
+
+test('a token that does not verify is removed', async ({ page }) => {
+  await page.goto('/dashboard?token=not-a-token');
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test('an error in the address leads to /forbidden', async ({ page }) => {
+  for (const error of ['auth_failed', 'session_expired']) {
+    await page.goto(`/dashboard?error=${error}`);
+    await expect(page).toHaveURL(/\/forbidden$/);
+    await expect(page.getByRole('heading', { name: 'Access Forbidden' })).toBeVisible();
+  }
+});
+
+test('an unknown address shows the 404 page and is logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(logged.filter((text) => text.includes('/no/such/page'))).toHaveLength(1);
+});

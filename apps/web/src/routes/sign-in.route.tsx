@@ -1,0 +1,22 @@
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { identityProviders } from '@flowdeck/contract/session';
+import { SignInScreen } from '@flowdeck/features/session';
+import { paths } from '../paths.ts';
+import { afterSignIn } from '../remembered-origin.ts';
+
+export default function SignInRoute() {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <SignInScreen
+      unavailableProvider={identityProviders.find(
+        (provider) => provider === search.get('provider_error'),
+      )}
+      signUpLink={<Link to={paths.signUp}>Sign up</Link>}
+      onSignedIn={() =>
+        void navigate(afterSignIn(state, window.location.origin), { replace: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { createQueryClient } from '@flowdeck/features/platform/query-client';
+import { useSession } from '@flowdeck/features/platform/session';
+import { AppHeader, type NavItem } from '@flowdeck/ui/app-header';
+import { SkipLink } from '@flowdeck/ui/skip-link';
+import { ThemeSwitch } from '@flowdeck/ui/theme-switch';
+import { RegionErrorBoundary } from '../errors/region-error-boundary.tsx';
+import { paths } from '../paths.ts';
+import { useTheme } from './use-theme.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The header's links (specification, section 2). */
+const items: readonly NavItem[] = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.dashboard, label: 'Dashboard' },
+  { href: paths.analytics, label: 'Analytics' },
+  { href: paths.emailCampaigns, label: 'Email Campaigns' },
+  { href: paths.support, label: 'Support' },
+  { href: paths.documentation, label: 'Documentation', mobileOnly: true },
+  { href: paths.integrations, label: 'Integrations', mobileOnly: true },
+];
+
+/**
+ * What every signed-in page stands in: navigation, and a cache of its own that ends with the session,
+ * so that one account never sees another's data.
+ */
+export default function Workspace() {
+  const { state, signOut } = useSession();
+  const [queries] = useState(createQueryClient);
+  const [theme, setTheme] = useTheme();
+  const { pathname } = useLocation();
+  return (
+    <QueryClientProvider client={queries}>
+      <SkipLink />
+      <AppHeader
+        items={items}
+        current={pathname}
+        homeHref={paths.home}
+        renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+        themeSwitch={<ThemeSwitch value={theme} onChange={setTheme} />}
+        userMenu={
+          state.status === 'authenticated' && (
+            <UserMenu username={state.user.username} onSignOut={signOut} />
+          )
+        }
+      />
+      <RegionErrorBoundary key={pathname}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </RegionErrorBoundary>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { getSignInOptions, type SignInOptions } from '@flowdeck/contract/session';
+import { Notice } from '@flowdeck/ui/notice';
+import { ApiProblem } from '../../platform/api-problem.ts';
+import { useServices } from '../../platform/services.tsx';
+
+/** The demonstration account, where the server has one. */
+export function DemoNotice() {
+  const { api, log } = useServices();
+  const [demo, setDemo] = useState<SignInOptions['demo']>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api.call(getSignInOptions, {}, { signal: leaving.signal }).then(
+      (options) => {
+        setDemo(options.demo);
+      },
+      (error: unknown) => {
+        if (error instanceof ApiProblem) log('The sign-in options could not be read.', error);
+      },
+    );
+    return () => {
+      leaving.abort();
+    };
+  }, [api, log]);
+  if (!demo) return null;
+  return (
+    <Notice title="Demo account">
+      Username <code className="font-medium text-ink">{demo.username}</code>, password{' '}
+      <code className="font-medium text-ink">{demo.password}</code>
+    </Notice>
+  );
+}

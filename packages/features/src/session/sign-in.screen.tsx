@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import type { IdentityProvider } from '@flowdeck/contract/session';
+import { AuthCard } from '@flowdeck/ui/auth-card';
+import { Divider } from '@flowdeck/ui/divider';
+import { Notice } from '@flowdeck/ui/notice';
+import { AdminSignInForm } from './parts/admin-sign-in-form.tsx';
+import { CheckYourEmail } from './parts/check-your-email.tsx';
+import { DemoNotice } from './parts/demo-notice.tsx';
+import { EmailSignInForm } from './parts/email-sign-in-form.tsx';
+import { ProviderButtons } from './parts/provider-buttons.tsx';
+import { providerUnavailable } from './session-copy.ts';
+
+/** Where the visitor is on the way in (specification, section 4). */
+type Mode = { step: 'admin' } | { step: 'email' } | { step: 'sent'; email: string };
+
+export interface SignInScreenProps {
+  onSignedIn: () => void;
+  /** The provider that the server could not use, when it sent the visitor back. */
+  unavailableProvider?: IdentityProvider;
+  /** The link to sign up. */
+  signUpLink: ReactNode;
+}
+
+/** Every way in: a provider, a link by e-mail, or username and password. */
+export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: SignInScreenProps) {
+  const [mode, setMode] = useState<Mode>({ step: 'admin' });
+  const [failure, setFailure] = useState(
+    unavailableProvider ? providerUnavailable(unavailableProvider) : undefined,
+  );
+  const goTo = (next: Mode) => {
+    setFailure(undefined);
+    setMode(next);
+  };
+  return (
+    <AuthCard
+      title="Sign in"
+      subtitle="Welcome back to Flowdeck."
+      footer={<p>No account yet? {signUpLink}</p>}
+    >
+      {failure && (
+        <Notice tone="error" live="alert">
+          {failure}
+        </Notice>
+      )}
+      {mode.step === 'admin' && (
+        <>
+          <ProviderButtons
+            from="signin"
+            onEmail={() => {
+              goTo({ step: 'email' });
+            }}
+            onFailure={setFailure}
+          />
+          <Divider>or</Divider>
+          <AdminSignInForm onSignedIn={onSignedIn} onFailure={setFailure} />
+          <DemoNotice />
+        </>
+      )}
+      {mode.step === 'email' && (
+        <EmailSignInForm
+          onSent={(email) => {
+            goTo({ step: 'sent', email });
+          }}
+          onBack={() => {
+            goTo({ step: 'admin' });
+          }}
+          onFailure={setFailure}
+        />
+      )}
+      {mode.step === 'sent' && (
+        <CheckYourEmail
+          email={mode.email}
+          backLabel="Back to sign in"
+          onBack={() => {
+            goTo({ step: 'admin' });
+          }}
+        />
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { ErrorState } from '@flowdeck/ui/error-state';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { offlineText } from '../platform/problem-copy.ts';
+import { useServices } from '../platform/services.tsx';
+import { emptyDraft } from './model/workflow-draft.ts';
+import { RecentActivity } from './parts/recent-activity.tsx';
+import { StatsRow } from './parts/stats-row.tsx';
+import { WorkflowList } from './parts/workflow-list.tsx';
+import { dashboardFailed } from './workflows-copy.ts';
+import {
+  recentActivitiesQuery,
+  workflowListQuery,
+  workflowStatsQuery,
+  type WorkflowFilter,
+} from './workflows.queries.ts';
+
+// The dialog is not needed to read the dashboard; it is fetched when somebody reaches for it.
+const loadDialog = () => import('./parts/create-workflow-dialog.tsx');
+const CreateWorkflowDialog = lazy(async () => ({
+  default: (await loadDialog()).CreateWorkflowDialog,
+}));
+
+export interface DashboardScreenProps {
+  /** Which workflows are shown; the route keeps it in the address. */
+  filter: WorkflowFilter;
+  onFilterChange: (filter: WorkflowFilter) => void;
+}
+
+/** The Workflow Dashboard: figures, workflows and what happened lately, each loading by itself. */
+export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps) {
+  const { reload } = useServices();
+  const failure = useTotalFailure(filter);
+  const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
+  const [draft, setDraft] = useState(emptyDraft);
+  const createButton = (variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      icon={<Plus aria-hidden className="size-4" />}
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={() => {
+        setCreating('open');
+      }}
+    >
+      Create Workflow
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Workflow Dashboard"
+        subtitle="What your automations do, and how well."
+        actions={createButton('primary')}
+      />
+      {failure ? (
+        <ErrorState title={failure} onRetry={reload} />
+      ) : (
+        <>
+          <StatsRow />
+          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <WorkflowList
+              filter={filter}
+              onFilterChange={onFilterChange}
+              createAction={createButton('secondary')}
+            />
+            <RecentActivity />
+          </div>
+        </>
+      )}
+      {creating !== 'never' && (
+        <Suspense>
+          <CreateWorkflowDialog
+            open={creating === 'open'}
+            onOpenChange={(open) => {
+              setCreating(open ? 'open' : 'closed');
+            }}
+            draft={draft}
+            onDraftChange={setDraft}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** The one sentence to show where no part of the dashboard could be loaded. */
+function useTotalFailure(filter: WorkflowFilter): string | undefined {
+  const { api } = useServices();
+  const parts = [
+    useQuery(workflowStatsQuery(api)),
+    useQuery(recentActivitiesQuery(api)),
+    useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter)),
+  ];
+  if (parts.every(({ data, fetchStatus }) => data === undefined && fetchStatus === 'paused')) {
+    return offlineText;
+  }
+  const failed = parts.every(
+    ({ isLoadingError, fetchStatus }) => isLoadingError && fetchStatus === 'idle',
+  );
+  return failed ? dashboardFailed : undefined;
+}

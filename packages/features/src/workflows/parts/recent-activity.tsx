@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { ActivityList, ActivityListSkeleton } from '@flowdeck/ui/activity-list';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { useNow } from '../../platform/clock.ts';
+import { useServices } from '../../platform/services.tsx';
+import { toAsyncView } from '../../platform/to-async-view.ts';
+import { timeAgo } from '../model/relative-time.ts';
+import { dashboardFailed } from '../workflows-copy.ts';
+import { recentActivitiesQuery } from '../workflows.queries.ts';
+
+/** What happened lately, newest first. */
+export function RecentActivity() {
+  const { api, reload } = useServices();
+  const now = useNow();
+  const activities = useQuery(recentActivitiesQuery(api));
+  const view = toAsyncView(activities, {
+    failedText: dashboardFailed,
+    emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
+  });
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-lg font-semibold">Recent Activity</h2>
+      <DataRegion
+        label="Recent Activity"
+        view={view}
+        onRetry={reload}
+        skeleton={<ActivityListSkeleton />}
+        empty={
+          <EmptyState
+            icon={<History className="size-5" />}
+            title="No activity yet"
+            description="What your workflows do appears here."
+          />
+        }
+      >
+        {(list) => (
+          <ActivityList
+            activities={list.map((activity) => ({
+              ...activity,
+              timeText: timeAgo(activity.time, now),
+            }))}
+          />
+        )}
+      </DataRegion>
+    </section>
+  );
+}

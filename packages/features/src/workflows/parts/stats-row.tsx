@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Activity, CirclePlay, Gauge, Workflow } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { WorkflowStats } from '@flowdeck/contract/workflows';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { StatCard, StatCardSkeleton } from '@flowdeck/ui/stat-card';
+import { useServices } from '../../platform/services.tsx';
+import { toAsyncView } from '../../platform/to-async-view.ts';
+import { dashboardFailed } from '../workflows-copy.ts';
+import { statFigures } from '../model/stat-figures.ts';
+import { workflowStatsQuery } from '../workflows.queries.ts';
+
+const icons: Record<keyof WorkflowStats, ReactNode> = {
+  totalWorkflows: <Workflow />,
+  activeAutomations: <CirclePlay />,
+  totalExecutions: <Activity />,
+  successRate: <Gauge />,
+};
+
+const grid = 'grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-4';
+
+/** The four figures over all workflows. */
+export function StatsRow() {
+  const { api, reload } = useServices();
+  const stats = useQuery(workflowStatsQuery(api));
+  return (
+    <DataRegion
+      label="Workflow statistics"
+      view={toAsyncView(stats, { failedText: dashboardFailed })}
+      onRetry={reload}
+      skeleton={
+        <div className={grid}>
+          {Object.keys(icons).map((key) => (
+            <StatCardSkeleton key={key} />
+          ))}
+        </div>
+      }
+      empty={null}
+    >
+      {(data) => (
+        <div className={grid}>
+          {statFigures(data).map(({ key, label, value, trend }) => (
+            <StatCard
+              key={key}
+              label={label}
+              value={value}
+              icon={icons[key]}
+              trend={trend}
+              trendLabel={`${trend}, sample data`}
+            />
+          ))}
+        </div>
+      )}
+    </DataRegion>
+  );
+}

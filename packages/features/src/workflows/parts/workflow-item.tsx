@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Workflow } from '@flowdeck/contract/workflows';
+import { WorkflowCard } from '@flowdeck/ui/workflow-card';
+import { useNow } from '../../platform/clock.ts';
+import { useServices } from '../../platform/services.tsx';
+import { lastRunText, nextRunText } from '../model/relative-time.ts';
+import { setWorkflowStatus } from '../workflows.mutations.ts';
+
+/** One workflow's card with its own change of status on the way. */
+export function WorkflowItem({ workflow }: { workflow: Workflow }) {
+  const now = useNow();
+  const change = useMutation(setWorkflowStatus(useServices(), useQueryClient()));
+  const nextRun = nextRunText(workflow.nextRun, now);
+  return (
+    <WorkflowCard
+      name={workflow.name}
+      type={workflow.type}
+      description={workflow.description}
+      status={workflow.status}
+      figures={{
+        executions: workflow.executions.toLocaleString('en'),
+        successRate: workflow.successRate,
+        lastRun: lastRunText(workflow.lastRun, now),
+        nextRun: nextRun.text,
+        nextRunFailed: nextRun.isError,
+      }}
+      pending={change.isPending}
+      onPause={() => {
+        change.mutate({ workflow, status: 'paused' });
+      }}
+      onStart={() => {
+        change.mutate({ workflow, status: 'active' });
+      }}
+    />
+  );
+}

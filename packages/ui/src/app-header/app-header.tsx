@@ -1,0 +1,96 @@
+import { Menu, X } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Logo } from '../logo/logo.tsx';
+import { NavList, type NavItem, type NavLinkProps } from './nav-list.tsx';
+import { useDismissal } from './use-dismissal.ts';
+
+export type { NavItem, NavLinkProps };
+
+export interface AppHeaderProps {
+  /** The pages, in the order they are read. */
+  items: readonly NavItem[];
+  /** The `href` of the item that is the current page, if it is among them. */
+  current?: string;
+  /** Draws one link, so that the app's router can follow it; a plain `a` unless given. */
+  renderLink?: (props: NavLinkProps) => ReactNode;
+  /** Where the product mark leads; `/` unless given. */
+  homeHref?: string;
+  /** In the bar from 768 px on, at the foot of the mobile menu below that. */
+  themeSwitch?: ReactNode;
+  /** Always in the bar. */
+  userMenu?: ReactNode;
+}
+
+/**
+ * The bar on top of every signed-in page, 56 px high. Below 768 px the links collapse behind a menu
+ * button; Escape, a press elsewhere and following a link close the menu.
+ */
+export function AppHeader({
+  items,
+  current,
+  renderLink = plainLink,
+  homeHref = '/',
+  themeSwitch,
+  userMenu,
+}: AppHeaderProps) {
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useDismissal(open, header, (by) => {
+    close();
+    if (by === 'escape') toggle.current?.focus();
+  });
+  const nav = { current, renderLink, onFollow: close };
+  const ToggleIcon = open ? X : Menu;
+
+  return (
+    <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4 sm:px-6">
+        {renderLink({
+          href: homeHref,
+          className: 'me-2 inline-flex min-h-8 shrink-0 items-center rounded-sm lg:me-4',
+          children: <Logo />,
+          onClick: close,
+        })}
+        <nav aria-label="Main" className="hidden min-w-0 md:block">
+          <NavList {...nav} place="bar" items={items.filter((item) => !item.mobileOnly)} />
+        </nav>
+        <div className="ms-auto flex shrink-0 items-center gap-2">
+          {themeSwitch && <div className="hidden md:flex">{themeSwitch}</div>}
+          {userMenu}
+          <Button
+            ref={toggle}
+            variant="ghost"
+            iconOnly
+            icon={<ToggleIcon aria-hidden className="size-5" />}
+            className="md:hidden"
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Close menu' : 'Open menu'}
+          </Button>
+        </div>
+      </div>
+      <div
+        id={menuId}
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-surface p-2 shadow-raised motion-safe:animate-enter md:hidden"
+      >
+        <nav aria-label="Menu">
+          <NavList {...nav} place="menu" items={items} />
+        </nav>
+        {themeSwitch && (
+          <div className="mt-2 flex justify-end border-t border-line px-1 pt-2">{themeSwitch}</div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function plainLink({ children, ...props }: NavLinkProps) {
+  return <a {...props}>{children}</a>;
+}

@@ -1,0 +1,58 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface NavItem {
+  href: string;
+  label: string;
+  /** Listed in the mobile menu only, where there is room for it. */
+  mobileOnly?: boolean;
+}
+
+/** What a navigation link is drawn with. Pass all of it on to the router's link. */
+export interface NavLinkProps extends Pick<
+  ComponentProps<'a'>,
+  'className' | 'children' | 'aria-current' | 'onClick'
+> {
+  href: string;
+}
+
+// The mark of the current page is a border, because forced colours drop backgrounds.
+const link = cva('relative flex items-center transition-colors hover:text-ink', {
+  variants: {
+    place: {
+      bar: 'min-h-14 px-2.5 whitespace-nowrap aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-accent-ink',
+      menu: 'min-h-11 rounded-md px-3 hover:bg-surface-hover aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2.5 aria-[current=page]:before:start-0 aria-[current=page]:before:border-s-2 aria-[current=page]:before:border-accent-ink',
+    },
+    current: { true: 'font-medium text-ink', false: 'text-ink-muted' },
+  },
+});
+
+interface NavListProps {
+  items: readonly NavItem[];
+  current: string | undefined;
+  renderLink: (props: NavLinkProps) => ReactNode;
+  place: 'bar' | 'menu';
+  /** Any link was followed. */
+  onFollow: () => void;
+}
+
+export function NavList({ items, current, renderLink, place, onFollow }: NavListProps) {
+  return (
+    <ul className={place === 'bar' ? 'flex' : 'grid gap-0.5'}>
+      {items.map((item) => {
+        const isCurrent = item.href === current;
+        return (
+          <li key={item.href}>
+            {renderLink({
+              href: item.href,
+              children: item.label,
+              className: link({ place, current: isCurrent }),
+              'aria-current': isCurrent ? 'page' : undefined,
+              onClick: onFollow,
+            })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../logo/logo.tsx';
+import { mainId } from '../page/main-id.ts';
+
+export interface AuthCardProps {
+  /** The page's `h1`, for example “Welcome back”. */
+  title: string;
+  subtitle?: ReactNode;
+  /** Notices, provider buttons and forms, 16 px apart. */
+  children: ReactNode;
+  /** The way to the other form, and links to terms and privacy. */
+  footer?: ReactNode;
+}
+
+/** The page of someone who is not signed in: the product mark and one card in the middle. */
+export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
+  return (
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-8 outline-none"
+    >
+      <Logo size="lg" />
+      <div className="w-full max-w-sm rounded-xl border border-line bg-surface p-5 sm:p-6">
+        <div className="mb-5 text-center">
+          <h1 className="text-xl font-semibold tracking-tight text-ink">{title}</h1>
+          {subtitle && <p className="mt-1 text-ink-muted">{subtitle}</p>}
+        </div>
+        <div className="grid grid-cols-1 gap-4">{children}</div>
+      </div>
+      {footer && (
+        <div className="grid max-w-sm gap-2 text-center text-sm text-ink-muted [&_a]:inline-block [&_a]:min-h-6 [&_a]:font-medium [&_a]:text-accent-ink [&_a]:underline [&_a]:underline-offset-2">
+          {footer}
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError, RequiredMark } from '../field/field.tsx';
+
+export interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'children' | 'className' | 'id' | 'size' | 'type'
+> {
+  /** What is agreed to or chosen; may hold links. */
+  label: ReactNode;
+  /** A second line about the choice, read with it. */
+  description?: ReactNode;
+  /** What is wrong. Announced when it appears, and read with the box. */
+  error?: string;
+  /** Called with whether it is checked now. */
+  onCheckedChange?: (checked: boolean) => void;
+}
+
+/** Yes or no, taken with the form. The browser's own box, so that a form sends and resets it. */
+export function Checkbox({
+  label,
+  description,
+  error,
+  onCheckedChange,
+  onChange,
+  ...rest
+}: CheckboxProps) {
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  const errorId = `${id}-error`;
+  const described = [description && descriptionId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-2.5">
+        <span className="relative mt-0.5 flex size-4 shrink-0">
+          <input
+            {...rest}
+            type="checkbox"
+            id={id}
+            aria-describedby={described || undefined}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              onChange?.(event);
+              onCheckedChange?.(event.target.checked);
+            }}
+            // The press area reaches 4 px past the box: 24 px, without moving the text away.
+            className="peer size-4 cursor-pointer appearance-none rounded-[4px] border border-line-strong bg-surface transition-colors before:absolute before:-inset-1 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-negative"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0.5 hidden size-3 text-on-accent peer-checked:block forced-colors:text-[CanvasText]"
+          />
+        </span>
+        <div className="min-w-0">
+          <label htmlFor={id} className={rest.disabled ? 'text-ink-muted' : 'cursor-pointer'}>
+            {label}
+            {rest.required && <RequiredMark />}
+          </label>
+          {description && (
+            <p id={descriptionId} className="text-sm text-ink-muted">
+              {description}
+            </p>
+          )}
+        </div>
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

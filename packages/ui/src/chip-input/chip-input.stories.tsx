@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ChipInput, type ChipInputProps } from './chip-input.tsx';
+
+const onSubmit = fn().mockName('onSubmit');
+
+const meta = {
+  title: 'UI/ChipInput',
+  component: ChipInput,
+  args: {
+    label: 'Recipients',
+    type: 'email',
+    placeholder: 'Add email address',
+    values: [],
+    onAdd: fn((entry: string, current: readonly string[]) => {
+      if (!entry.includes('@')) return `${entry} is not an email address`;
+      const known = current.some((each) => each.toLowerCase() === entry.toLowerCase());
+      return known ? `${entry} is already a recipient` : undefined;
+    }),
+    onRemove: fn(),
+  },
+  render: function Held(args) {
+    const [values, setValues] = useState(args.values);
+    return (
+      <form
+        className="max-w-md"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <ChipInput
+          {...args}
+          values={values}
+          onAdd={(entry, current) => {
+            const refusal = args.onAdd(entry, current);
+            if (refusal === undefined) setValues([...current, entry]);
+            return refusal;
+          }}
+          onRemove={(entry) => {
+            args.onRemove(entry);
+            setValues(values.filter((each) => each !== entry));
+          }}
+        />
+      </form>
+    );
+  },
+} satisfies Meta<typeof ChipInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Recipients' }), ' ada@example.com ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('ada@example.com');
+    await expect(canvas.getByRole('status')).toHaveTextContent('ada@example.com added');
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove ada@example.com' }));
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('ada@example.com removed');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Playground: Story = {
+  args: {
+    values: ['ada@example.com', 'grace@example.com', 'katherine.johnson@example.com'],
+    hint: 'Press Enter after each address, or paste a list.',
+    required: true,
+  },
+};
+
+export const Keyboard: Story = {
+  args: { values: ['ada@example.com', 'grace@example.com'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('mary@example.com{Enter}');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(onSubmit).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.getByRole('button', { name: 'Remove mary@example.com' })).toHaveFocus();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith('mary@example.com');
+    await expect(canvas.getByRole('button', { name: 'Remove grace@example.com' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Delete}');
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+/** Refused entries stay, so that they can be mended. */
+export const Invalid: Story = {
+  args: { values: ['ada@example.com'] },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'grace{Enter}');
+    await expect(input).toHaveValue('grace');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription('grace is not an email address');
+
+    await userEvent.type(input, '@example.com');
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'ADA@example.com{Enter}');
+    await expect(input).toHaveAccessibleDescription('ADA@example.com is already a recipient');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+export const Paste: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('ada@example.com, grace; mary@example.com\nADA@example.com');
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'ada@example.com',
+      'mary@example.com',
+    ]);
+    await expect(input).toHaveValue('grace, ADA@example.com');
+    await expect(input).toHaveAccessibleDescription('grace is not an email address');
+  },
+};
+
+export const Full: Story = {
+  args: {
+    label: 'Keywords',
+    type: 'text',
+    placeholder: 'Add a keyword',
+    values: ['automation', 'lead scoring'],
+    max: 3,
+    onAdd: fn<ChipInputProps['onAdd']>(() => undefined),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('2 of 3')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox'), 'email{Enter}');
+    await expect(canvas.getByText('3 of 3')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox'), 'funnels{Enter}');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'At most 3. Remove one to add another.',
+    );
+    await expect(canvas.getByRole('textbox')).toHaveValue('funnels');
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+export const Disabled: Story = { args: { values: ['ada@example.com'], disabled: true } };
+
+export const LongContent: Story = {
+  args: {
+    values: [
+      `${'donaudampfschifffahrt'.repeat(6)}@example.com`,
+      'أتمتة@example.com',
+      ...Array.from({ length: 12 }, (_, index) => `reader-${String(index)}@example.com`),
+    ],
+    max: 1048576,
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'الكلمات', type: 'text', values: ['أتمتة', 'تسويق المحتوى'], placeholder: 'كلمة' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { addEntries, splitEntries } from './entries.ts';
+
+test('splits at commas, semicolons, tabs and lines', () => {
+  expect(splitEntries(' a@x.test, b@x.test;c@x.test\r\nd@x.test\te@x.test,, ')).toEqual([
+    'a@x.test',
+    'b@x.test',
+    'c@x.test',
+    'd@x.test',
+    'e@x.test',
+  ]);
+});
+
+test('keeps the spaces inside an entry', () => {
+  expect(splitEntries('  lead  scoring ')).toEqual(['lead  scoring']);
+});
+
+test('finds nothing in spaces and separators', () => {
+  expect(splitEntries(' , \n;')).toEqual([]);
+});
+
+test('offers each entry with the list as it is by then', () => {
+  const offer = vi.fn<(entry: string, current: readonly string[]) => undefined>();
+  expect(addEntries(['b', 'c'], ['a'], offer).added).toEqual(['b', 'c']);
+  expect(offer.mock.calls).toEqual([
+    ['b', ['a']],
+    ['c', ['a', 'b']],
+  ]);
+});
+
+test('keeps what is refused, with the first reason', () => {
+  const result = addEntries(['a', 'x', 'b', 'y'], [], (entry) =>
+    entry > 'm' ? `no ${entry}` : undefined,
+  );
+  expect(result).toEqual({ added: ['a', 'b'], refused: ['x', 'y'], error: 'no x' });
+});
+
+test('does not count a duplicate that was passed over in silence', () => {
+  const seen: (readonly string[])[] = [];
+  const result = addEntries(['A', 'b'], ['a'], (_, current) => {
+    seen.push(current);
+    return undefined;
+  });
+  expect(result.added).toEqual(['b']);
+  expect(seen).toEqual([['a'], ['a']]);
+});

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Divider } from './divider.tsx';
+
+const meta = {
+  title: 'UI/Divider',
+  component: Divider,
+  args: { children: 'or' },
+  decorators: [
+    (Story) => (
+      <div className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Divider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = { args: { children: undefined } };
+
+export const LongContent: Story = {
+  args: { children: 'أو — oder mit Benutzername und Passwort fortfahren' },
+};

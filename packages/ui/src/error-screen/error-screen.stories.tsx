@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ErrorScreen } from './error-screen.tsx';
+
+const meta = {
+  title: 'UI/ErrorScreen',
+  component: ErrorScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { onReload: fn() },
+} satisfies Meta<typeof ErrorScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Something went wrong' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
+    await expect(canvas.getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+    await expect(canvas.getByText('Error Code: CLIENT_ERROR')).toBeVisible();
+  },
+};
+
+export const Playground: Story = {
+  args: { message: "Cannot read properties of undefined (reading 'items')" },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Reload Application' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onReload).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Go to Homepage' })).toHaveFocus();
+  },
+};
+
+export const LongContent: Story = {
+  args: { message: `حدث خطأ: ${'Unhandled<Promise>Rejection::'.repeat(12)}` },
+};

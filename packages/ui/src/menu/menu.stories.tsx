@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookOpen, Copy, LogOut, MoreHorizontal, Pencil, Trash2, User } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from './menu.tsx';
+
+const onEdit = fn().mockName('onEdit');
+const onDelete = fn().mockName('onDelete');
+
+const meta = {
+  title: 'UI/Menu',
+  component: Menu,
+  subcomponents: { MenuItem, MenuLabel, MenuSeparator },
+  args: {
+    align: 'start',
+    trigger: (
+      <Button variant="ghost" icon={<MoreHorizontal aria-hidden className="size-4" />} iconOnly>
+        Actions for Weekly digest
+      </Button>
+    ),
+    children: (
+      <>
+        <MenuItem icon={<Pencil />} onSelect={onEdit}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={<Copy />} disabled>
+          Duplicate
+        </MenuItem>
+        <MenuItem asChild>
+          <a href="#guide">
+            <BookOpen aria-hidden className="size-4 text-ink-muted" />
+            Read the guide
+          </a>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} onSelect={onDelete} danger>
+          Delete
+        </MenuItem>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions for Weekly digest' });
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+    await userEvent.click(trigger);
+    const menu = await screen.findByRole('menu');
+    await expect(menu).toHaveAccessibleName('Actions for Weekly digest');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const Playground: Story = {
+  args: {
+    trigger: <Button>Admin Account</Button>,
+    children: (
+      <>
+        <MenuLabel>Signed in as ada</MenuLabel>
+        <MenuItem icon={<User />}>Profile</MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOut />}>Sign Out</MenuItem>
+      </>
+    ),
+  },
+};
+
+/** As it looks while it is open. */
+export const Matrix: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
+    await expect(screen.getByRole('menuitem', { name: 'Read the guide' })).toHaveAttribute(
+      'href',
+      '#guide',
+    );
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Read the guide' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(onDelete).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(onEdit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    trigger: <Button>Menü</Button>,
+    children: (
+      <>
+        <MenuLabel>{'donaudampfschifffahrt@'.padEnd(70, 'example')}</MenuLabel>
+        <MenuItem icon={<Pencil />}>{'Arbeitsablaufautomatisierung'.repeat(3)}</MenuItem>
+        <MenuItem icon={<Copy />}>تكرار سير العمل</MenuItem>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toBeVisible());
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

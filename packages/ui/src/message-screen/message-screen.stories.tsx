@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowLeft, Construction, MailCheck, ShieldX } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { MessageScreen, messageTones } from './message-screen.tsx';
+
+const meta = {
+  title: 'UI/MessageScreen',
+  component: MessageScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    icon: <ShieldX />,
+    tone: 'negative',
+    title: 'Access Forbidden',
+    description: 'Your session is no longer valid, or this account may not open the page.',
+    actions: (
+      <>
+        <Button asChild variant="primary">
+          <a href="#signin">Sign In Again</a>
+        </Button>
+        <Button asChild>
+          <a href="#home">Go to Homepage</a>
+        </Button>
+        <Button asChild variant="ghost">
+          <a href="#support">Contact Support</a>
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof MessageScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1, name: 'Access Forbidden' }),
+    );
+  },
+};
+
+export const Playground: Story = {
+  args: { code: '403', footer: 'If this keeps happening, ask your administrator.' },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {messageTones.map((tone) => (
+        <MessageScreen key={tone} {...args} inPage tone={tone} title={tone} />
+      ))}
+    </div>
+  ),
+};
+
+export const InPage: Story = {
+  args: {
+    inPage: true,
+    icon: <Construction />,
+    tone: 'neutral',
+    title: 'Documentation',
+    description: 'This page is under construction.',
+    actions: (
+      <Button asChild icon={<ArrowLeft aria-hidden className="size-4" />}>
+        <a href="#capabilities">Back to capabilities</a>
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('main')).toBeNull();
+  },
+};
+
+const confirmed = fn();
+
+export const Keyboard: Story = {
+  args: {
+    icon: <MailCheck />,
+    tone: 'positive',
+    title: 'Confirm your sign-in',
+    description: 'You opened a sign-in link for ada@example.com.',
+    actions: (
+      <Button variant="primary" onClick={confirmed}>
+        Sign In
+      </Button>
+    ),
+  },
+  play: async () => {
+    confirmed.mockClear();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(confirmed).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'الوصول محظور — Zugriffsberechtigungsüberprüfungsfehler',
+    description: '/a/path/that/does/not/end'.repeat(12),
+    footer: 'Error Code: '.padEnd(140, 'X'),
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

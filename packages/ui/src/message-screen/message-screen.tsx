@@ -1,0 +1,80 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { mainId } from '../page/main-id.ts';
+
+export const messageTones = ['neutral', 'negative', 'caution', 'positive'] as const;
+export type MessageTone = (typeof messageTones)[number];
+
+const mark = cva('rounded-full p-3', {
+  variants: {
+    tone: {
+      neutral: 'bg-surface-sunken text-ink-muted',
+      negative: 'bg-negative-soft text-negative-ink',
+      caution: 'bg-caution-soft text-caution-ink',
+      positive: 'bg-positive-soft text-positive-ink',
+    } satisfies Record<MessageTone, string>,
+  },
+});
+
+export interface MessageScreenProps {
+  /** A 24 px icon; decoration. */
+  icon?: ReactNode;
+  tone?: MessageTone;
+  /** A short code above the title, for example “404”. */
+  code?: string;
+  /** The page's `h1`. */
+  title: string;
+  /** What happened and what it means. */
+  description?: ReactNode;
+  /** The steps that help: buttons and links drawn as buttons, the most helpful first. */
+  actions?: ReactNode;
+  /** A quiet last line. */
+  footer?: ReactNode;
+  /** Inside a `Page`, below the app header: leaves the main landmark and the full height to them. */
+  inPage?: boolean;
+}
+
+/** A page that is one message, in the middle of the screen. */
+export function MessageScreen({ inPage = false, ...message }: MessageScreenProps) {
+  if (inPage) {
+    return (
+      <div className="flex flex-col items-center px-2 py-12 sm:py-20">
+        <Message {...message} />
+      </div>
+    );
+  }
+  return (
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col items-center justify-center px-4 py-8 outline-none"
+    >
+      <Message {...message} />
+    </main>
+  );
+}
+
+function Message({
+  icon,
+  tone = 'neutral',
+  code,
+  title,
+  description,
+  actions,
+  footer,
+}: Omit<MessageScreenProps, 'inPage'>) {
+  return (
+    <div className="flex w-full max-w-md flex-col items-center text-center">
+      {icon && (
+        <span aria-hidden="true" className={mark({ tone, className: 'mb-4 [&>svg]:size-6' })}>
+          {icon}
+        </span>
+      )}
+      {code && <p className="mb-1 text-sm font-medium text-ink-muted tabular-nums">{code}</p>}
+      <h1 className="text-2xl font-semibold tracking-tight text-ink">{title}</h1>
+      {description && <div className="mt-2 w-full text-ink-muted">{description}</div>}
+      {actions && <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>}
+      {footer && <p className="mt-8 text-xs text-ink-faint tabular-nums">{footer}</p>}
+    </div>
+  );
+}

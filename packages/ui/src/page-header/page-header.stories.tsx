@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
+import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { PageHeader, PageHeaderSkeleton } from './page-header.tsx';
+
+const meta = {
+  title: 'UI/PageHeader',
+  component: PageHeader,
+  args: {
+    title: 'Email Campaigns',
+    subtitle: 'Create and manage automated email marketing campaigns',
+    actions: (
+      <Button variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+        Create Campaign
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof PageHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = {
+  args: {
+    title: 'Analytics Dashboard',
+    subtitle: 'Comprehensive insights into your automation performance',
+    actions: <Badge tone="info">Sample data</Badge>,
+  },
+};
+
+export const TitleOnly: Story = { args: { subtitle: undefined, actions: undefined } };
+
+export const LongContent: Story = {
+  args: {
+    title: 'Arbeitsablaufautomatisierungsvorlagenverwaltung — إدارة قوالب سير العمل',
+    subtitle: 'https://example.test/'.padEnd(180, 'very-long-path/'),
+    actions: (
+      <>
+        <Button>Exportieren</Button>
+        <Button variant="primary">Kampagne erstellen</Button>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: () => <PageHeaderSkeleton /> };

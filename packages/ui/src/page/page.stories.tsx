@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { SkipLink } from '../skip-link/skip-link.tsx';
+import { Page, pageWidths } from './page.tsx';
+
+const meta = {
+  title: 'UI/Page',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    children: (
+      <>
+        <PageHeader title="System Status" subtitle="The health of every service" />
+        <div className="rounded-xl border border-line bg-surface p-4">A section</div>
+        <div className="rounded-xl border border-line bg-surface p-4">Another section</div>
+      </>
+    ),
+  },
+  argTypes: { width: { control: 'inline-radio', options: pageWidths } },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = { args: { width: 'narrow' } };
+
+export const LongContent: Story = {
+  args: {
+    children: (
+      <>
+        <PageHeader title="صفحة عربية" subtitle={'Automatisierung'.repeat(24)} />
+        <p>{'9007199254740991'.repeat(20)}</p>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Keyboard: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <SkipLink />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Switch } from './switch.tsx';
+
+const meta = {
+  title: 'UI/Switch',
+  component: Switch,
+  args: { label: 'Automation', checked: false, onCheckedChange: fn() },
+  render: function Held(args) {
+    const [checked, setChecked] = useState(args.checked);
+    return (
+      <Switch
+        {...args}
+        checked={checked}
+        onCheckedChange={(next) => {
+          args.onCheckedChange(next);
+          setChecked(next);
+        }}
+      />
+    );
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Automation' });
+    await expect(control).not.toBeChecked();
+    await userEvent.click(canvas.getByText('Automation'));
+    await expect(control).toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const Playground: Story = {
+  args: {
+    checked: true,
+    stateLabels: ['Active', 'Inactive'],
+    description: 'Posts are published without asking again.',
+  },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Automation' });
+    await expect(canvas.getByText('Active')).toBeVisible();
+    await expect(control).toHaveAccessibleDescription('Posts are published without asking again.');
+  },
+};
+
+export const Keyboard: Story = {
+  args: { stateLabels: ['Active', 'Inactive'] },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('switch')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(canvas.getByText('Active')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('switch')).not.toBeChecked();
+    await expect(canvas.getByText('Inactive')).toBeVisible();
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <Switch {...args} label="off" />
+      <Switch {...args} label="on" checked />
+      <Switch {...args} label="disabled, off" disabled />
+      <Switch {...args} label="disabled, on" disabled checked />
+    </div>
+  ),
+};
+
+export const LongContent: Story = {
+  args: {
+    label: 'Veröffentlichungsautomatisierung'.repeat(3),
+    description: 'نشر المنشورات دون السؤال مرة أخرى',
+    stateLabels: ['Eingeschaltet', 'Ausgeschaltet'],
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'الأتمتة', checked: true, stateLabels: ['نشط', 'متوقف'] },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
+};

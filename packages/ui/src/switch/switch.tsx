@@ -1,0 +1,58 @@
+import * as Radix from '@radix-ui/react-switch';
+import { useId, type ReactNode } from 'react';
+
+export interface SwitchProps {
+  /** What is switched. It does not change with the state. */
+  label: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** What on and off are called beside it: `['Active', 'Inactive']`. */
+  stateLabels?: readonly [on: string, off: string];
+  /** A second line about the switch, read with it. */
+  description?: ReactNode;
+  disabled?: boolean;
+}
+
+/** On or off, at once and not with the form's submission. */
+export function Switch({
+  label,
+  checked,
+  onCheckedChange,
+  stateLabels = ['On', 'Off'],
+  description,
+  disabled = false,
+}: SwitchProps) {
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <label htmlFor={id} className={disabled ? 'text-ink-muted' : 'cursor-pointer font-medium'}>
+          {label}
+        </label>
+        {description && (
+          <p id={descriptionId} className="text-sm text-ink-muted">
+            {description}
+          </p>
+        )}
+      </div>
+      <span className="flex shrink-0 items-center gap-2">
+        {/* The role says on or off already. */}
+        <span aria-hidden="true" className="text-sm text-ink-muted">
+          {checked ? stateLabels[0] : stateLabels[1]}
+        </span>
+        <Radix.Root
+          id={id}
+          checked={checked}
+          onCheckedChange={onCheckedChange}
+          disabled={disabled}
+          aria-describedby={description ? descriptionId : undefined}
+          className="relative h-6 w-10 rounded-full border border-line-strong bg-surface-sunken transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent forced-colors:data-[state=checked]:bg-[Highlight]"
+        >
+          {/* A border, because forced colours drop the fill. */}
+          <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full border border-transparent bg-ink-muted transition-transform data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-on-accent rtl:-translate-x-[3px] rtl:data-[state=checked]:-translate-x-[19px] forced-colors:border-[ButtonText]" />
+        </Radix.Root>
+      </span>
+    </div>
+  );
+}

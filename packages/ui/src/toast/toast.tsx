@@ -1,0 +1,99 @@
+import * as Radix from '@radix-ui/react-toast';
+import { cva } from 'class-variance-authority';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+
+export const toastTones = ['info', 'success', 'warning', 'error'] as const;
+export type ToastTone = (typeof toastTones)[number];
+
+export interface ToastMessage {
+  /** A message with another id takes the place of the one before. */
+  id: string;
+  /** What happened, as one sentence. */
+  title: string;
+  /** What it means or what to do. */
+  description?: string;
+  tone?: ToastTone;
+  /** One step that helps, which must be possible elsewhere too. */
+  action?: { label: string; onAction: () => void };
+}
+
+export interface ToastRegionProps {
+  /** The one message that shows now. */
+  message: ToastMessage | undefined;
+  /** Dismissed by its button, Escape, a swipe or its time. */
+  onDismiss: (id: string) => void;
+}
+
+/** Milliseconds a message stays. It waits while it is pointed at or has focus; an error always. */
+const stay = 6000;
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+
+const toneNames = { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error' };
+
+const icon = cva('mt-0.5 size-4 shrink-0', {
+  variants: {
+    tone: {
+      info: 'text-info-ink',
+      success: 'text-positive-ink',
+      warning: 'text-caution-ink',
+      error: 'text-negative-ink',
+    } satisfies Record<ToastTone, string>,
+  },
+});
+
+/** Where messages show: one at most, announced, reached with F8. Once per app. */
+export function ToastRegion({ message, onDismiss }: ToastRegionProps) {
+  return (
+    <Radix.Provider label="Notification" swipeDirection="down">
+      {message && <Message key={message.id} message={message} onDismiss={onDismiss} />}
+      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:start-auto sm:w-90" />
+    </Radix.Provider>
+  );
+}
+
+interface MessageProps {
+  message: ToastMessage;
+  onDismiss: (id: string) => void;
+}
+
+function Message({ message, onDismiss }: MessageProps) {
+  const { id, title, description, tone = 'info', action } = message;
+  const Icon = icons[tone];
+  return (
+    <Radix.Root
+      type={tone === 'error' ? 'foreground' : 'background'}
+      duration={tone === 'error' ? Infinity : stay}
+      onOpenChange={(open) => {
+        if (!open) onDismiss(id);
+      }}
+      className="flex items-start gap-2.5 rounded-lg border border-line bg-surface-raised py-2.5 ps-3.5 pe-2 text-ink shadow-raised motion-safe:animate-enter"
+    >
+      <Icon aria-hidden className={icon({ tone })} />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-medium">
+          <span className="sr-only">{toneNames[tone]}: </span>
+          {title}
+        </Radix.Title>
+        {description && (
+          <Radix.Description className="text-sm text-ink-muted">{description}</Radix.Description>
+        )}
+        {action && (
+          <Radix.Action
+            altText={action.label}
+            onClick={action.onAction}
+            className="-ms-2 mt-1.5 min-h-8 rounded-md px-2 text-sm font-medium text-accent-ink transition-colors hover:bg-surface-hover"
+          >
+            {action.label}
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Dismiss"
+        className="-my-1 flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors hover:bg-surface-hover hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { mainId } from '../page/main-id.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+
+export interface VerifyingScreenProps {
+  /** What is going on. */
+  children?: string;
+}
+
+/** Takes the place of a protected page while the session is checked. */
+export function VerifyingScreen({
+  children = 'Verifying authentication...',
+}: VerifyingScreenProps) {
+  return (
+    <main
+      id={mainId}
+      tabIndex={-1}
+      className="flex min-h-dvh items-center justify-center px-4 outline-none"
+    >
+      <p role="status" className="flex items-center gap-3 text-ink-muted">
+        <Spinner className="size-5 shrink-0 text-accent-ink" />
+        {children}
+      </p>
+    </main>
+  );
+}

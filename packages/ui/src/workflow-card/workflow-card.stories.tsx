@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { AsyncView } from '../data-region/async-view.ts';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import {
+  WorkflowCard,
+  WorkflowCardSkeleton,
+  workflowCardStatuses,
+  type WorkflowCardProps,
+} from './workflow-card.tsx';
+
+const figures = {
+  executions: '1,284',
+  successRate: 98.4,
+  lastRun: '12 minutes ago',
+  nextRun: 'In 23 hours',
+};
+
+const meta = {
+  title: 'UI/WorkflowCard',
+  component: WorkflowCard,
+  args: {
+    name: 'Weekly Newsletter Drafts',
+    type: 'Content Automation',
+    description: 'Writes a draft of the weekly newsletter from the topics on the list.',
+    status: 'active',
+    figures,
+    onPause: fn(),
+    onStart: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-96">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WorkflowCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (view: AsyncView<WorkflowCardProps>) => (
+  <DataRegion
+    label="Workflows"
+    view={view}
+    skeleton={<WorkflowCardSkeleton />}
+    empty={<EmptyState title="No workflows yet" description="Create the first one." />}
+    noMatches={<EmptyState title="No paused workflows" />}
+    onRetry={() => undefined}
+  >
+    {(data) => <WorkflowCard {...data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter Drafts' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause Weekly Newsletter Drafts' }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+    await expect(args.onStart).not.toHaveBeenCalled();
+  },
+};
+
+export const Playground: Story = {};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {workflowCardStatuses.map((status) => (
+        <WorkflowCard
+          key={status}
+          {...args}
+          status={status}
+          name={`A workflow that is ${status}`}
+          figures={{
+            ...figures,
+            nextRun: status === 'error' ? 'Error: the mail server refused' : figures.nextRun,
+            nextRunFailed: status === 'error',
+          }}
+        />
+      ))}
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  args: { status: 'completed' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Start / })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
+
+export const Saving: Story = {
+  args: { pending: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Pause / }));
+    await expect(args.onPause).not.toHaveBeenCalled();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    name: 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselverwaltung أتمتة المحتوى',
+    description: 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات '.repeat(12),
+    status: 'error',
+    figures: {
+      executions: '9,007,199,254,740,991',
+      successRate: 0.1,
+      lastRun: '4,380 days ago',
+      nextRun: `Error: ${'the server at mail.example.test refused the connection '.repeat(5)}`,
+      nextRunFailed: true,
+    },
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { name: 'أتمتة المحتوى الأسبوعي' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+
+export const Error: Story = {
+  render: () =>
+    inRegion({ state: 'failed', message: 'Failed to load dashboard data', canRetry: true }),
+};
+
+export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+
+export const NoMatches: Story = {
+  render: () => inRegion({ state: 'empty', reason: 'no-matches' }),
+};
+
+export const Refreshing: Story = {
+  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
+};
+
+export const RefreshFailed: Story = {
+  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
+};

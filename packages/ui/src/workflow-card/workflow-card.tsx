@@ -1,0 +1,179 @@
+import {
+  CircleCheck,
+  CirclePause,
+  CirclePlay,
+  Pause,
+  Play,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export const workflowCardStatuses = ['active', 'paused', 'completed', 'error'] as const;
+export type WorkflowCardStatus = (typeof workflowCardStatuses)[number];
+
+const faces: Record<WorkflowCardStatus, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
+  active: { label: 'Active', tone: 'positive', Icon: CirclePlay },
+  paused: { label: 'Paused', tone: 'neutral', Icon: CirclePause },
+  completed: { label: 'Completed', tone: 'info', Icon: CircleCheck },
+  error: { label: 'Error', tone: 'negative', Icon: TriangleAlert },
+};
+
+export interface WorkflowCardProps {
+  name: string;
+  /** Its kind, as a word: “Lead Capture”. */
+  type: string;
+  description: string;
+  status: WorkflowCardStatus;
+  figures: {
+    /** How often it ran, formatted. */
+    executions: string;
+    /** Share of successful runs in percent, 0 to 100. */
+    successRate: number;
+    /** When it ran last, in words. */
+    lastRun: string;
+    /** When it runs next, in words, or why it does not. */
+    nextRun: string;
+    /** `nextRun` tells of a failure. */
+    nextRunFailed?: boolean;
+  };
+  /** The change is on its way; the button keeps its focus. */
+  pending?: boolean;
+  /** Pauses an active workflow. */
+  onPause: () => void;
+  /** Starts a workflow that is not active. */
+  onStart: () => void;
+}
+
+const frame = 'flex min-w-0 flex-col gap-4 rounded-xl border border-line bg-surface p-4';
+const figureGrid = 'mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4';
+
+/** One workflow: what it does, how well, when, and the button that starts or pauses it. */
+export function WorkflowCard({
+  name,
+  type,
+  description,
+  status,
+  figures,
+  pending = false,
+  onPause,
+  onStart,
+}: WorkflowCardProps) {
+  const titleId = useId();
+  const { label, tone, Icon } = faces[status];
+  const isActive = status === 'active';
+  const ActionIcon = isActive ? Pause : Play;
+  return (
+    <article aria-labelledby={titleId} className={frame}>
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <h3
+            id={titleId}
+            dir="auto"
+            className="line-clamp-2 min-w-0 text-lg leading-6 font-medium"
+          >
+            {name}
+          </h3>
+          <Button
+            size="sm"
+            variant={isActive ? 'secondary' : 'primary'}
+            pending={pending}
+            icon={<ActionIcon aria-hidden className="size-3.5" />}
+            onClick={isActive ? onPause : onStart}
+          >
+            {isActive ? 'Pause' : 'Start'}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+        <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+          <Badge tone={tone} icon={<Icon />}>
+            {label}
+          </Badge>
+          {type}
+        </div>
+        <p dir="auto" className="mt-3 line-clamp-3 text-ink-muted">
+          {description}
+        </p>
+      </div>
+      <dl className={figureGrid}>
+        <Figure term="Executions">{figures.executions}</Figure>
+        <Figure term="Success rate">
+          <span className="flex items-center gap-2">
+            {figures.successRate.toFixed(1)}%
+            <Meter percent={figures.successRate} />
+          </span>
+        </Figure>
+        <Figure term="Last run">{figures.lastRun}</Figure>
+        <Figure term="Next run">
+          {figures.nextRunFailed ? (
+            <span className="flex items-start gap-1 text-negative-ink">
+              <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+              <span dir="auto" className="line-clamp-3">
+                {figures.nextRun}
+              </span>
+            </span>
+          ) : (
+            figures.nextRun
+          )}
+        </Figure>
+      </dl>
+    </article>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-muted">{term}</dt>
+      <dd className="mt-0.5 text-sm text-ink tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** The figure beside it as a bar, for comparing cards at a glance. */
+function Meter({ percent }: { percent: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full border border-transparent bg-surface-hover forced-colors:border-[CanvasText]"
+    >
+      <span
+        className="block h-full rounded-full bg-ink-faint forced-colors:bg-[CanvasText]"
+        style={{ inlineSize: `${String(percent)}%` }}
+      />
+    </span>
+  );
+}
+
+/** The place of a workflow card while the list is on the way. */
+export function WorkflowCardSkeleton() {
+  return (
+    <div className={frame}>
+      <div>
+        <div className="flex h-8 items-center justify-between gap-3">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-8 w-20" />
+        </div>
+        <div className="mt-1.5 flex h-5 items-center gap-2">
+          <Skeleton className="h-5 w-16 rounded-full" />
+          <Skeleton className="h-3 w-28" />
+        </div>
+        <div className="mt-3 grid h-10 content-around">
+          <Skeleton className="h-3 w-full" />
+          <Skeleton className="h-3 w-3/5" />
+        </div>
+      </div>
+      <div className={figureGrid}>
+        {['executions', 'success rate', 'last run', 'next run'].map((figure) => (
+          <div key={figure} className="grid h-9.5 content-around">
+            <Skeleton className="h-2.5 w-16" />
+            <Skeleton className="h-3 w-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
