@@ -30,7 +30,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       // Fastify handlers and play functions are async by contract.
       '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Calls without data answer undefined through a generic type, which this rule takes for void.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
@@ -42,7 +43,7 @@ export default defineConfig(
   { files: ['**/*.stories.tsx'], rules: { '@typescript-eslint/no-shadow': 'off' } },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
   {
-    files: ['scripts/**/*.mjs', '*.config.js'],
+    files: ['**/*.mjs', '*.config.js'],
     languageOptions: {
       globals: Object.fromEntries(
         ['process', 'console', 'setInterval', 'clearInterval', 'Buffer', 'URL'].map((name) => [

@@ -8,12 +8,14 @@ export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results/e2e',
   workers: 1,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${String(port)}`,
     launchOptions: chromiumLaunchOptions(),
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
   },
   webServer: {
     command: 'node apps/web/e2e/server.mjs',

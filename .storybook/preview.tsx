@@ -19,7 +19,7 @@ const preview: Preview = {
       const worker = hub.createWorker();
       await worker.start({
         quiet: true,
-        serviceWorker: { url: `${import.meta.env.BASE_URL ?? './'}mockServiceWorker.js` },
+        serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
         onUnhandledRequest: 'bypass',
       });
       return worker;
@@ -68,7 +68,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    theme: import.meta.env.STORYBOOK_THEME ?? 'light',
+    theme: String(import.meta.env['STORYBOOK_THEME'] ?? 'light'),
     network: 'normal',
     data: 'typical',
   },

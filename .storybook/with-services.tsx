@@ -49,7 +49,9 @@ function StoryServices({
     };
     const queries = createQueryClient();
     const flaky = mockApi.scenario.network === 'flaky';
-    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: flaky } });
+    queries.setDefaultOptions({
+      queries: { ...queries.getDefaultOptions().queries, retry: flaky },
+    });
     return { services, tokens, queries };
   });
   return (

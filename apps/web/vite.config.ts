@@ -6,6 +6,15 @@ const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: {
+      // The original writes a <style> element, which the server's policy refuses.
+      'react-style-singleton': new URL(
+        '../../packages/ui/src/csp-style-singleton/csp-style-singleton.ts',
+        import.meta.url,
+      ).pathname,
+    },
+  },
   server: { port: 5173, proxy: { '/api': api } },
   build: {
     // The browsers that know light-dark(): older targets would have it compiled to something that

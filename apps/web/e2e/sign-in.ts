@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function signIn(page: Page) {
   await page.goto('/signin');
   await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('flowdeck-demo');
+  await page.getByLabel(/^Password/).fill('flowdeck-demo');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
 }

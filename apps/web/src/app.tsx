@@ -5,6 +5,7 @@ import { ServicesProvider, type Services } from '@flowdeck/features/platform/ser
 import { SessionProvider, type TokenStore } from '@flowdeck/features/platform/session';
 import { AppErrorBoundary } from './errors/app-error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
+import { Toaster } from './shell/toaster.tsx';
 
 export interface AppDeps extends Omit<Services, 'api'> {
   fetch: typeof fetch;
@@ -27,6 +28,7 @@ export function createApp({ fetch, tokens, Router, ...outside }: AppDeps): React
             <SessionProvider tokens={tokens}>
               <NotificationsProvider>
                 <AppRoutes />
+                <Toaster />
               </NotificationsProvider>
             </SessionProvider>
           </Router>

@@ -15,5 +15,3 @@ export const paths = {
   analytics: '/analytics',
   systemStatus: '/system-status',
 } as const;
-
-export type Path = (typeof paths)[keyof typeof paths];

@@ -6,7 +6,7 @@ import { useSession } from '@flowdeck/features/platform/session';
 import { AppHeader, type NavItem } from '@flowdeck/ui/app-header';
 import { SkipLink } from '@flowdeck/ui/skip-link';
 import { ThemeSwitch } from '@flowdeck/ui/theme-switch';
-import { RegionErrorBoundary } from '../errors/region-error-boundary.tsx';
+import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { paths } from '../paths.ts';
 import { useTheme } from './use-theme.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -46,11 +46,11 @@ export default function Workspace() {
           )
         }
       />
-      <RegionErrorBoundary key={pathname}>
+      <PageErrorBoundary key={pathname}>
         <Suspense>
           <Outlet />
         </Suspense>
-      </RegionErrorBoundary>
+      </PageErrorBoundary>
     </QueryClientProvider>
   );
 }

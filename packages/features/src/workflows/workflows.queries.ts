@@ -17,7 +17,7 @@ import type { ApiClient } from '../platform/api-client.ts';
 export const workflowFilters = ['all', 'active', 'paused', 'error'] as const;
 export type WorkflowFilter = (typeof workflowFilters)[number];
 
-export type WorkflowPage = EndpointData<typeof listWorkflows>;
+type WorkflowPage = EndpointData<typeof listWorkflows>;
 export type WorkflowPages = InfiniteData<WorkflowPage, string | undefined>;
 
 export const workflowKeys = {

@@ -1,7 +1,19 @@
-import { signIn, signOut, verifyAdmin, verifyUser } from '@flowdeck/contract/session';
+import {
+  getSignInOptions,
+  requestSignInLink,
+  requestSignUpLink,
+  signIn,
+  signOut,
+  signUp,
+  verifyAdmin,
+  verifyUser,
+} from '@flowdeck/contract/session';
 import { mockCall } from '../mock-call.ts';
 import { problem } from '../problem.ts';
 import { mockPassword } from '../world.ts';
+
+/** The one address that has an account already. */
+const takenAddress = 'taken@example.com';
 
 export const sessionHandlers = [
   mockCall(signIn, ({ world, body }) => {
@@ -24,4 +36,15 @@ export const sessionHandlers = [
       : problem('forbidden', 'This account is not an administrator.'),
   ),
   mockCall(verifyUser, ({ world }) => ({ user: world.user })),
+  mockCall(getSignInOptions, ({ world }) => ({
+    demo: { username: world.user.username, password: mockPassword },
+    providers: { google: true, apple: true },
+  })),
+  mockCall(requestSignInLink, () => undefined),
+  mockCall(requestSignUpLink, () => undefined),
+  mockCall(signUp, ({ world, body }) =>
+    body.email.toLowerCase() === takenAddress
+      ? problem('conflict', 'An account with this email already exists. Sign in instead.')
+      : { token: world.issueToken() },
+  ),
 ];

@@ -61,19 +61,21 @@ export function CheckboxGroup<Value extends string = string>({
           {hint}
         </p>
       )}
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            description={option.description}
-            disabled={option.disabled}
-            checked={value.includes(option.value)}
-            onCheckedChange={(checked) => {
-              toggle(option.value, checked);
-            }}
-          />
-        ))}
+      <div className="@container">
+        <div className="grid gap-x-4 gap-y-2 @sm:grid-cols-2">
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              description={option.description}
+              disabled={option.disabled}
+              checked={value.includes(option.value)}
+              onCheckedChange={(checked) => {
+                toggle(option.value, checked);
+              }}
+            />
+          ))}
+        </div>
       </div>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>

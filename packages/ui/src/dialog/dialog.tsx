@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { useRef, type FormEventHandler, type ReactNode } from 'react';
+import { useRef, type ReactNode, type SubmitEventHandler } from 'react';
 
 export const dialogSizes = ['sm', 'md', 'lg'] as const;
 export type DialogSize = (typeof dialogSizes)[number];
@@ -19,7 +19,7 @@ export interface DialogProps {
   /** The actions, the main one last. */
   footer?: ReactNode;
   /** Makes body and footer one form. It does not validate by itself; the fields show their texts. */
-  onSubmit?: FormEventHandler<HTMLFormElement>;
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
   /** Greatest width: 400, 520 or 720 px. Below 480 px of window all are sheets of full width. */
   size?: DialogSize;
 }

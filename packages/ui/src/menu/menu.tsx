@@ -104,5 +104,5 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 
 /** Parts groups of items. */
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+  return <Radix.Separator className="-mx-1 my-1 border-t border-line" />;
 }

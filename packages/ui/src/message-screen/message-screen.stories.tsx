@@ -61,8 +61,11 @@ export const InPage: Story = {
     title: 'Documentation',
     description: 'This page is under construction.',
     actions: (
-      <Button asChild icon={<ArrowLeft aria-hidden className="size-4" />}>
-        <a href="#capabilities">Back to capabilities</a>
+      <Button asChild>
+        <a href="#capabilities">
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          Back to capabilities
+        </a>
       </Button>
     ),
   },

@@ -62,6 +62,7 @@ function Message({ message, onDismiss }: MessageProps) {
   const Icon = icons[tone];
   return (
     <Radix.Root
+      open
       type={tone === 'error' ? 'foreground' : 'background'}
       duration={tone === 'error' ? Infinity : stay}
       onOpenChange={(open) => {

@@ -79,7 +79,6 @@ export function WorkflowCard({
           </h3>
           <Button
             size="sm"
-            variant={isActive ? 'secondary' : 'primary'}
             pending={pending}
             icon={<ActionIcon aria-hidden className="size-3.5" />}
             onClick={isActive ? onPause : onStart}

@@ -12,6 +12,7 @@ import {
   signOut as signOutCall,
   type SessionUser,
 } from '@flowdeck/contract/session';
+import type { EndpointInput } from '@flowdeck/contract/endpoint';
 import { ApiProblem } from '../api-problem.ts';
 import { useServices } from '../services.tsx';
 import type { TokenStore } from './token-store.ts';
@@ -27,15 +28,10 @@ export type SessionState =
     }
   | { status: 'authenticated'; user: SessionUser };
 
-export interface Credentials {
-  username: string;
-  password: string;
-}
-
 export interface Session {
   state: SessionState;
   /** Signs in with a password. Throws `ApiProblem` when it fails; nothing has changed then. */
-  signIn: (credentials: Credentials) => Promise<void>;
+  signIn: (credentials: EndpointInput<typeof signInCall>['body']) => Promise<void>;
   /** Takes over a token that a call answered; false when the server does not accept it. */
   signInWithToken: (token: string) => Promise<boolean>;
   signOut: () => void;

@@ -2,11 +2,11 @@
 const tokenKey = 'authToken';
 
 export interface TokenStore {
-  get(): string | null;
-  set(token: string): void;
-  remove(): void;
+  get: () => string | null;
+  set: (token: string) => void;
+  remove: () => void;
   /** Calls back when another tab changes the token; gives a function that stops it. */
-  onOtherTab(listener: () => void): () => void;
+  onOtherTab: (listener: () => void) => () => void;
 }
 
 /**

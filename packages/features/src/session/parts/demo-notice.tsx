@@ -25,8 +25,8 @@ export function DemoNotice() {
   if (!demo) return null;
   return (
     <Notice title="Demo account">
-      Username <code className="font-medium text-ink">{demo.username}</code>, password{' '}
-      <code className="font-medium text-ink">{demo.password}</code>
+      Username <code className="font-medium whitespace-nowrap text-ink">{demo.username}</code>,
+      password <code className="font-medium whitespace-nowrap text-ink">{demo.password}</code>
     </Notice>
   );
 }

@@ -42,4 +42,4 @@ export function statFigures(stats: WorkflowStats): StatFigure[] {
 const thousands = (n: number) => `${(n / 1000).toFixed(1)}K`;
 
 /** Percent with one decimal. */
-export const percent = (n: number) => `${n.toFixed(1)}%`;
+const percent = (n: number) => `${n.toFixed(1)}%`;

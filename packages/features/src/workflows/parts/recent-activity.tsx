@@ -21,7 +21,7 @@ export function RecentActivity() {
   });
   return (
     <section className="grid content-start gap-4">
-      <h2 className="text-lg font-semibold">Recent Activity</h2>
+      <h2 className="flex min-h-10 items-center text-lg font-semibold">Recent Activity</h2>
       <DataRegion
         label="Recent Activity"
         view={view}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useServices } from '@flowdeck/features/platform/services';
+import { NotFoundScreen } from '@flowdeck/ui/not-found-screen';
+import { paths } from '../paths.ts';
+
+export default function NotFoundRoute() {
+  const { pathname } = useLocation();
+  const { log } = useServices();
+  useEffect(() => {
+    log('404: there is no page at this address.', pathname);
+  }, [log, pathname]);
+  return <NotFoundScreen homeLink={<Link to={paths.home}>Return to Home</Link>} />;
+}

@@ -1,0 +1,71 @@
+import { ProportionBar } from '../proportion-bar/proportion-bar.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export interface BarChartItem {
+  label: string;
+  /** What the bar's length stands for. */
+  value: number;
+  /** The value as it is read, for example “1,247”. */
+  display: string;
+  /** More about the item, for example “98.5% success · 2.3 s on average”. */
+  detail?: string;
+}
+
+export interface BarChartProps {
+  /** Names the list for assistive technology, for example “Executions by workflow”. */
+  label: string;
+  /** The bars from top to bottom. */
+  items: readonly BarChartItem[];
+  /** What the full width stands for, for example 100 for percentages; the highest value if not given. */
+  max?: number;
+}
+
+/** Horizontal bars, each with its name and figure in text: comparable, and readable without sight. */
+export function BarChart({ label, items, max }: BarChartProps) {
+  const full = max ?? Math.max(...items.map(({ value }) => value));
+  return (
+    <ul aria-label={label} className="grid grid-cols-1 gap-4">
+      {items.map((item, index) => (
+        <li key={index} className="grid grid-cols-1 gap-1.5">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <span className="min-w-0 flex-[1_1_8rem] text-ink">{item.label}</span>
+            <span className="ms-auto max-w-full shrink-0 font-medium text-ink tabular-nums">
+              {item.display}
+            </span>
+          </div>
+          <ProportionBar value={item.value} max={full} />
+          {item.detail && <p className="text-xs text-ink-muted tabular-nums">{item.detail}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface BarChartSkeletonProps {
+  /** How many bars are expected. */
+  rows?: number;
+  /** Whether the items have a detail line. */
+  detail?: boolean;
+}
+
+/** The place of the bars while their figures are on the way. */
+export function BarChartSkeleton({ rows = 4, detail = false }: BarChartSkeletonProps) {
+  return (
+    <div className="grid gap-4">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="grid gap-1.5">
+          <div className="flex h-5 items-center justify-between">
+            <Skeleton className="h-3.5 w-32" />
+            <Skeleton className="h-3.5 w-12" />
+          </div>
+          <Skeleton className="h-2 w-full rounded-full" />
+          {detail && (
+            <div className="flex h-4 items-center">
+              <Skeleton className="h-3 w-40" />
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Funnel, FunnelSkeleton } from '../funnel/funnel.tsx';
+import { ChartFrame, ChartFrameSkeleton, type ChartFrameProps } from './chart-frame.tsx';
+
+const stages = [
+  { label: 'Sent', value: 12450, display: '12,450' },
+  { label: 'Opened', value: 3045, display: '3,045', conversion: '24.5% of Sent' },
+  { label: 'Clicked', value: 487, display: '487', conversion: '16.0% of Opened' },
+];
+
+const meta = {
+  title: 'UI/ChartFrame',
+  component: ChartFrame,
+  args: {
+    title: 'Email Analytics',
+    caption: 'Last 30 days, sample data',
+    table: {
+      columns: ['Stage', 'Emails', 'Came through'],
+      rows: stages.map(({ label, display, conversion = '' }) => [label, display, conversion]),
+    },
+    children: <Funnel label="From sent to clicked" stages={stages} />,
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ChartFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (
+  args: ChartFrameProps,
+  view: Parameters<typeof DataRegion<ChartFrameProps>>[0]['view'],
+) => (
+  <DataRegion
+    label="Email Analytics"
+    view={view}
+    skeleton={
+      <ChartFrameSkeleton caption>
+        <FunnelSkeleton rows={3} />
+      </ChartFrameSkeleton>
+    }
+    empty={<EmptyState title="Nothing sent yet" description="Send the first campaign." />}
+    onRetry={() => undefined}
+  >
+    {(data) => <ChartFrame {...data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure', { name: 'Email Analytics' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const Playground: Story = { args: { headingLevel: 2, caption: undefined } };
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const toggle = canvas.getByRole('button', { name: 'Show as table' });
+    await expect(toggle).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const table = within(canvas.getByRole('table', { name: 'Email Analytics' }));
+    await expect(table.getAllByRole('columnheader')).toHaveLength(3);
+    await expect(table.getByRole('row', { name: 'Opened 3,045 24.5% of Sent' })).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(toggle).toHaveFocus();
+    await expect(toggle).toHaveAccessibleName('Show as chart');
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('list', { name: 'From sent to clicked' })).toBeVisible();
+  },
+};
+
+export const AsTable: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    await expect(canvas.getByRole('table')).toBeVisible();
+  },
+};
+
+export const ManyColumns: Story = {
+  args: {
+    title: 'Workflow Performance',
+    table: {
+      columns: ['Workflow', 'Executions', 'Success Rate', 'Avg Time', 'Last Run'],
+      rows: [
+        ['Content Automation', '1,247', '98.5%', '2.3s', '5 minutes ago'],
+        ['Lead Outreach', '892', '96.2%', '1.8s', '2 hours ago'],
+      ],
+    },
+  },
+  play: AsTable.play,
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'تحليلات البريد — Zustellungsbestätigungsbenachrichtigungen',
+    table: {
+      columns: ['Stage', 'عدد الرسائل', 'Weiterleitungswahrscheinlichkeit'],
+      rows: [
+        ['Arbeitsablaufautomatisierung'.repeat(3), '9,007,199,254,740,991', '100.0%'],
+        ['مفتوح', '4,000,000,000,000', '44.4%'],
+      ],
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: AsTable.play,
+};
+
+export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+
+export const Error: Story = {
+  render: (args) =>
+    inRegion(args, {
+      state: 'failed',
+      message: 'Failed to load email analytics',
+      canRetry: true,
+    }),
+};
+
+export const Empty: Story = {
+  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
+};
+
+export const Refreshing: Story = {
+  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
+};
+
+export const RefreshFailed: Story = {
+  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
+};

@@ -1,0 +1,83 @@
+import { ChartNoAxesColumn, Table } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { ChartTable, type ChartTableData } from './chart-table.tsx';
+
+export type { ChartTableData };
+
+export interface ChartFrameProps {
+  /** What the figure shows; a heading of level 3 unless told otherwise. */
+  title: string;
+  headingLevel?: 2 | 3 | 4;
+  /** Period, unit and source, for example “Last 30 days, sample data”. */
+  caption?: ReactNode;
+  /** The same figures as a table, for whoever wants to read or compare them exactly. */
+  table: ChartTableData;
+  /** The drawing. */
+  children: ReactNode;
+}
+
+const frame = '@container grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4';
+
+/**
+ * A drawing with its name and the table that says the same. Where the frame is narrower than 320 px
+ * the toggle is its icon alone, so that the title keeps its line.
+ */
+export function ChartFrame({ title, headingLevel = 3, caption, table, children }: ChartFrameProps) {
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Heading = `h${headingLevel}` as const;
+  const ToggleIcon = asTable ? ChartNoAxesColumn : Table;
+  return (
+    <figure aria-labelledby={titleId} className={frame}>
+      <figcaption className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <Heading id={titleId} className="text-lg font-medium text-ink">
+            {title}
+          </Heading>
+          {caption && <p className="text-sm text-ink-muted">{caption}</p>}
+        </div>
+        <Button
+          size="sm"
+          icon={<ToggleIcon aria-hidden className="size-3.5" />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          <span className="sr-only @xs:not-sr-only">
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </span>
+        </Button>
+      </figcaption>
+      {asTable ? <ChartTable labelledBy={titleId} {...table} /> : children}
+    </figure>
+  );
+}
+
+export interface ChartFrameSkeletonProps {
+  /** Whether the chart has a caption line. */
+  caption?: boolean;
+  /** The skeleton of the drawing. */
+  children: ReactNode;
+}
+
+/** The place of a framed chart while its figures are on the way. */
+export function ChartFrameSkeleton({ caption = false, children }: ChartFrameSkeletonProps) {
+  return (
+    <div className={frame}>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <div className="flex h-6 items-center">
+            <Skeleton className="h-4 w-32" />
+          </div>
+          {caption && (
+            <div className="flex h-5 items-center">
+              <Skeleton className="h-3 w-40" />
+            </div>
+          )}
+        </div>
+        <Skeleton className="h-8 w-10 rounded-md @xs:w-33" />
+      </div>
+      {children}
+    </div>
+  );
+}

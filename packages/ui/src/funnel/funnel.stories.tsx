@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { Funnel, FunnelSkeleton, type FunnelProps } from './funnel.tsx';
+
+const meta = {
+  title: 'UI/Funnel',
+  component: Funnel,
+  args: {
+    label: 'From sent to clicked',
+    stages: [
+      { label: 'Sent', value: 12450, display: '12,450' },
+      { label: 'Delivered', value: 12180, display: '12,180', conversion: '97.8% of Sent' },
+      { label: 'Opened', value: 3045, display: '3,045', conversion: '25.0% of Delivered' },
+      { label: 'Clicked', value: 487, display: '487', conversion: '16.0% of Opened' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Funnel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (
+  args: FunnelProps,
+  view: Parameters<typeof DataRegion<FunnelProps>>[0]['view'],
+) => (
+  <DataRegion
+    label="Email funnel"
+    view={view}
+    skeleton={<FunnelSkeleton />}
+    empty={
+      <EmptyState
+        title="Nothing sent yet"
+        description="The stages appear with the first campaign."
+      />
+    }
+    onRetry={() => undefined}
+  >
+    {(data) => <Funnel {...data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const stages = canvas.getAllByRole('listitem').map((stage) => stage.textContent);
+    await expect(stages).toEqual([
+      'Sent12,450',
+      '97.8% of SentDelivered12,180',
+      '25.0% of DeliveredOpened3,045',
+      '16.0% of OpenedClicked487',
+    ]);
+  },
+};
+
+export const Playground: Story = {
+  args: {
+    label: 'From lead to customer',
+    stages: [
+      { label: 'Leads', value: 1247, display: '1,247' },
+      { label: 'Qualified', value: 312, display: '312', conversion: '25.0% of Leads' },
+      { label: 'Converted', value: 0, display: '0', conversion: '0.0% of Qualified' },
+    ],
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    stages: [
+      { label: 'تم الإرسال', value: 9_007_199_254, display: '9,007,199,254' },
+      {
+        label: 'Zustellungsbestätigungsbenachrichtigung'.repeat(3),
+        value: 4_000_000_000,
+        display: '4,000,000,000',
+        conversion: '44.4% من المرسل',
+      },
+      { label: 'More than before', value: 9e10, display: '90,000,000,000', conversion: '2,250.0%' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+
+export const Error: Story = {
+  render: (args) =>
+    inRegion(args, { state: 'failed', message: 'Failed to load email analytics', canRetry: true }),
+};
+
+export const Empty: Story = {
+  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
+};
+
+export const Refreshing: Story = {
+  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
+};
+
+export const RefreshFailed: Story = {
+  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
+};

@@ -1,0 +1,69 @@
+import { ArrowDown } from 'lucide-react';
+import { ProportionBar } from '../proportion-bar/proportion-bar.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export interface FunnelStage {
+  label: string;
+  /** How many reached the stage. */
+  value: number;
+  /** The value as it is read, for example “12,450”. */
+  display: string;
+  /** What part came here from the stage before, formatted: “24.5% of Delivered”. */
+  conversion?: string;
+}
+
+export interface FunnelProps {
+  /** Names the list for assistive technology, for example “From sent to clicked”. */
+  label: string;
+  /** The stages in order; the first one is the full width. */
+  stages: readonly FunnelStage[];
+}
+
+/** How many are left from stage to stage, with the part that came through between them. */
+export function Funnel({ label, stages }: FunnelProps) {
+  const full = stages[0]?.value ?? 0;
+  return (
+    <ol aria-label={label} className="grid grid-cols-1 gap-1">
+      {stages.map((stage) => (
+        <li key={stage.label} className="grid grid-cols-1 gap-1">
+          {stage.conversion && (
+            <p className="flex items-center gap-1 px-2.5 text-xs text-ink-muted tabular-nums">
+              <ArrowDown aria-hidden className="size-3 shrink-0" />
+              {stage.conversion}
+            </p>
+          )}
+          <div className="relative flex flex-wrap items-baseline gap-x-3 px-2.5 py-2">
+            <ProportionBar look="soft" value={stage.value} max={full} />
+            <span className="relative min-w-0 flex-[1_1_8rem] text-ink">{stage.label}</span>
+            <span className="relative ms-auto max-w-full shrink-0 font-medium text-ink tabular-nums">
+              {stage.display}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export interface FunnelSkeletonProps {
+  /** How many stages are expected. */
+  rows?: number;
+}
+
+/** The place of the funnel while its figures are on the way. */
+export function FunnelSkeleton({ rows = 4 }: FunnelSkeletonProps) {
+  return (
+    <div className="grid gap-1">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="grid gap-1">
+          {row > 0 && (
+            <div className="flex h-4 items-center px-2.5">
+              <Skeleton className="h-3 w-28" />
+            </div>
+          )}
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

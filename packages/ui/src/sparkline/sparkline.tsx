@@ -1,0 +1,61 @@
+import { cva } from 'class-variance-authority';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { linePath, plotPoints } from './line-path.ts';
+
+export const sparklineTones = ['neutral', 'accent', 'positive', 'negative'] as const;
+export type SparklineTone = (typeof sparklineTones)[number];
+
+const sparkline = cva(
+  'block h-8 w-full overflow-visible py-0.5 rtl:-scale-x-100 forced-colors:text-[CanvasText]',
+  {
+    variants: {
+      tone: {
+        neutral: 'text-ink-muted',
+        accent: 'text-accent-ink',
+        positive: 'text-positive-ink',
+        negative: 'text-negative-ink',
+      } satisfies Record<SparklineTone, string>,
+    },
+  },
+);
+
+export interface SparklineProps {
+  /** What the line says, for example “Revenue, last 30 days: from 38,100 to 45,230”. */
+  label: string;
+  /** The values in order of time, evenly apart. */
+  values: readonly number[];
+  /** Whether the course is good or bad news; the text beside the line says it too. */
+  tone?: SparklineTone;
+}
+
+/**
+ * The course of a figure in one line of text's height. It uses the full height between the lowest
+ * and the highest value, so it shows the shape and not the size.
+ */
+export function Sparkline({ label, values, tone = 'accent' }: SparklineProps) {
+  const d = linePath(plotPoints(values, Math.min(...values), Math.max(...values)));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className={sparkline({ tone })}
+    >
+      <path
+        d={d}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={values.length === 1 ? 5 : 1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+/** The place of a sparkline while its values are on the way. */
+export function SparklineSkeleton() {
+  return <Skeleton className="h-8 w-full" />;
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { ChartFrame, ChartFrameSkeleton } from '../chart-frame/chart-frame.tsx';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import {
+  TrendChart,
+  TrendChartSkeleton,
+  type TrendChartProps,
+  trendChartKinds,
+} from './trend-chart.tsx';
+
+const days = (values: number[]) =>
+  values.map((value, day) => ({
+    label: `${day + 4} Mar`,
+    value,
+    display: value.toLocaleString('en-US'),
+  }));
+
+const meta = {
+  title: 'UI/TrendChart',
+  component: TrendChart,
+  args: {
+    label: 'Executions per day',
+    points: days([820, 932, 901, 934, 1290, 1330, 1180]),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TrendChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const framed = (args: TrendChartProps) => (
+  <ChartFrame
+    title="Executions"
+    caption="Last 7 days"
+    table={{
+      columns: ['Day', 'Executions'],
+      rows: args.points.map(({ label, display }) => [label, display]),
+    }}
+  >
+    <TrendChart {...args} />
+  </ChartFrame>
+);
+
+const inRegion = (
+  args: TrendChartProps,
+  view: Parameters<typeof DataRegion<TrendChartProps>>[0]['view'],
+) => (
+  <DataRegion
+    label="Executions per day"
+    view={view}
+    skeleton={
+      <ChartFrameSkeleton caption>
+        <TrendChartSkeleton />
+      </ChartFrameSkeleton>
+    }
+    empty={<EmptyState title="No runs yet" description="The line begins with the first run." />}
+    onRetry={() => undefined}
+  >
+    {(data) => framed(data)}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(
+      'Executions per day. 4 Mar: 820, 10 Mar: 1,180. Highest: 1,330 (9 Mar), lowest: 820 (4 Mar).',
+    );
+  },
+};
+
+export const Playground: Story = { args: { kind: 'line' } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-8">
+      {trendChartKinds.map((kind) => (
+        <TrendChart key={kind} {...args} kind={kind} />
+      ))}
+      <TrendChart label="Below zero" points={days([3, -2, -8, 1, 6])} />
+      <TrendChart label="All zero" points={days([0, 0, 0])} />
+      <TrendChart label="Two moments" points={days([4, 9])} />
+      <TrendChart label="One moment" points={days([4])} />
+    </div>
+  ),
+};
+
+export const Framed: Story = { render: framed };
+
+export const Pointer: Story = {
+  play: async ({ canvas }) => {
+    const chart = canvas.getByRole('img');
+    await expect(chart).toHaveTextContent('10 Mar1,180');
+    const plot = chart.querySelector('svg')?.parentElement;
+    if (!plot) throw new globalThis.Error('The chart has no plot');
+    const { left, top } = plot.getBoundingClientRect();
+    await userEvent.pointer({ target: plot, coords: { clientX: left + 1, clientY: top + 20 } });
+    await expect(chart).toHaveTextContent('4 Mar820');
+    await userEvent.unhover(plot);
+    await expect(chart).toHaveTextContent('10 Mar1,180');
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    label: 'عمليات التنفيذ يوميًا',
+    points: Array.from({ length: 365 }, (_, day) => ({
+      label: `اليوم ${day + 1}`,
+      value: 9_007_199_254 * (2 + Math.sin(day / 20)),
+      display: Math.round(9_007_199_254 * (2 + Math.sin(day / 20))).toLocaleString('en-US'),
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+
+export const Error: Story = {
+  render: (args) =>
+    inRegion(args, { state: 'failed', message: 'Failed to load executions', canRetry: true }),
+};
+
+export const Empty: Story = {
+  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
+};
+
+export const Refreshing: Story = {
+  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
+};
+
+export const RefreshFailed: Story = {
+  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
+};
