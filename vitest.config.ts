@@ -19,6 +19,23 @@ const api = (database: 'pglite' | 'postgres') => ({
   },
 });
 
+/** Every story with its play function and axe, in one theme. */
+const storybook = (theme: 'light' | 'dark') => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+  test: {
+    name: `stories-${theme}`,
+    isolate: false,
+    env: { STORYBOOK_THEME: theme },
+    browser: {
+      enabled: true,
+      headless: true,
+      instances: [{ browser: 'chromium' as const }],
+      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+    },
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -35,20 +52,8 @@ export default defineConfig({
       },
       api('pglite'),
       api('postgres'),
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
-        test: {
-          name: 'storybook',
-          isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
-          },
-        },
-      },
+      storybook('light'),
+      storybook('dark'),
     ],
   },
 });

@@ -89,6 +89,19 @@ export const LongContent: Story = {
   },
 };
 
+export const RightToLeft: Story = {
+  args: {
+    activities: activities.map((activity) => ({ ...activity, action: 'تم حفظ العميل المحتمل' })),
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
 export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
 
 export const Error: Story = {

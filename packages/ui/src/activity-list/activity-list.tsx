@@ -40,11 +40,11 @@ export function ActivityList({ activities }: ActivityListProps) {
           <li key={id} className={row}>
             <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
             <div className="min-w-0">
-              <p dir="auto" className="line-clamp-3">
+              <p dir="auto" title={action} className="line-clamp-3">
                 <span className="sr-only">{word}: </span>
                 {action}
               </p>
-              <time dateTime={time} className="text-sm text-ink-muted">
+              <time dir="auto" dateTime={time} className="text-sm text-ink-muted">
                 {timeText}
               </time>
             </div>

@@ -16,7 +16,9 @@ export interface MenuProps {
 /** A list of actions behind a button. Arrows move, letters find, Escape goes back to the button. */
 export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Radix.Root defaultOpen={defaultOpen}>
+    // Not modal: nothing behind a menu needs to be hidden from assistive technology or kept from
+    // scrolling, and a press outside does what it aims at.
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -102,6 +102,57 @@ export const Saving: Story = {
   },
 };
 
+export const SaveFailed: Story = {
+  args: { actionError: 'The workflow could not be paused. Try again.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be paused');
+  },
+};
+
+/** Cards of one row end at one line, so that figures can be compared across. */
+export const Compared: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-[calc(100vw-2rem)]">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
+      <WorkflowCard {...args} />
+      <WorkflowCard
+        {...args}
+        name="Social Distribution with captions for every platform there is"
+        type="Marketing Distribution"
+        status="paused"
+        figures={{ ...figures, executions: '2,310', successRate: 61.2, nextRun: 'Paused' }}
+      />
+      <WorkflowCard
+        {...args}
+        name="Sales Follow-Up"
+        type="Conversion"
+        status="error"
+        description="Finds engaged leads and hands them to sales."
+        figures={{
+          executions: '402',
+          successRate: 12,
+          lastRun: '6 hours ago',
+          nextRun: 'Error: the mail server refused the connection',
+          nextRunFailed: true,
+        }}
+      />
+      <WorkflowCard
+        {...args}
+        name="Contact Verification"
+        type="Verification"
+        status="completed"
+        figures={{ executions: '0', successRate: 0, lastRun: 'Never', nextRun: 'Paused' }}
+      />
+    </div>
+  ),
+};
+
 export const LongContent: Story = {
   args: {
     name: 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselverwaltung أتمتة المحتوى',

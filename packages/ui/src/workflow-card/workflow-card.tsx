@@ -1,4 +1,5 @@
 import {
+  CircleAlert,
   CircleCheck,
   CirclePause,
   CirclePlay,
@@ -7,9 +8,11 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
+import { Fact, FactSkeleton } from '../fact/fact.tsx';
+import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export const workflowCardStatuses = ['active', 'paused', 'completed', 'error'] as const;
@@ -42,6 +45,8 @@ export interface WorkflowCardProps {
   };
   /** The change is on its way; the button keeps its focus. */
   pending?: boolean;
+  /** Why the last attempt to pause or start it failed, announced when it appears. */
+  actionError?: string;
   /** Pauses an active workflow. */
   onPause: () => void;
   /** Starts a workflow that is not active. */
@@ -59,6 +64,7 @@ export function WorkflowCard({
   status,
   figures,
   pending = false,
+  actionError,
   onPause,
   onStart,
 }: WorkflowCardProps) {
@@ -73,6 +79,7 @@ export function WorkflowCard({
           <h3
             id={titleId}
             dir="auto"
+            title={name}
             className="line-clamp-2 min-w-0 text-lg leading-6 font-medium"
           >
             {name}
@@ -87,63 +94,45 @@ export function WorkflowCard({
             <span className="sr-only"> {name}</span>
           </Button>
         </div>
+        {actionError && (
+          <p role="alert" className="mt-1.5 flex items-start gap-1 text-sm text-negative-ink">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">{actionError}</span>
+          </p>
+        )}
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <Badge tone={tone} icon={<Icon />}>
             {label}
           </Badge>
           {type}
         </div>
-        <p dir="auto" className="mt-3 line-clamp-3 text-ink-muted">
+        <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
           {description}
         </p>
       </div>
       <dl className={figureGrid}>
-        <Figure term="Executions">{figures.executions}</Figure>
-        <Figure term="Success rate">
+        <Fact term="Executions">{figures.executions}</Fact>
+        <Fact term="Success rate">
           <span className="flex items-center gap-2">
             {figures.successRate.toFixed(1)}%
-            <Meter percent={figures.successRate} />
+            <MeterBar percent={figures.successRate} />
           </span>
-        </Figure>
-        <Figure term="Last run">{figures.lastRun}</Figure>
-        <Figure term="Next run">
+        </Fact>
+        <Fact term="Last run">{figures.lastRun}</Fact>
+        <Fact term="Next run">
           {figures.nextRunFailed ? (
             <span className="flex items-start gap-1 text-negative-ink">
               <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              <span dir="auto" className="line-clamp-3">
+              <span dir="auto" className="min-w-0">
                 {figures.nextRun}
               </span>
             </span>
           ) : (
             figures.nextRun
           )}
-        </Figure>
+        </Fact>
       </dl>
     </article>
-  );
-}
-
-function Figure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-muted">{term}</dt>
-      <dd className="mt-0.5 text-sm text-ink tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-/** The figure beside it as a bar, for comparing cards at a glance. */
-function Meter({ percent }: { percent: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full border border-transparent bg-surface-hover forced-colors:border-[CanvasText]"
-    >
-      <span
-        className="block h-full rounded-full bg-ink-faint forced-colors:bg-[CanvasText]"
-        style={{ inlineSize: `${String(percent)}%` }}
-      />
-    </span>
   );
 }
 
@@ -166,11 +155,8 @@ export function WorkflowCardSkeleton() {
         </div>
       </div>
       <div className={figureGrid}>
-        {['executions', 'success rate', 'last run', 'next run'].map((figure) => (
-          <div key={figure} className="grid h-9.5 content-around">
-            <Skeleton className="h-2.5 w-16" />
-            <Skeleton className="h-3 w-20" />
-          </div>
+        {['executions', 'success rate', 'last run', 'next run'].map((fact) => (
+          <FactSkeleton key={fact} />
         ))}
       </div>
     </div>

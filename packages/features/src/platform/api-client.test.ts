@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { signIn } from '@flowdeck/contract/session';
+import {
+  getWorkflowStats,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '@flowdeck/contract/workflows';
+import { createApiClient } from './api-client.ts';
+import { ApiProblem } from './api-problem.ts';
+
+const stats = { totalWorkflows: 1, activeAutomations: 1, totalExecutions: 2, successRate: 50 };
+
+function clientOver(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+  return { fetch, client: createApiClient({ fetch, getToken: () => 'stored-token' }) };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+async function problemOf(answer: () => Response | Promise<Response>) {
+  const { client } = clientOver(answer);
+  const thrown: unknown = await client.call(getWorkflowStats, {}).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(ApiProblem);
+  return thrown as ApiProblem;
+}
+
+describe('a call', () => {
+  it('sends path, query, body and bearer, and gives the data', async () => {
+    const { client, fetch } = clientOver(() => json({ success: true, data: stats }));
+    expect(await client.call(getWorkflowStats, {})).toEqual(stats);
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/workflows/stats',
+      expect.objectContaining({
+        method: 'GET',
+        headers: { accept: 'application/json', authorization: 'Bearer stored-token' },
+      }),
+    );
+  });
+
+  it('escapes parameters and leaves absent query values out', async () => {
+    const { client, fetch } = clientOver(() => json({ success: false }));
+    await client
+      .call(listWorkflows, { query: { status: 'active', cursor: undefined } })
+      .catch(() => 0);
+    await client
+      .call(updateWorkflowStatus, { params: { id: 'a/b?c' }, body: { status: 'paused' } })
+      .catch(() => 0);
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+      '/api/workflows?status=active',
+      '/api/workflows/a%2Fb%3Fc/status',
+    ]);
+    expect(fetch.mock.calls[1]?.[1]).toMatchObject({ body: '{"status":"paused"}' });
+  });
+
+  it('sends a given token in place of the stored one', async () => {
+    const { client, fetch } = clientOver(() => json({ success: true, data: stats }));
+    await client.call(getWorkflowStats, {}, { token: 'other' });
+    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer other' });
+  });
+
+  it('lets the caller’s own abort through', async () => {
+    const leaving = new AbortController();
+    const { client } = clientOver(async () => {
+      leaving.abort();
+      throw new DOMException('gone', 'AbortError');
+    });
+    await expect(client.call(getWorkflowStats, {}, { signal: leaving.signal })).rejects.toThrow(
+      DOMException,
+    );
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is a network problem when no answer comes', async () => {
+    const problem = await problemOf(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(problem).toMatchObject({ kind: 'network', status: undefined });
+  });
+
+  it('is a network problem when the connection breaks in the body', async () => {
+    const broken = () => {
+      const body = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
+      return new Response(body);
+    };
+    expect(await problemOf(broken)).toMatchObject({ kind: 'network' });
+  });
+
+  it('carries the server’s refusal with its code, sentence and fields', async () => {
+    const problem = await problemOf(() =>
+      json(
+        {
+          success: false,
+          error: 'Please sign in.',
+          code: 'unauthenticated',
+          issues: [{ path: 'body.name', message: 'missing' }],
+        },
+        401,
+      ),
+    );
+    expect(problem).toMatchObject({
+      kind: 'refused',
+      status: 401,
+      code: 'unauthenticated',
+      serverText: 'Please sign in.',
+      issues: [{ path: 'body.name', message: 'missing' }],
+    });
+  });
+
+  it.each([
+    ['HTML', () => new Response('<html>', { status: 200 })],
+    ['an empty body', () => new Response('', { status: 200 })],
+    ['broken JSON', () => new Response('{"success":true,"da', { status: 200 })],
+    ['another shape', () => json({ success: true, data: { totalWorkflows: 'many' } })],
+    ['an array', () => json([])],
+    ['null', () => json(null)],
+  ])('is unreadable when the answer is %s', async (_, answer) => {
+    expect(await problemOf(answer)).toMatchObject({ kind: 'unreadable', status: 200 });
+  });
+
+  it.each([
+    ['an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), undefined],
+    ['a bare sentence', () => json({ success: false, error: 'No.' }, 500), 'No.'],
+    ['success false with HTTP 200', () => json({ success: false, error: 'No.' }), 'No.'],
+    ['success false without a text', () => json({ success: false }, 400), undefined],
+    ['a text that is no sentence', () => json({ success: false, error: { a: 1 } }, 400), undefined],
+  ])('is a refusal when the server fails with %s', async (_, answer, serverText) => {
+    expect(await problemOf(answer)).toMatchObject({ kind: 'refused', serverText });
+  });
+
+  it('never repeats what was sent', async () => {
+    const { client } = clientOver(() => json({ success: false }, 500));
+    const error: unknown = await client
+      .call(signIn, { body: { username: 'ada', password: 'hunter2-secret' } })
+      .catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error) + String(error)).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
+import { toAsyncView } from './to-async-view.ts';
+
+const refused = new ApiProblem('list', { kind: 'refused', status: 403 });
+const unavailable = new ApiProblem('list', { kind: 'refused', status: 503 });
+const options = {
+  failedText: 'Failed to load',
+  emptyReason: (list: string[]) => (list.length === 0 ? ('nothing-yet' as const) : undefined),
+};
+const view = (query: Partial<Parameters<typeof toAsyncView<string[]>>[0]>) =>
+  toAsyncView<string[]>({ data: undefined, error: null, fetchStatus: 'idle', ...query }, options);
+
+describe('toAsyncView', () => {
+  it('loads until something is known', () => {
+    expect(view({ fetchStatus: 'fetching' })).toEqual({ state: 'loading' });
+    expect(view({ fetchStatus: 'fetching', error: unavailable })).toEqual({ state: 'loading' });
+  });
+
+  it('fails with a retry only where one can help', () => {
+    expect(view({ error: unavailable })).toEqual({
+      state: 'failed',
+      message: 'Failed to load',
+      canRetry: true,
+    });
+    expect(view({ error: refused })).toMatchObject({ state: 'failed', canRetry: false });
+  });
+
+  it('says that it is offline instead of loading for ever', () => {
+    expect(view({ fetchStatus: 'paused' })).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('offline') as string,
+    });
+  });
+
+  it('keeps data through a refresh and through its failure', () => {
+    const data = ['a'];
+    expect(view({ data })).toEqual({ state: 'ready', data, refresh: 'fresh' });
+    expect(view({ data, fetchStatus: 'fetching' })).toMatchObject({ data, refresh: 'refreshing' });
+    expect(view({ data, error: unavailable })).toMatchObject({ data, refresh: 'failed' });
+  });
+
+  it('tells emptiness from data', () => {
+    expect(view({ data: [] })).toEqual({ state: 'empty', reason: 'nothing-yet' });
+  });
+});

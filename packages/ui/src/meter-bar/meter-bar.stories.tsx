@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MeterBar, meterBarTones } from './meter-bar.tsx';
+
+const meta = {
+  title: 'UI/MeterBar',
+  component: MeterBar,
+  args: { percent: 64 },
+  decorators: [
+    (Story) => (
+      <div className="max-w-60">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MeterBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = { args: { tone: 'accent' } };
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {meterBarTones.map((tone) => (
+        <div key={tone} className="grid gap-2">
+          {[0, 1, 50, 100].map((percent) => (
+            <MeterBar key={percent} tone={tone} percent={percent} />
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+export const OutsideTheScale: Story = {
+  args: { percent: 4_000 },
+  play: async ({ canvasElement }) => {
+    const [track, fill] = canvasElement.querySelectorAll('[aria-hidden], [aria-hidden] > span');
+    await expect(fill?.clientWidth).toBe(track?.clientWidth);
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
