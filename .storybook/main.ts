@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+
+/** What the stories import from outside: bundled before the first story asks for it. */
+const storyDependencies = ['contract', 'mock-api', 'ui', 'features'].flatMap((name) => {
+  const file = new URL(`../packages/${name}/package.json`, import.meta.url);
+  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.keys(dependencies).filter(
+    (one) => !/^@flowdeck|^@fontsource|^msw$|^zod$/.test(one),
+  );
+});
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -19,5 +31,18 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      // Found late, a dependency makes the page reload in the middle of a test run.
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        ...storyDependencies,
+        'mockdate',
+        'msw',
+        'msw/browser',
+        'react-router-dom',
+        'zod/mini',
+      ],
+    },
   }),
 });

@@ -27,7 +27,7 @@ const rowName = cva('w-2/5 py-2 pe-3 text-start font-normal text-ink', {
 const cell = cva('py-2 ps-3 text-end text-ink', {
   variants: {
     stacks: {
-      true: '@max-md:flex @max-md:flex-wrap @max-md:justify-between @max-md:gap-x-3 @max-md:before:text-start @max-md:py-0.5 @max-md:ps-0 @max-md:before:text-ink-muted @max-md:before:content-[attr(data-column)]',
+      true: '@max-md:flex @max-md:flex-wrap @max-md:justify-between @max-md:gap-x-3 @max-md:py-0.5 @max-md:ps-0 @max-md:before:text-start @max-md:before:text-ink-muted @max-md:before:content-[attr(data-column)]',
       false: '',
     },
   },

@@ -102,13 +102,6 @@ export const Saving: Story = {
   },
 };
 
-export const SaveFailed: Story = {
-  args: { actionError: 'The workflow could not be paused. Try again.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be paused');
-  },
-};
-
 /** Cards of one row end at one line, so that figures can be compared across. */
 export const Compared: Story = {
   decorators: [

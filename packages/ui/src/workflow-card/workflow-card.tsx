@@ -1,5 +1,4 @@
 import {
-  CircleAlert,
   CircleCheck,
   CirclePause,
   CirclePlay,
@@ -45,8 +44,6 @@ export interface WorkflowCardProps {
   };
   /** The change is on its way; the button keeps its focus. */
   pending?: boolean;
-  /** Why the last attempt to pause or start it failed, announced when it appears. */
-  actionError?: string;
   /** Pauses an active workflow. */
   onPause: () => void;
   /** Starts a workflow that is not active. */
@@ -64,7 +61,6 @@ export function WorkflowCard({
   status,
   figures,
   pending = false,
-  actionError,
   onPause,
   onStart,
 }: WorkflowCardProps) {
@@ -94,12 +90,6 @@ export function WorkflowCard({
             <span className="sr-only"> {name}</span>
           </Button>
         </div>
-        {actionError && (
-          <p role="alert" className="mt-1.5 flex items-start gap-1 text-sm text-negative-ink">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0">{actionError}</span>
-          </p>
-        )}
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <Badge tone={tone} icon={<Icon />}>
             {label}

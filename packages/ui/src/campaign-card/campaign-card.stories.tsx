@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { AsyncView } from '../data-region/async-view.ts';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import {
+  CampaignCard,
+  CampaignCardSkeleton,
+  campaignCardStatuses,
+  type CampaignCardProps,
+} from './campaign-card.tsx';
+
+const meta = {
+  title: 'UI/CampaignCard',
+  component: CampaignCard,
+  args: {
+    name: 'Weekly Newsletter',
+    status: 'sent',
+    subject: 'Your Weekly Automation Insights',
+    recipients: '1,248 recipients',
+    created: { dateTime: '2026-03-02T09:00:00Z', text: 'Mar 2, 2026' },
+    metrics: {
+      sent: '1,248',
+      delivered: '1,231',
+      opened: '612',
+      clicked: '148',
+      openRate: 49.7,
+      clickRate: 24.2,
+    },
+    onSend: fn(),
+    onOptions: fn(),
+  },
+} satisfies Meta<typeof CampaignCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (view: AsyncView<CampaignCardProps>) => (
+  <DataRegion
+    label="Campaigns"
+    view={view}
+    skeleton={<CampaignCardSkeleton />}
+    empty={<EmptyState title="No campaigns yet" description="Create the first one." />}
+    onRetry={() => undefined}
+  >
+    {(data) => <CampaignCard {...data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter' })).toBeVisible();
+    await expect(canvas.getByText('49.7%')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for Weekly Newsletter' }));
+    await expect(args.onOptions).toHaveBeenCalledOnce();
+  },
+};
+
+export const Playground: Story = { args: { status: 'sending' } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {campaignCardStatuses.map((status) => (
+        <CampaignCard
+          key={status}
+          {...args}
+          status={status}
+          name={`A campaign that is ${status}`}
+        />
+      ))}
+    </div>
+  ),
+};
+
+/** A draft has no figures and one button more. */
+export const Keyboard: Story = {
+  args: { status: 'draft' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByText('Open Rate')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Send Weekly Newsletter' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onOptions).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    name: 'Frühjahrsaktionsankündigungsnewsletter'.repeat(3),
+    subject: 'رؤى الأتمتة الأسبوعية الخاصة بك '.repeat(6),
+    recipients: '9,007,199,254,740,991 recipients',
+    metrics: {
+      sent: '9,007,199,254,740,991',
+      delivered: '9,007,199,254,740,990',
+      opened: '4,503,599,627,370,495',
+      clicked: '0',
+      openRate: 100,
+      clickRate: 0,
+    },
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { name: 'النشرة الأسبوعية', subject: 'رؤى الأتمتة الأسبوعية' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+
+export const Error: Story = {
+  render: () =>
+    inRegion({ state: 'failed', message: 'The campaigns could not be loaded', canRetry: true }),
+};
+
+export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+
+export const RefreshFailed: Story = {
+  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
+};

@@ -1,0 +1,163 @@
+import { CircleCheck, Clock, Ellipsis, PencilLine, Send, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { Fact, FactSkeleton } from '../fact/fact.tsx';
+import { MeterBar } from '../meter-bar/meter-bar.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export const campaignCardStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
+export type CampaignCardStatus = (typeof campaignCardStatuses)[number];
+
+const faces: Record<CampaignCardStatus, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
+  draft: { label: 'Draft', tone: 'neutral', Icon: PencilLine },
+  scheduled: { label: 'Scheduled', tone: 'info', Icon: Clock },
+  sending: { label: 'Sending', tone: 'accent', Icon: Send },
+  sent: { label: 'Sent', tone: 'positive', Icon: CircleCheck },
+};
+
+export interface CampaignCardProps {
+  name: string;
+  status: CampaignCardStatus;
+  /** The e-mail's subject line. */
+  subject: string;
+  /** To how many it goes, in words: “1,248 recipients”. */
+  recipients: string;
+  /** When it was created: ISO 8601 and as it is read. */
+  created: { dateTime: string; text: string };
+  /** How it did; drafts show none. Counts are formatted. */
+  metrics: {
+    sent: string;
+    delivered: string;
+    opened: string;
+    clicked: string;
+    /** Opened of delivered in percent, 0 to 100. */
+    openRate: number;
+    /** Clicked of opened in percent, 0 to 100. */
+    clickRate: number;
+  };
+  /** Sends a draft. */
+  onSend: () => void;
+  /** What else can be done with it. */
+  onOptions: () => void;
+}
+
+const frame = '@container min-w-0 rounded-xl border border-line bg-surface p-4';
+const figureGrid =
+  'mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 @sm:grid-cols-3 @2xl:grid-cols-6';
+
+/** One e-mail campaign, and how it did once it is more than a draft. */
+export function CampaignCard({
+  name,
+  status,
+  subject,
+  recipients,
+  created,
+  metrics,
+  onSend,
+  onOptions,
+}: CampaignCardProps) {
+  const titleId = useId();
+  const { label, tone, Icon } = faces[status];
+  const isDraft = status === 'draft';
+  return (
+    <article aria-labelledby={titleId} className={frame}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+            <h3 id={titleId} dir="auto" className="min-w-0 text-lg font-medium">
+              {name}
+            </h3>
+            <Badge tone={tone} icon={<Icon />}>
+              {label}
+            </Badge>
+          </div>
+          <p dir="auto" className="mt-1 text-ink-muted">
+            {subject}
+          </p>
+        </div>
+        <div className="flex shrink-0 gap-2">
+          {isDraft && (
+            <IconAction icon={<Send aria-hidden className="size-4" />} onClick={onSend}>
+              Send {name}
+            </IconAction>
+          )}
+          <IconAction icon={<Ellipsis aria-hidden className="size-4" />} onClick={onOptions}>
+            Options for {name}
+          </IconAction>
+        </div>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted tabular-nums">
+        <bdi>{recipients}</bdi>
+        <bdi>
+          Created <time dateTime={created.dateTime}>{created.text}</time>
+        </bdi>
+      </p>
+      {!isDraft && (
+        <dl className={figureGrid}>
+          <Fact term="Sent">{metrics.sent}</Fact>
+          <Fact term="Delivered">{metrics.delivered}</Fact>
+          <Fact term="Opened">{metrics.opened}</Fact>
+          <Fact term="Open Rate">
+            <Rate percent={metrics.openRate} />
+          </Fact>
+          <Fact term="Clicked">{metrics.clicked}</Fact>
+          <Fact term="Click Rate">
+            <Rate percent={metrics.clickRate} />
+          </Fact>
+        </dl>
+      )}
+    </article>
+  );
+}
+
+interface IconActionProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function IconAction({ icon, onClick, children }: IconActionProps) {
+  return (
+    <Button size="sm" variant="ghost" iconOnly icon={icon} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function Rate({ percent }: { percent: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      {percent.toFixed(1)}%
+      <MeterBar percent={percent} />
+    </span>
+  );
+}
+
+/** The place of a campaign card while the list is on the way. */
+export function CampaignCardSkeleton() {
+  return (
+    <div className={frame}>
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <div className="flex h-8 items-center gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-5 w-16 rounded-full" />
+          </div>
+          <div className="mt-1 flex h-5 items-center">
+            <Skeleton className="h-3 w-44" />
+          </div>
+        </div>
+        <Skeleton className="size-8" />
+      </div>
+      <div className="mt-2 flex h-5 items-center">
+        <Skeleton className="h-3 w-52" />
+      </div>
+      <div className={figureGrid}>
+        {['sent', 'delivered', 'opened', 'open rate', 'clicked', 'click rate'].map((fact) => (
+          <FactSkeleton key={fact} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PenLine, UserPlus } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { CapabilityCard } from './capability-card.tsx';
+
+const meta = {
+  title: 'UI/CapabilityCard',
+  component: CapabilityCard,
+  args: {
+    icon: <PenLine />,
+    title: 'Content Automation',
+    description: 'Writes drafts from your topics, scores them and keeps them for you.',
+  },
+  decorators: [
+    (Story) => (
+      <div className="grid max-w-96">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CapabilityCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Content Automation' })).toBeVisible();
+    await expect(canvas.getByText('Fully Supported')).toBeVisible();
+  },
+};
+
+export const Playground: Story = {
+  args: { icon: <UserPlus />, title: 'Lead Capture & Enrichment' },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'التقاط العملاء المحتملين وإثراء بياناتهم',
+    description: 'Kundenbeziehungsverwaltungsautomatisierung'.repeat(4),
+    mark: 'Vollständig unterstützt · مدعوم بالكامل',
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { title: 'أتمتة المحتوى', description: 'يكتب المسودات من مواضيعك' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};

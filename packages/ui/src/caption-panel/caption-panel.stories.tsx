@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { AsyncView } from '../data-region/async-view.ts';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { CaptionPanel, CaptionPanelSkeleton, type CaptionPanelProps } from './caption-panel.tsx';
+
+const meta = {
+  title: 'UI/CaptionPanel',
+  component: CaptionPanel,
+  args: {
+    platform: 'Instagram',
+    caption:
+      'Five habits of calm launches ✨\n\nSmall steps, kept every week, beat one loud day.\nRead how we do it: https://example.com/calm\n\n#marketing #automation',
+    length: { used: 152, limit: 2200 },
+    tone: 'friendly',
+    optimizedFor: 'engagement',
+    onCopy: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-96">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CaptionPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (view: AsyncView<CaptionPanelProps>) => (
+  <DataRegion
+    label="Captions"
+    view={view}
+    skeleton={<CaptionPanelSkeleton />}
+    empty={<EmptyState title="No captions yet" description="Choose a platform and generate." />}
+    onRetry={() => undefined}
+  >
+    {(data) => <CaptionPanel {...data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Instagram' })).toHaveTextContent(
+      '152 / 2,200 characters',
+    );
+    await expect(canvas.queryByText(/over the limit/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Instagram caption' }));
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+  },
+};
+
+export const Playground: Story = { args: { copied: true } };
+
+/** The button keeps its focus and says what happened; assistive technology hears it. */
+export const Keyboard: Story = {
+  render: function Copying(args) {
+    const [copied, setCopied] = useState(false);
+    return <CaptionPanel {...args} copied={copied} onCopy={() => setCopied(true)} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Copied Instagram caption' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Instagram caption copied');
+  },
+};
+
+/** Longer than the platform takes. */
+export const Invalid: Story = {
+  args: { platform: 'X', length: { used: 292, limit: 280 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 over the limit')).toBeVisible();
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {(
+        [
+          ['Instagram', 152, 2200],
+          ['Facebook', 0, 63206],
+          ['LinkedIn', 1300, 1300],
+          ['X', 281, 280],
+        ] as const
+      ).map(([platform, used, limit]) => (
+        <CaptionPanel key={platform} {...args} platform={platform} length={{ used, limit }} />
+      ))}
+    </div>
+  ),
+};
+
+export const LongContent: Story = {
+  args: {
+    platform: 'Donaudampfschifffahrtsgesellschaftsplattform',
+    caption: `${'خمس عادات للإطلاق الهادئ '.repeat(12)}\n\nhttps://example.com/${'calm'.repeat(40)}`,
+    length: { used: 9_007_199_254, limit: 63_206 },
+    tone: 'professionell-zurückhaltend',
+    optimizedFor: 'Wiedererkennungswertsteigerung',
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { caption: 'خمس عادات للإطلاق الهادئ\n\nخطوات صغيرة كل أسبوع' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+
+export const Error: Story = {
+  render: () =>
+    inRegion({
+      state: 'failed',
+      message: 'Failed to generate social media pack',
+      canRetry: true,
+    }),
+};
+
+export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+
+export const Refreshing: Story = {
+  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
+};
+
+export const RefreshFailed: Story = {
+  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
+};

@@ -1,0 +1,43 @@
+/** A piece of an article, told apart by how its text is marked. */
+export type ArticleBlock =
+  | { kind: 'heading'; /** 1 is the topmost. */ depth: number; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; ordered: boolean; items: string[] };
+
+const headingMark = /^(#{1,6})\s+(.+)$/;
+const bulletMark = /^[-*•]\s+(.+)$/;
+const numberMark = /^\d+[.)]\s+(.+)$/;
+
+/**
+ * Splits plain text into headings (`#` to `######`), lists (`-`, `*`, `•`, `1.`) and paragraphs
+ * between blank lines. Nothing else is understood as markup, and nothing is lost.
+ */
+export function articleBlocks(text: string): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  let open: ArticleBlock | undefined;
+  const add = (block: ArticleBlock) => {
+    blocks.push(block);
+    open = block;
+  };
+  for (const line of text.split(/\r?\n/)) {
+    const trimmed = line.trim();
+    const heading = headingMark.exec(trimmed);
+    const bullet = bulletMark.exec(trimmed);
+    const item = (bullet ?? numberMark.exec(trimmed))?.[1];
+    if (trimmed === '') {
+      open = undefined;
+    } else if (heading) {
+      blocks.push({ kind: 'heading', depth: heading[1]?.length ?? 1, text: heading[2] ?? '' });
+      open = undefined;
+    } else if (item !== undefined) {
+      const ordered = bullet === null;
+      if (open?.kind === 'list' && open.ordered === ordered) open.items.push(item);
+      else add({ kind: 'list', ordered, items: [item] });
+    } else if (open?.kind === 'paragraph') {
+      open.text += `\n${trimmed}`;
+    } else {
+      add({ kind: 'paragraph', text: trimmed });
+    }
+  }
+  return blocks;
+}

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Copy, Download } from 'lucide-react';
+import { expect, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import type { AsyncView } from '../data-region/async-view.ts';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { ScoreMeter } from '../score-meter/score-meter.tsx';
+import {
+  GeneratedContent,
+  GeneratedContentSkeleton,
+  type GeneratedContentProps,
+} from './generated-content.tsx';
+
+const meta = {
+  title: 'UI/GeneratedContent',
+  component: GeneratedContent,
+  args: {
+    title: 'Five habits of calm launches',
+    content: `Launches fail in the last week, not in the first. These habits keep the last week calm.
+
+## Decide early what is out
+
+Write down what the launch does not include.
+Say it to everyone who might ask.
+
+## Rehearse the day
+
+- Send the e-mail to yourself first.
+- Read every link on a phone.
+- Agree on who answers when something breaks.
+
+### Afterwards
+
+1. Count what happened.
+2. Thank people.`,
+    keywords: ['launch', 'marketing calendar', 'automation'],
+    source: 'Template draft',
+    scores: (
+      <>
+        <ScoreMeter
+          label="SEO Score"
+          score={86}
+          checks={[{ passed: true, message: 'The title holds the first keyword' }]}
+        />
+        <ScoreMeter
+          label="Readability Score"
+          score={64}
+          checks={[{ passed: false, message: 'Sentences are 24 words long on average' }]}
+        />
+      </>
+    ),
+    actions: (
+      <>
+        <Button size="sm" icon={<Copy aria-hidden className="size-3.5" />}>
+          Copy
+        </Button>
+        <Button size="sm" icon={<Download aria-hidden className="size-3.5" />}>
+          Download
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof GeneratedContent>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (view: AsyncView<GeneratedContentProps>) => (
+  <DataRegion
+    label="Generated content"
+    view={view}
+    skeleton={<GeneratedContentSkeleton />}
+    empty={<EmptyState title="Nothing written yet" description="Enter a title and generate." />}
+    onRetry={() => undefined}
+  >
+    {(data) => <GeneratedContent {...data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const article = within(canvas.getByRole('article', { name: 'Five habits of calm launches' }));
+    await expect(article.getByRole('heading', { name: 'Rehearse the day', level: 4 })).toBeVisible();
+    await expect(article.getByRole('heading', { name: 'Afterwards', level: 5 })).toBeVisible();
+    await expect(within(article.getByRole('list', { name: 'Keywords' })).getAllByRole('listitem'))
+      .toHaveLength(3);
+    await expect(canvas.getAllByRole('meter')).toHaveLength(2);
+  },
+};
+
+export const Playground: Story = { args: { source: undefined, keywords: [] } };
+
+export const LongContent: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3),
+    content: `${'خمس عادات للإطلاق الهادئ '.repeat(30)}\n\n${'Zusammengesetzt'.repeat(30)}`,
+    keywords: Array.from({ length: 20 }, (_, index) => `${'Schlüsselwort'.repeat(5)} ${index}`),
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    title: 'خمس عادات للإطلاق الهادئ',
+    content: '## قرر مبكرا\n\n- اكتب ما لا يشمله الإطلاق\n- قل ذلك للجميع',
+    keywords: ['إطلاق', 'تسويق'],
+  },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+
+export const Error: Story = {
+  render: () =>
+    inRegion({ state: 'failed', message: 'Failed to generate content', canRetry: true }),
+};
+
+export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+
+export const Refreshing: Story = {
+  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
+};
+
+export const RefreshFailed: Story = {
+  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
+};

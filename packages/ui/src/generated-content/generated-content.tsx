@@ -1,0 +1,102 @@
+import { FileText } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { ScoreMeterSkeleton } from '../score-meter/score-meter.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { ArticleBody } from './article-body.tsx';
+
+export interface GeneratedContentProps {
+  title: string;
+  /** The text; blank lines part paragraphs, `#` marks headings, `-` and `1.` list items. */
+  content: string;
+  /** What it is written for; each once. */
+  keywords: readonly string[];
+  /** Where the text comes from, as a label on it: “Template draft”. */
+  source?: string;
+  /** What it scored: one `ScoreMeter` each for SEO and readability. */
+  scores: ReactNode;
+  /** Copy and Download, as small buttons. */
+  actions: ReactNode;
+}
+
+const frame = '@container grid min-w-0 grid-cols-1 gap-4';
+const panel = 'min-w-0 rounded-xl border border-line bg-surface';
+const head = 'flex flex-wrap items-start justify-between gap-3 border-b border-line p-4';
+const scoreGrid = 'grid grid-cols-1 items-start gap-4 @md:grid-cols-2';
+
+/** A text that was written for somebody: its scores, and the article to read, copy and download. */
+export function GeneratedContent({
+  title,
+  content,
+  keywords,
+  source,
+  scores,
+  actions,
+}: GeneratedContentProps) {
+  const titleId = useId();
+  return (
+    <div className={frame}>
+      <div className={scoreGrid}>{scores}</div>
+      <article aria-labelledby={titleId} className={panel}>
+        <div className={head}>
+          <div className="min-w-0 flex-[1_1_14rem]">
+            <h3 id={titleId} dir="auto" className="text-xl font-semibold">
+              {title}
+            </h3>
+            {source && (
+              <div className="mt-1.5 flex">
+                <Badge icon={<FileText />}>{source}</Badge>
+              </div>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">{actions}</div>
+        </div>
+        <div className="p-4">
+          <ArticleBody text={content} />
+        </div>
+        {keywords.length > 0 && (
+          <ul aria-label="Keywords" className="flex flex-wrap gap-2 border-t border-line p-4">
+            {keywords.map((keyword) => (
+              <li key={keyword} className="flex max-w-full">
+                <Badge>
+                  <bdi>{keyword}</bdi>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+    </div>
+  );
+}
+
+/** The place of generated content while it is written. */
+export function GeneratedContentSkeleton() {
+  return (
+    <div className={frame}>
+      <div className={scoreGrid}>
+        <ScoreMeterSkeleton />
+        <ScoreMeterSkeleton />
+      </div>
+      <div className={panel}>
+        <div className={head}>
+          <div className="grid h-13 flex-[1_1_14rem] content-around">
+            <Skeleton className="h-5 w-56 max-w-full" />
+            <Skeleton className="h-5 w-28 rounded-full" />
+          </div>
+          <div className="flex gap-2">
+            <Skeleton className="h-8 w-20" />
+            <Skeleton className="h-8 w-28" />
+          </div>
+        </div>
+        <div className="grid max-w-prose gap-3 p-4">
+          {['w-full', 'w-11/12', 'w-full', 'w-3/5', 'w-full', 'w-4/5'].map((width, index) => (
+            <div key={index} className="flex h-6 items-center">
+              <Skeleton className={`h-3.5 ${width}`} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

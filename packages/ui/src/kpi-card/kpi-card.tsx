@@ -1,0 +1,81 @@
+import { cva } from 'class-variance-authority';
+import { TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export const kpiTrends = ['up', 'down'] as const;
+export type KpiTrend = (typeof kpiTrends)[number];
+
+const faces: Record<KpiTrend, { word: string; Icon: LucideIcon }> = {
+  up: { word: 'Up', Icon: TrendingUp },
+  down: { word: 'Down', Icon: TrendingDown },
+};
+
+const change = cva('flex items-center gap-1 text-sm font-medium tabular-nums', {
+  variants: {
+    trend: {
+      up: 'text-positive-ink',
+      down: 'text-negative-ink',
+    } satisfies Record<KpiTrend, string>,
+  },
+});
+
+export interface KpiCardProps {
+  /** What is measured: “Total Revenue”. */
+  title: string;
+  /** The figure as it is read: “$45,230”. */
+  value: string;
+  /** How it moved since the period before, formatted: “+12.5%”. */
+  change: string;
+  /** Which way it moved: up is good news here, down is bad. */
+  trend: KpiTrend;
+  /** Its course, as a `Sparkline`. */
+  sparkline?: ReactNode;
+}
+
+const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
+
+/** A key figure, how it moved, and its course. */
+export function KpiCard({ title, value, change: changeText, trend, sparkline }: KpiCardProps) {
+  const titleId = useId();
+  const { word, Icon } = faces[trend];
+  return (
+    <div role="group" aria-labelledby={titleId} className={frame}>
+      <p id={titleId} dir="auto" className="text-sm text-ink-muted">
+        {title}
+      </p>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-2xl font-semibold tracking-tight tabular-nums">
+          <bdi>{value}</bdi>
+        </p>
+        <p className={change({ trend })}>
+          <Icon aria-hidden className="size-4 shrink-0 self-center" />
+          <span className="sr-only">{word} </span>
+          <bdi>{changeText}</bdi>
+        </p>
+      </div>
+      {sparkline && <div className="mt-3">{sparkline}</div>}
+    </div>
+  );
+}
+
+export interface KpiCardSkeletonProps {
+  /** The skeleton of the sparkline, where the card has one. */
+  sparkline?: ReactNode;
+}
+
+/** The place of a key figure while it is on the way. */
+export function KpiCardSkeleton({ sparkline }: KpiCardSkeletonProps) {
+  return (
+    <div className={frame}>
+      <div className="flex h-5 items-center">
+        <Skeleton className="h-3 w-28" />
+      </div>
+      <div className="mt-2 flex h-8 items-center justify-between">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-3.5 w-16" />
+      </div>
+      {sparkline && <div className="mt-3">{sparkline}</div>}
+    </div>
+  );
+}

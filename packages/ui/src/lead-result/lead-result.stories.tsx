@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { AsyncView } from '../data-region/async-view.ts';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import {
+  LeadResult,
+  LeadResultSkeleton,
+  leadStatuses,
+  type LeadResultProps,
+} from './lead-result.tsx';
+
+const meta = {
+  title: 'UI/LeadResult',
+  component: LeadResult,
+  args: {
+    name: 'Ada Lovelace',
+    email: 'ada@analytical.example',
+    company: 'Analytical Engines Ltd',
+    status: 'qualified',
+    score: 82,
+    confidence: '87.5%',
+    enrichment: {
+      location: 'London, United Kingdom',
+      industry: 'Software',
+      companySize: '51–200',
+      status: 'complete',
+    },
+    reasons: [
+      { text: 'Company e-mail address', points: 25 },
+      { text: 'Full name given', points: 15 },
+      { text: 'Domain matches the company', points: 42 },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-140">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LeadResult>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (view: AsyncView<LeadResultProps>) => (
+  <DataRegion
+    label="Lead"
+    view={view}
+    skeleton={<LeadResultSkeleton />}
+    empty={<EmptyState title="No lead yet" description="Fill in the form and capture one." />}
+    onRetry={() => undefined}
+  >
+    {(data) => <LeadResult {...data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Lead score' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '82 of 100');
+    const reasons = canvas.getByRole('list', { name: 'Reasons for the score' });
+    await expect(reasons).toHaveTextContent('Company e-mail address+25 points');
+  },
+};
+
+export const Playground: Story = { args: { score: 12, status: 'new' } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {leadStatuses.map((status, index) => (
+        <LeadResult key={status} {...args} status={status} score={index * 20} reasons={[]} />
+      ))}
+    </div>
+  ),
+};
+
+/** A state this version does not know is shown as given. */
+export const UnknownStatus: Story = {
+  args: { status: 'waiting_for_review' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
+  },
+};
+
+/** Only the address is known: it names the lead, and nothing is made up. */
+export const AddressOnly: Story = {
+  args: {
+    name: undefined,
+    company: undefined,
+    status: 'new',
+    score: 5,
+    confidence: '0.0%',
+    enrichment: { location: 'Unknown', industry: 'Unknown', companySize: 'Unknown', status: 'none' },
+    reasons: [
+      { text: 'An address was given', points: 15 },
+      { text: 'Free mail provider', points: -10 },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(args.email);
+    await expect(canvas.getByText('−10')).toBeVisible();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    name: 'آدا لوفليس '.repeat(8),
+    email: `${'ada'.repeat(60)}@example.com`,
+    company: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+    status: 'Überprüfungsprozessabschlussbestätigung',
+    score: 100,
+    confidence: '100.0%',
+    reasons: [{ text: 'النطاق يطابق الشركة '.repeat(10), points: 9_007_199 }],
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { name: 'آدا لوفليس' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+
+export const Error: Story = {
+  render: () => inRegion({ state: 'failed', message: 'Failed to capture lead', canRetry: true }),
+};
+
+export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };

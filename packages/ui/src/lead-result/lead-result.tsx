@@ -1,0 +1,205 @@
+import {
+  CircleCheck,
+  CircleSlash,
+  Handshake,
+  MessageCircle,
+  Sparkles,
+  Sprout,
+  Tag,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId } from 'react';
+import { Badge, type BadgeTone } from '../badge/badge.tsx';
+import { Fact, FactSkeleton } from '../fact/fact.tsx';
+import { MeterBar } from '../meter-bar/meter-bar.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export const leadStatuses = [
+  'new',
+  'nurturing',
+  'qualified',
+  'contacted',
+  'converted',
+  'disqualified',
+] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+const faces: Record<LeadStatus, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
+  new: { label: 'New', tone: 'neutral', Icon: Sparkles },
+  nurturing: { label: 'Nurturing', tone: 'info', Icon: Sprout },
+  qualified: { label: 'Qualified', tone: 'positive', Icon: CircleCheck },
+  contacted: { label: 'Contacted', tone: 'accent', Icon: MessageCircle },
+  converted: { label: 'Converted', tone: 'positive', Icon: Handshake },
+  disqualified: { label: 'Disqualified', tone: 'negative', Icon: CircleSlash },
+};
+
+export interface LeadScoreReason {
+  /** Why there are points: “Company e-mail address”; unique in the list. */
+  text: string;
+  /** How many points it gave; below zero where it took some. */
+  points: number;
+}
+
+export interface LeadResultProps {
+  /** First and last name; the e-mail address stands in where there is none. */
+  name?: string;
+  email: string;
+  company?: string;
+  /** One of `leadStatuses`; any other value is shown as given. */
+  status: LeadStatus | (string & {});
+  /** A whole number from 0 to 100. */
+  score: number;
+  /** How sure the enrichment is: “87.5%”. */
+  confidence: string;
+  /** What was found out; what was not reads “Unknown”. */
+  enrichment: {
+    location: string;
+    industry: string;
+    companySize: string;
+    /** How far it came: “complete”, “partial”, “none”. */
+    status: string;
+  };
+  /** What the score is made of. */
+  reasons?: readonly LeadScoreReason[];
+}
+
+const frame = 'min-w-0 rounded-xl border border-line bg-surface';
+const section = 'border-t border-line p-4';
+const factGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3';
+
+/** A captured lead: who it is, how good it is and why, and what was found out about it. */
+export function LeadResult({
+  name,
+  email,
+  company,
+  status,
+  score,
+  confidence,
+  enrichment,
+  reasons = [],
+}: LeadResultProps) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className={frame}>
+      <div className="flex items-start justify-between gap-3 p-4">
+        <div className="min-w-0">
+          <h3 id={titleId} dir="auto" className="text-lg font-medium">
+            {name ?? email}
+          </h3>
+          <p className="flex flex-wrap gap-x-3 text-ink-muted">
+            {name && <bdi>{email}</bdi>}
+            {company && <bdi>{company}</bdi>}
+          </p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <div className={section}>
+        <Score score={score} />
+        {reasons.length > 0 && <Reasons reasons={reasons} />}
+      </div>
+      <dl className={`${section} ${factGrid}`}>
+        <Fact term="Location">{enrichment.location}</Fact>
+        <Fact term="Industry">{enrichment.industry}</Fact>
+        <Fact term="Company size">{enrichment.companySize}</Fact>
+        <Fact term="Enrichment">
+          <span className="inline-block first-letter:uppercase">{enrichment.status}</span>
+        </Fact>
+        <Fact term="Confidence">{confidence}</Fact>
+      </dl>
+    </article>
+  );
+}
+
+function StatusBadge({ status }: Pick<LeadResultProps, 'status'>) {
+  const known = leadStatuses.find((one) => one === status);
+  const { label, tone, Icon } = known
+    ? faces[known]
+    : { label: status, tone: 'neutral' as const, Icon: Tag };
+  return (
+    <span className="flex max-w-1/2 shrink-0 pt-0.5">
+      <Badge tone={tone} icon={<Icon />}>
+        {label}
+      </Badge>
+    </span>
+  );
+}
+
+function Score({ score }: Pick<LeadResultProps, 'score'>) {
+  const labelId = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span id={labelId} className="text-ink-muted">
+        Lead score
+      </span>
+      <span
+        role="meter"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score}
+        aria-valuetext={`${score} of 100`}
+        className="flex flex-[1_1_12rem] items-center gap-3"
+      >
+        <bdi className="text-2xl font-semibold tracking-tight tabular-nums">
+          {score}
+          <span className="text-sm font-normal tracking-normal text-ink-muted"> / 100</span>
+        </bdi>
+        <MeterBar percent={score} tone="accent" />
+      </span>
+    </div>
+  );
+}
+
+function Reasons({ reasons }: Required<Pick<LeadResultProps, 'reasons'>>) {
+  return (
+    <ul aria-label="Reasons for the score" className="mt-3 grid gap-1.5 text-sm">
+      {reasons.map(({ text, points }) => (
+        <li key={text} className="flex items-baseline justify-between gap-4">
+          <span dir="auto" className="min-w-0 text-ink-muted">
+            {text}
+          </span>
+          <bdi className="shrink-0 font-medium tabular-nums">
+            {points < 0 ? '−' : '+'}
+            {Math.abs(points)}
+            <span className="sr-only"> points</span>
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The place of a lead result while the lead is enriched and scored. */
+export function LeadResultSkeleton() {
+  return (
+    <div className={frame}>
+      <div className="flex items-start justify-between gap-3 p-4">
+        <div className="grid h-11 content-around">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-3 w-44" />
+        </div>
+        <Skeleton className="h-5 w-20 rounded-full" />
+      </div>
+      <div className={section}>
+        <div className="flex h-8 items-center gap-4">
+          <Skeleton className="h-3 w-16" />
+          <Skeleton className="h-6 w-16" />
+          <Skeleton className="h-1.5 flex-1" />
+        </div>
+        <div className="mt-3 grid gap-1.5">
+          {['w-40', 'w-32', 'w-44'].map((width) => (
+            <div key={width} className="flex h-5 items-center justify-between">
+              <Skeleton className={`h-3 ${width}`} />
+              <Skeleton className="h-3 w-6" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={`${section} ${factGrid}`}>
+        {['location', 'industry', 'company size', 'enrichment', 'confidence'].map((fact) => (
+          <FactSkeleton key={fact} />
+        ))}
+      </div>
+    </div>
+  );
+}

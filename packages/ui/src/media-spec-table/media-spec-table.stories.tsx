@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { AsyncView } from '../data-region/async-view.ts';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { MediaSpecTable, MediaSpecTableSkeleton, type MediaSpec } from './media-spec-table.tsx';
+
+const specs: MediaSpec[] = [
+  ['Instagram', 'JPG, PNG, MP4', '1080 × 1080', '100MB video, 8MB photo', 'sRGB, 30 fps'],
+  ['Facebook', 'JPG, PNG, MP4', '1200 × 630', '4GB video, 32MB photo', 'sRGB, 30 fps'],
+  ['LinkedIn', 'JPG, PNG, MP4', '1200 × 627', '5GB video, 20MB photo', 'sRGB, 30 fps'],
+  ['X', 'JPG, PNG, GIF, MP4', '1600 × 900', '512MB video, 5MB photo', 'sRGB, 40 fps'],
+].map(([platform, fileTypes, dimensions, maxSize, quality]) => ({
+  platform: String(platform),
+  fileTypes: String(fileTypes),
+  dimensions: String(dimensions),
+  maxSize: String(maxSize),
+  quality: String(quality),
+}));
+
+const meta = {
+  title: 'UI/MediaSpecTable',
+  component: MediaSpecTable,
+  args: { label: 'Media specifications', specs },
+} satisfies Meta<typeof MediaSpecTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (view: AsyncView<readonly MediaSpec[]>) => (
+  <DataRegion
+    label="Media specifications"
+    view={view}
+    skeleton={<MediaSpecTableSkeleton />}
+    empty={<EmptyState title="No platform chosen" description="Choose one to see its limits." />}
+    onRetry={() => undefined}
+  >
+    {(data) => <MediaSpecTable label="Media specifications" specs={data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {};
+
+export const Playground: Story = {};
+
+const columnHeads = ['Platform', 'File types', 'Dimensions', 'Max size', 'Quality'];
+
+/** Where there is room: a table with heads for rows and columns. */
+export const Wide: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-240">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Media specifications' })).toBeVisible();
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads).toEqual(columnHeads);
+    await expect(canvas.getByRole('row', { name: /^X / })).toHaveTextContent('512MB video');
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+/** At 320 px: a list, and nothing to scroll sideways. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-72">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('list', { name: 'Media specifications' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(specs.length);
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    specs: [
+      {
+        platform: 'منصة التواصل الاجتماعي',
+        fileTypes: 'JPG, PNG, WEBP, GIF, TIFF, HEIC, MP4, MOV, MKV, WEBM, AVI, M4V',
+        dimensions: '9,007,199,254,740,991 × 9,007,199,254,740,991',
+        maxSize: 'Donaudampfschifffahrtsgesellschaftsgrößenbeschränkung',
+        quality: 'جودة عالية '.repeat(20),
+      },
+    ],
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+
+export const Error: Story = {
+  render: () =>
+    inRegion({
+      state: 'failed',
+      message: 'Failed to generate social media pack',
+      canRetry: true,
+    }),
+};
+
+export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };

@@ -1,0 +1,140 @@
+import { useId } from 'react';
+import { Fact, FactSkeleton } from '../fact/fact.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+export interface MediaSpec {
+  /** “Instagram”; unique in the table. */
+  platform: string;
+  /** “JPG, PNG, MP4”. */
+  fileTypes: string;
+  /** “1080 × 1080”. */
+  dimensions: string;
+  /** “100MB video, 8MB photo”. */
+  maxSize: string;
+  /** What to mind so that it looks good. */
+  quality: string;
+}
+
+export interface MediaSpecTableProps {
+  /** Names the table: “Media specifications”. */
+  label: string;
+  specs: readonly MediaSpec[];
+}
+
+const columns = [
+  { key: 'fileTypes', title: 'File types' },
+  { key: 'dimensions', title: 'Dimensions' },
+  { key: 'maxSize', title: 'Max size' },
+  { key: 'quality', title: 'Quality' },
+] as const;
+
+const frame = '@container rounded-xl border border-line bg-surface';
+const narrowList = 'divide-y divide-line @2xl:hidden';
+const narrowFacts = 'mt-3 grid gap-x-4 gap-y-3 @xs:grid-cols-2';
+
+/**
+ * What media each platform takes: a table where there is room, else a list. Both are in the
+ * document and one is not rendered, because a table drawn as blocks is no table to a screen reader.
+ */
+export function MediaSpecTable({ label, specs }: MediaSpecTableProps) {
+  return (
+    <div className={frame}>
+      <SpecTable label={label} specs={specs} />
+      <SpecList label={label} specs={specs} />
+    </div>
+  );
+}
+
+function SpecTable({ label, specs }: MediaSpecTableProps) {
+  return (
+    <table className="w-full border-collapse text-sm not-@2xl:hidden">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="border-b border-line text-xs text-ink-muted">
+          <th scope="col" className="px-4 py-2 text-start font-medium">
+            Platform
+          </th>
+          {columns.map(({ key, title }) => (
+            <th key={key} scope="col" className="px-4 py-2 text-start font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {specs.map((spec) => (
+          <tr key={spec.platform} className="align-top">
+            <th scope="row" className="px-4 py-3 text-start font-medium">
+              <bdi>{spec.platform}</bdi>
+            </th>
+            {columns.map(({ key }) => (
+              <td key={key} className="px-4 py-3 tabular-nums">
+                <bdi>{spec[key]}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SpecList({ label, specs }: MediaSpecTableProps) {
+  const id = useId();
+  return (
+    <ul aria-label={label} className={narrowList}>
+      {specs.map((spec, index) => (
+        <li key={spec.platform} aria-labelledby={`${id}-${index}`} className="p-4">
+          <p id={`${id}-${index}`} dir="auto" className="font-medium">
+            {spec.platform}
+          </p>
+          <dl className={narrowFacts}>
+            {columns.map(({ key, title }) => (
+              <Fact key={key} term={title}>
+                {spec[key]}
+              </Fact>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface MediaSpecTableSkeletonProps {
+  /** How many platforms are expected. */
+  rows?: number;
+}
+
+/** The place of the table while its rows are on the way. */
+export function MediaSpecTableSkeleton({ rows = 2 }: MediaSpecTableSkeletonProps) {
+  const places = Array.from({ length: rows }, (_, index) => index);
+  return (
+    <div className={frame}>
+      <div className="divide-y divide-line not-@2xl:hidden">
+        <div className="flex h-8 items-center px-4">
+          <Skeleton className="h-2.5 w-full" />
+        </div>
+        {places.map((place) => (
+          <div key={place} className="flex h-11 items-center px-4">
+            <Skeleton className="h-3 w-full" />
+          </div>
+        ))}
+      </div>
+      <div className={narrowList}>
+        {places.map((place) => (
+          <div key={place} className="p-4">
+            <div className="flex h-5 items-center">
+              <Skeleton className="h-3.5 w-24" />
+            </div>
+            <div className={narrowFacts}>
+              {columns.map(({ key }) => (
+                <FactSkeleton key={key} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

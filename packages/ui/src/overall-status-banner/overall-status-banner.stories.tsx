@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  OverallStatusBanner,
+  overallStatusMessages,
+  overallStatuses,
+} from './overall-status-banner.tsx';
+
+const meta = {
+  title: 'UI/OverallStatusBanner',
+  component: OverallStatusBanner,
+  args: { status: 'operational', detail: '5 of 5 services online' },
+} satisfies Meta<typeof OverallStatusBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('All systems operational');
+  },
+};
+
+export const Playground: Story = {
+  args: { status: 'degraded', detail: '4 of 5 services online' },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {overallStatuses.map((status) => (
+        <OverallStatusBanner key={status} status={status} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(texts).toEqual(Object.values(overallStatusMessages));
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    status: 'down',
+    detail: '0 من 5 خدمات متصلة — Verbindungswiederherstellungsversuche laufen: 9,007,199,254',
+  },
+};
+
+/** The first round of checks is on its way. */
+export const Loading: Story = { args: { status: 'checking', detail: undefined } };
+
+/** More than half of the services do not answer. */
+export const Error: Story = { args: { status: 'down', detail: '1 of 5 services online' } };
+
+/** There is no service to judge by. */
+export const Empty: Story = { args: { status: 'unknown', detail: undefined } };

@@ -1,0 +1,65 @@
+import { cva } from 'class-variance-authority';
+import {
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  RefreshCw,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export const overallStatuses = ['operational', 'degraded', 'down', 'checking', 'unknown'] as const;
+export type OverallStatus = (typeof overallStatuses)[number];
+
+/** The sentences of section 4 of the specification. */
+export const overallStatusMessages: Record<OverallStatus, string> = {
+  operational: 'All systems operational',
+  degraded: 'Some systems experiencing issues',
+  down: 'Major outage detected',
+  checking: 'Checking system status...',
+  unknown: 'Status unknown',
+};
+
+const icons: Record<OverallStatus, LucideIcon> = {
+  operational: CircleCheck,
+  degraded: TriangleAlert,
+  down: CircleX,
+  checking: RefreshCw,
+  unknown: CircleHelp,
+};
+
+const banner = cva(
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl border px-4 py-3',
+  {
+    variants: {
+      status: {
+        operational: 'border-positive/40 bg-positive-soft text-positive-ink',
+        degraded: 'border-caution/40 bg-caution-soft text-caution-ink',
+        down: 'border-negative/40 bg-negative-soft text-negative-ink',
+        checking: 'border-info/40 bg-info-soft text-info-ink',
+        unknown: 'border-line bg-surface-sunken text-ink-muted',
+      } satisfies Record<OverallStatus, string>,
+    },
+  },
+);
+
+export interface OverallStatusBannerProps {
+  status: OverallStatus;
+  /** A remark at the end of the line: “4 of 5 services online”. */
+  detail?: ReactNode;
+}
+
+/** How the services are as a whole, in one sentence. A change is announced. */
+export function OverallStatusBanner({ status, detail }: OverallStatusBannerProps) {
+  const Icon = icons[status];
+  return (
+    <div role="status" className={banner({ status })}>
+      <p className="flex min-w-0 items-center gap-2.5 text-lg font-medium">
+        <Icon aria-hidden className="size-5 shrink-0" />
+        {overallStatusMessages[status]}
+      </p>
+      {detail && <p className="text-sm tabular-nums">{detail}</p>}
+    </div>
+  );
+}

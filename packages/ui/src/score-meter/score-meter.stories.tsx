@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import type { AsyncView } from '../data-region/async-view.ts';
+import { DataRegion } from '../data-region/data-region.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { ScoreMeter, ScoreMeterSkeleton, type ScoreMeterProps } from './score-meter.tsx';
+
+const meta = {
+  title: 'UI/ScoreMeter',
+  component: ScoreMeter,
+  args: {
+    label: 'SEO Score',
+    score: 86,
+    checks: [
+      { passed: true, message: 'The title holds the first keyword' },
+      { passed: true, message: 'Every keyword appears in the text' },
+      { passed: false, message: 'The text has no subheadings; add one every 300 words' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ScoreMeter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inRegion = (view: AsyncView<ScoreMeterProps>) => (
+  <DataRegion
+    label="SEO Score"
+    view={view}
+    skeleton={<ScoreMeterSkeleton />}
+    empty={<EmptyState title="Nothing scored yet" />}
+    onRetry={() => undefined}
+  >
+    {(data) => <ScoreMeter {...data} />}
+  </DataRegion>
+);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'SEO Score' });
+    await expect(meter).toHaveAttribute('aria-valuenow', '86');
+    await expect(meter).toHaveAttribute('aria-valuetext', '86 of 100, Good');
+  },
+};
+
+export const Playground: Story = { args: { score: 64 } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {[0, 49, 50, 79, 80, 100].map((score) => (
+        <ScoreMeter key={score} {...args} label={`Score ${score}`} score={score} />
+      ))}
+    </div>
+  ),
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const check = canvas.getByText('The title holds the first keyword');
+    await expect(check).not.toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByText(/2 of 3 checks passed/).closest('summary')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(check).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Failed: The text has no');
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    label: 'Suchmaschinenoptimierungsbewertungsergebnis الجودة',
+    score: 100,
+    checks: [
+      { passed: true, message: 'Schlüsselwortvorkommenshäufigkeit'.repeat(4) },
+      { passed: false, message: 'النص لا يحتوي على عناوين فرعية '.repeat(6) },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(/1 of 2 checks passed/));
+    await expect(canvas.getAllByRole('listitem')[0]).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+
+export const Error: Story = {
+  render: () =>
+    inRegion({ state: 'failed', message: 'Failed to generate content', canRetry: true }),
+};
+
+export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };

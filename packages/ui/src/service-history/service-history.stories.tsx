@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ServiceHistory, serviceOutcomes } from './service-history.tsx';
+
+const meta = {
+  title: 'UI/ServiceHistory',
+  component: ServiceHistory,
+  args: { outcomes: ['online', 'online', 'error', 'offline', 'online', 'online'] },
+} satisfies Meta<typeof ServiceHistory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'Last 6 checks: 4 online, 1 error, 1 offline' }),
+    ).toBeVisible();
+  },
+};
+
+export const Playground: Story = { args: { limit: 4 } };
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {serviceOutcomes.map((outcome) => (
+        <ServiceHistory key={outcome} outcomes={[outcome, outcome, outcome]} />
+      ))}
+    </div>
+  ),
+};
+
+export const LongContent: Story = {
+  args: {
+    outcomes: Array.from({ length: 2_880 }, (_, index) => (index % 7 === 0 ? 'offline' : 'online')),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img').children).toHaveLength(20);
+  },
+};
+
+export const Empty: Story = { args: { outcomes: [] } };
