@@ -21,8 +21,9 @@ function installedAsLocked() {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!locked || !installed) return false;
   return Object.entries(locked).every(([place, wanted]) => {
-    // Workspaces and their links have no version to compare; other platforms' binaries stay away.
-    if (!place.startsWith('node_modules/') || wanted.link) return true;
+    // Workspaces and their links have no version to compare, and npm leaves out what the lock file
+    // calls extraneous; other platforms' binaries stay away.
+    if (!place.startsWith('node_modules/') || wanted.link || wanted.extraneous) return true;
     const found = installed[place];
     return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
   });

@@ -89,6 +89,7 @@ export const LongContent: Story = {
       { href: '/dashboard', label: 'لوحة المعلومات' },
       { href: '/mail', label: 'E-Mail-Kampagnenverwaltungsoberfläche' },
     ],
+    userMenu: <Button variant="ghost">Ada Lovelace-Byron</Button>,
   },
   decorators: [
     (Story) => (

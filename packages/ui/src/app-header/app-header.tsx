@@ -24,7 +24,8 @@ export interface AppHeaderProps {
 
 /**
  * The bar on top of every signed-in page, 56 px high. Below 768 px the links collapse behind a menu
- * button; Escape, a press elsewhere and following a link close the menu.
+ * button; Escape, a press elsewhere and following a link close the menu. The width is measured in
+ * the reader's text size, so that large text collapses them too.
  */
 export function AppHeader({
   items,
@@ -47,26 +48,26 @@ export function AppHeader({
   const ToggleIcon = open ? X : Menu;
 
   return (
-    <header ref={header} className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header ref={header} className="@container sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4 sm:px-6">
         {renderLink({
           href: homeHref,
-          className: 'me-2 inline-flex min-h-8 shrink-0 items-center rounded-sm lg:me-4',
+          className: 'inline-flex min-h-8 shrink-0 items-center rounded-sm @3xl:me-2 @5xl:me-4',
           children: <Logo />,
           onClick: close,
         })}
-        <nav aria-label="Main" className="hidden min-w-0 md:block">
+        <nav aria-label="Main" className="hidden min-w-0 @3xl:block">
           <NavList {...nav} place="bar" items={items.filter((item) => !item.mobileOnly)} />
         </nav>
         <div className="ms-auto flex shrink-0 items-center gap-2">
-          {themeSwitch && <div className="hidden md:flex">{themeSwitch}</div>}
+          {themeSwitch && <div className="hidden @3xl:flex">{themeSwitch}</div>}
           {userMenu}
           <Button
             ref={toggle}
             variant="ghost"
             iconOnly
             icon={<ToggleIcon aria-hidden className="size-5" />}
-            className="md:hidden"
+            className="@3xl:hidden"
             aria-expanded={open}
             aria-controls={menuId}
             onClick={() => setOpen(!open)}
@@ -78,7 +79,7 @@ export function AppHeader({
       <div
         id={menuId}
         hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-surface p-2 shadow-raised motion-safe:animate-enter md:hidden"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-surface p-2 shadow-raised motion-safe:animate-enter @3xl:hidden"
       >
         <nav aria-label="Menu">
           <NavList {...nav} place="menu" items={items} />

@@ -20,7 +20,7 @@ export interface NavLinkProps extends Pick<
 const link = cva('relative flex items-center transition-colors hover:text-ink', {
   variants: {
     place: {
-      bar: 'min-h-14 px-2.5 whitespace-nowrap aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-accent-ink',
+      bar: 'min-h-14 px-2 whitespace-nowrap aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:border-b-2 aria-[current=page]:after:border-accent-ink @5xl:px-2.5 @5xl:aria-[current=page]:after:inset-x-2.5',
       menu: 'min-h-11 rounded-md px-3 hover:bg-surface-hover aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2.5 aria-[current=page]:before:start-0 aria-[current=page]:before:border-s-2 aria-[current=page]:before:border-accent-ink',
     },
     current: { true: 'font-medium text-ink', false: 'text-ink-muted' },
@@ -38,7 +38,7 @@ interface NavListProps {
 
 export function NavList({ items, current, renderLink, place, onFollow }: NavListProps) {
   return (
-    <ul className={place === 'bar' ? 'flex' : 'grid gap-0.5'}>
+    <ul className={place === 'bar' ? 'flex flex-wrap' : 'grid gap-0.5'}>
       {items.map((item) => {
         const isCurrent = item.href === current;
         return (

@@ -44,7 +44,7 @@ export interface CampaignCardProps {
 
 const frame = '@container min-w-0 rounded-xl border border-line bg-surface p-4';
 const figureGrid =
-  'mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 @sm:grid-cols-3 @2xl:grid-cols-6';
+  'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3 @2xl:grid-cols-6 @2xl:gap-x-8';
 
 /** One e-mail campaign, and how it did once it is more than a draft. */
 export function CampaignCard({
@@ -62,8 +62,8 @@ export function CampaignCard({
   const isDraft = status === 'draft';
   return (
     <article aria-labelledby={titleId} className={frame}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
             <h3 id={titleId} dir="auto" className="min-w-0 text-lg font-medium">
               {name}
@@ -127,7 +127,7 @@ function IconAction({ icon, onClick, children }: IconActionProps) {
 
 function Rate({ percent }: { percent: number }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       {percent.toFixed(1)}%
       <MeterBar percent={percent} />
     </span>

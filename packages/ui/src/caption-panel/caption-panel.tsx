@@ -22,7 +22,8 @@ export interface CaptionPanelProps {
   onCopy: () => void;
 }
 
-const frame = 'flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-surface p-4';
+const frame = '@container flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-surface p-4';
+const factGrid = 'grid grid-cols-1 gap-x-4 gap-y-3 @[14rem]:grid-cols-2';
 const footer = 'mt-auto grid gap-3 border-t border-line pt-3';
 
 /** The caption of one platform, ready to be copied, and how much of its limit it uses. */
@@ -39,8 +40,8 @@ export function CaptionPanel({
   const CopyIcon = copied ? Check : Copy;
   return (
     <article aria-labelledby={titleId} className={frame}>
-      <div className="flex items-start justify-between gap-3">
-        <h3 id={titleId} className="min-w-0 pt-1 text-lg font-medium">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <h3 id={titleId} className="min-w-0 flex-[1_1_6rem] pt-1 text-lg font-medium">
           {platform}
         </h3>
         <Button size="sm" icon={<CopyIcon aria-hidden className="size-3.5" />} onClick={onCopy}>
@@ -51,12 +52,11 @@ export function CaptionPanel({
           {copied && `${platform} caption copied`}
         </span>
       </div>
-      <p dir="auto" className="whitespace-pre-line">
-        {caption}
-      </p>
+      {/* Each line finds its own direction: a link below Arabic text stays left to right. */}
+      <p className="whitespace-pre-line [unicode-bidi:plaintext]">{caption}</p>
       <div className={footer}>
         <CharacterCount {...length} />
-        <dl className="grid grid-cols-2 gap-4">
+        <dl className={factGrid}>
           <Fact term="Tone">
             <span className="inline-block first-letter:uppercase">{tone}</span>
           </Fact>
@@ -109,7 +109,7 @@ export function CaptionPanelSkeleton() {
           <Skeleton className="h-1.5 flex-1" />
           <Skeleton className="h-3 w-16" />
         </div>
-        <div className="grid grid-cols-2 gap-4">
+        <div className={factGrid}>
           <FactSkeleton />
           <FactSkeleton />
         </div>

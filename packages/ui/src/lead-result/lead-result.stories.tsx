@@ -92,7 +92,12 @@ export const AddressOnly: Story = {
     status: 'new',
     score: 5,
     confidence: '0.0%',
-    enrichment: { location: 'Unknown', industry: 'Unknown', companySize: 'Unknown', status: 'none' },
+    enrichment: {
+      location: 'Unknown',
+      industry: 'Unknown',
+      companySize: 'Unknown',
+      status: 'none',
+    },
     reasons: [
       { text: 'An address was given', points: 15 },
       { text: 'Free mail provider', points: -10 },

@@ -81,8 +81,8 @@ export function LeadResult({
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className={frame}>
-      <div className="flex items-start justify-between gap-3 p-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 p-4">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h3 id={titleId} dir="auto" className="text-lg font-medium">
             {name ?? email}
           </h3>
@@ -116,7 +116,7 @@ function StatusBadge({ status }: Pick<LeadResultProps, 'status'>) {
     ? faces[known]
     : { label: status, tone: 'neutral' as const, Icon: Tag };
   return (
-    <span className="flex max-w-1/2 shrink-0 pt-0.5">
+    <span title={label} className="flex max-w-full pt-0.5">
       <Badge tone={tone} icon={<Icon />}>
         {label}
       </Badge>
@@ -138,9 +138,9 @@ function Score({ score }: Pick<LeadResultProps, 'score'>) {
         aria-valuemax={100}
         aria-valuenow={score}
         aria-valuetext={`${score} of 100`}
-        className="flex flex-[1_1_12rem] items-center gap-3"
+        className="flex flex-[1_1_12rem] flex-wrap items-center gap-x-3"
       >
-        <bdi className="text-2xl font-semibold tracking-tight tabular-nums">
+        <bdi className="min-w-20 shrink-0 text-2xl font-semibold tracking-tight tabular-nums">
           {score}
           <span className="text-sm font-normal tracking-normal text-ink-muted"> / 100</span>
         </bdi>

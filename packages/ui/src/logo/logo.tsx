@@ -17,7 +17,10 @@ export interface LogoProps {
   size?: LogoSize;
 }
 
-/** The product mark with its name: one line that branches, as a workflow does, into an F. */
+/**
+ * The product mark with its name: one line that branches, as a workflow does, into an F. In a
+ * container too narrow for both, the name is left to assistive technology.
+ */
 export function Logo({ size = 'sm' }: LogoProps) {
   return (
     <span className={logo({ size })}>
@@ -29,7 +32,7 @@ export function Logo({ size = 'sm' }: LogoProps) {
         </g>
         <circle cx="15.75" cy="13" r="1.5" className="fill-on-accent" />
       </svg>
-      Flowdeck
+      <span className="@max-2xs:sr-only">Flowdeck</span>
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function MediaSpecTable({ label, specs }: MediaSpecTableProps) {
 
 function SpecTable({ label, specs }: MediaSpecTableProps) {
   return (
-    <table className="w-full border-collapse text-sm not-@2xl:hidden">
+    <table className="w-full border-collapse text-sm @max-2xl:hidden">
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr className="border-b border-line text-xs text-ink-muted">
@@ -111,7 +111,7 @@ export function MediaSpecTableSkeleton({ rows = 2 }: MediaSpecTableSkeletonProps
   const places = Array.from({ length: rows }, (_, index) => index);
   return (
     <div className={frame}>
-      <div className="divide-y divide-line not-@2xl:hidden">
+      <div className="divide-y divide-line @max-2xl:hidden">
         <div className="flex h-8 items-center px-4">
           <Skeleton className="h-2.5 w-full" />
         </div>

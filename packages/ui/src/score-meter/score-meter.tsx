@@ -46,9 +46,9 @@ export function ScoreMeter({ label, score, checks = [] }: ScoreMeterProps) {
         aria-valuemax={100}
         aria-valuenow={score}
         aria-valuetext={`${score} of 100, ${word}`}
-        className="mt-1 flex items-center gap-3"
+        className="mt-1 flex flex-wrap items-center gap-x-3"
       >
-        <bdi className="text-2xl font-semibold tracking-tight tabular-nums">
+        <bdi className="min-w-20 shrink-0 text-2xl font-semibold tracking-tight tabular-nums">
           {score}
           <span className="text-sm font-normal tracking-normal text-ink-muted"> / 100</span>
         </bdi>

@@ -36,9 +36,9 @@ const faces: Record<ServiceStatus, { label: string; tone: BadgeTone; Icon: Lucid
 
 const frame = '@container divide-y divide-line rounded-xl border border-line bg-surface';
 const row =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-4 py-3 @2xl:grid-cols-[minmax(0,1fr)_15rem_8rem_6rem] @2xl:items-center';
+  'grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 @[16rem]:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_15rem_8rem_6rem] @2xl:items-center';
 const details =
-  'col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @2xl:contents';
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @[16rem]:col-span-2 @2xl:contents';
 const measures =
   'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted @2xl:grid @2xl:grid-cols-[5rem_1fr] @2xl:text-end';
 
@@ -65,7 +65,7 @@ function Service({ name, endpoint, status, responseTime, lastChecked, history }:
           {endpoint}
         </p>
       </div>
-      <div className="justify-self-end @2xl:order-last">
+      <div className="@[16rem]:justify-self-end @2xl:order-last">
         <Badge tone={tone} icon={<Icon />}>
           {label}
         </Badge>

@@ -39,7 +39,7 @@ export interface WorkflowCardProps {
     lastRun: string;
     /** When it runs next, in words, or why it does not. */
     nextRun: string;
-    /** `nextRun` tells of a failure. */
+    /** `nextRun` tells of a failure: it is shown as one, above the figures and in full. */
     nextRunFailed?: boolean;
   };
   /** The change is on its way; the button keeps its focus. */
@@ -50,8 +50,9 @@ export interface WorkflowCardProps {
   onStart: () => void;
 }
 
-const frame = 'flex min-w-0 flex-col gap-4 rounded-xl border border-line bg-surface p-4';
-const figureGrid = 'mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4';
+const frame = '@container flex min-w-0 flex-col gap-4 rounded-xl border border-line bg-surface p-4';
+const figureGrid =
+  'mt-auto grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2';
 
 /** One workflow: what it does, how well, when, and the button that starts or pauses it. */
 export function WorkflowCard({
@@ -71,12 +72,12 @@ export function WorkflowCard({
   return (
     <article aria-labelledby={titleId} className={frame}>
       <div>
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
           <h3
             id={titleId}
             dir="auto"
             title={name}
-            className="line-clamp-2 min-w-0 text-lg leading-6 font-medium"
+            className="line-clamp-2 min-w-0 flex-[1_1_9rem] text-lg leading-6 font-medium"
           >
             {name}
           </h3>
@@ -99,28 +100,25 @@ export function WorkflowCard({
         <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
           {description}
         </p>
+        {figures.nextRunFailed && (
+          <p className="mt-3 flex items-start gap-1.5 rounded-md border border-negative/40 bg-negative-soft px-2.5 py-1.5 text-sm text-negative-ink">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span dir="auto" className="min-w-0">
+              {figures.nextRun}
+            </span>
+          </p>
+        )}
       </div>
       <dl className={figureGrid}>
         <Fact term="Executions">{figures.executions}</Fact>
         <Fact term="Success rate">
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
             {figures.successRate.toFixed(1)}%
             <MeterBar percent={figures.successRate} />
           </span>
         </Fact>
         <Fact term="Last run">{figures.lastRun}</Fact>
-        <Fact term="Next run">
-          {figures.nextRunFailed ? (
-            <span className="flex items-start gap-1 text-negative-ink">
-              <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              <span dir="auto" className="min-w-0">
-                {figures.nextRun}
-              </span>
-            </span>
-          ) : (
-            figures.nextRun
-          )}
-        </Fact>
+        <Fact term="Next run">{figures.nextRunFailed ? 'Not scheduled' : figures.nextRun}</Fact>
       </dl>
     </article>
   );

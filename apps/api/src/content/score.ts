@@ -1,0 +1,31 @@
+import type { ScoreCheck } from '@flowdeck/contract/content';
+
+/** A score out of 100 and the checks that it is the sum of. */
+export interface Score {
+  score: number;
+  checks: ScoreCheck[];
+}
+
+/** Adds up the checks, whose `of` are 100 together. */
+export function sumOf(checks: ScoreCheck[]): Score {
+  return { score: checks.reduce((sum, { points }) => sum + points, 0), checks };
+}
+
+/**
+ * One check of a score, in whole points.
+ * @param share of the points that it gives, 0 to 1; what is outside counts as the nearer of both
+ */
+export function scoreCheck(id: string, of: number, share: number, message: string): ScoreCheck {
+  const whole = Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
+  // A check that gives all its points has passed, so almost all must not be rounded up to all.
+  const points = whole === 1 ? of : Math.min(of - 1, Math.round(of * whole));
+  return { id, passed: points === of, points, of, message };
+}
+
+/** 1 at `best`, 0 at `worst`, in a straight line between them. */
+export function falling(value: number, best: number, worst: number): number {
+  return Math.min(1, Math.max(0, (worst - value) / (worst - best)));
+}
+
+/** A figure with at most one decimal, as messages show it. */
+export const figure = (value: number) => String(Math.round(value * 10) / 10);

@@ -1,0 +1,109 @@
+import { keyphraseChecks } from './seo-keyphrase.ts';
+import { scoreCheck, sumOf, type Score } from './score.ts';
+import { readBlocks, type Block } from './text/blocks.ts';
+import { countPhrase, inlinePhrase, oneLine, searchable } from './text/phrase.ts';
+import { countWords } from './text/words.ts';
+
+/** Columns of a title that result pages show whole; wide characters take two. */
+const titleColumns = { least: 25, most: 65 } as const;
+/** Words of a text that has something to say, and words that go on without a subheading. */
+const fullText = 300;
+const longStretch = 300;
+
+export interface ScoredText {
+  title: string;
+  content: string;
+  /** The first is the keyphrase. */
+  keywords: readonly string[];
+}
+
+/**
+ * How well a piece is made for search engines, 0 to 100. The keyphrase: title 15, introduction 12,
+ * subheading 10, density 15, distribution 10 points; other keywords 8, title length 10, text
+ * length 10, subheadings 10. Without a keyword the checks of the keyphrase give nothing.
+ */
+export function seoScore({ title, content, keywords }: ScoredText): Score {
+  const [keyphrase, ...others] = keywords.map(inlinePhrase).filter((keyword) => keyword !== '');
+  const blocks = readBlocks(content);
+  return sumOf([
+    ...keyphraseChecks(keyphrase, title, blocks),
+    otherKeywordsCheck(keyphrase, others, blocks),
+    titleLengthCheck(title),
+    textLengthCheck(blocks),
+    subheadingsCheck(blocks),
+  ]);
+}
+
+function otherKeywordsCheck(keyphrase: string | undefined, others: string[], blocks: Block[]) {
+  const check = (share: number, message: string) => scoreCheck('other-keywords', 8, share, message);
+  if (keyphrase === undefined) return check(0, 'There are no keywords to look for');
+  if (others.length === 0) return check(1, 'There are no other keywords to place');
+  const text = searchable(blocks.map((block) => block.text).join('\n'));
+  const missing = others.filter((keyword) => countPhrase(text, searchable(keyword)) === 0);
+  if (missing.length === 0) return check(1, 'Every other keyword is in the text');
+  const named = missing.slice(0, 3).map((keyword) => `“${keyword}”`);
+  const more = missing.length > 3 ? ` and ${String(missing.length - 3)} more` : '';
+  return check(
+    1 - missing.length / others.length,
+    `Not in the text yet: ${named.join(', ')}${more}`,
+  );
+}
+
+function titleLengthCheck(title: string) {
+  const { least, most } = titleColumns;
+  const columns = columnsOf(oneLine(title));
+  const found = `The title is ${String(columns)} characters wide`;
+  const check = (share: number, message: string) => scoreCheck('title-length', 10, share, message);
+  if (columns > most) {
+    return check(most / columns - 0.2, `${found}; result pages may cut it after ${String(most)}`);
+  }
+  return columns < least
+    ? check(
+        columns / least,
+        `${found}; use ${String(least)} or more to say what the piece is about`,
+      )
+    : check(1, found);
+}
+
+function textLengthCheck(blocks: Block[]) {
+  const words = blocks.reduce((sum, { text }) => sum + countWords(text), 0);
+  const found = `The text has ${String(words)} words`;
+  return scoreCheck(
+    'text-length',
+    10,
+    words / fullText,
+    words >= fullText ? found : `${found}; write ${String(fullText)} or more`,
+  );
+}
+
+function subheadingsCheck(blocks: Block[]) {
+  const check = (share: number, message: string) => scoreCheck('subheadings', 10, share, message);
+  const headings = blocks.filter(({ kind }) => kind === 'heading').length;
+  if (headings === 0) return check(0, 'There are no subheadings; add one for each part');
+  const stretch = longestStretch(blocks);
+  return stretch <= longStretch
+    ? check(1, `Subheadings divide the text; the longest part has ${String(stretch)} words`)
+    : check(
+        longStretch / stretch / 2,
+        `A part of ${String(stretch)} words has no subheading; divide parts over ${String(longStretch)}`,
+      );
+}
+
+function longestStretch(blocks: Block[]): number {
+  let [stretch, longest] = [0, 0];
+  for (const { kind, text } of blocks) {
+    stretch = kind === 'heading' ? 0 : stretch + countWords(text);
+    longest = Math.max(longest, stretch);
+  }
+  return longest;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u;
+
+function columnsOf(title: string): number {
+  let columns = 0;
+  for (const { segment } of graphemes.segment(title)) columns += wide.test(segment) ? 2 : 1;
+  return columns;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { limits, requiredText, text } from './text.ts';
+
+export const contentTones = ['professional', 'casual', 'technical', 'friendly'] as const;
+export const contentLengths = ['short', 'medium', 'long'] as const;
+
+/** What a request gets where it leaves a choice open. */
+export const contentDefaults = {
+  tone: 'professional',
+  length: 'medium',
+  seoOptimized: true,
+} as const;
+
+/** Most keywords of one piece, and the longest of them in UTF-16 code units. */
+export const keywordLimits = { count: 20, characters: 60 } as const;
+
+/** Where a piece came from: the server's own template composer, or a language model. */
+export const contentSources = ['template', 'model'] as const;
+
+/** Longest list of keywords in the analytics. */
+export const topKeywordCount = 10;
+
+/** What two spellings of one keyword have in common. */
+export function keywordKey(keyword: string): string {
+  return keyword.trim().normalize('NFKC').toLowerCase();
+}
+
+/** Keywords trimmed, without empty ones, each once in its first spelling. */
+export function distinctKeywords(keywords: readonly string[]): string[] {
+  const kept = new Map<string, string>();
+  for (const keyword of keywords) {
+    const key = keywordKey(keyword);
+    if (key !== '' && !kept.has(key)) kept.set(key, keyword.trim());
+  }
+  return [...kept.values()];
+}
+
+const score = z.int().check(z.gte(0), z.lte(100));
+
+/** One of the checks that a score is the sum of. */
+export const scoreCheck = z.object({
+  /** Names the rule; the same in every answer, and each once in a list. */
+  id: z.string(),
+  /** Whether it gave all its points. */
+  passed: z.boolean(),
+  points: z.int().check(z.gte(0)),
+  /** The most points it gives. Over all checks of a score this adds up to 100. */
+  of: z.int().check(z.gte(1)),
+  /** What was found and, where it failed, what to do; for a person to read. */
+  message: z.string(),
+});
+
+export const contentPiece = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  title: z.string(),
+  /**
+   * Plain text: `## ` and `### ` subheadings, `- ` list items, blank lines between paragraphs.
+   * A template marks what the author has to fill in with square brackets.
+   */
+  content: z.string(),
+  /** The first is the keyphrase that the SEO checks look for. */
+  keywords: z.array(z.string()),
+  seoScore: score,
+  readabilityScore: score,
+  source: z.enum(contentSources),
+  /** Name of the language model; null for a template. */
+  model: z.nullable(z.string()),
+  wordCount: z.int().check(z.gte(0)),
+  seoChecks: z.array(scoreCheck),
+  readabilityChecks: z.array(scoreCheck),
+});
+
+export const contentAnalytics = z.object({
+  totalGenerated: z.int().check(z.gte(0)),
+  /** Mean over all pieces, 0 to 100 with one decimal; 0 before the first. */
+  avgSeoScore: z.number().check(z.gte(0), z.lte(100)),
+  /** Mean over all pieces, 0 to 100 with one decimal; 0 before the first. */
+  avgReadability: z.number().check(z.gte(0), z.lte(100)),
+  /** Most used first; `usage` is the number of pieces with this keyword. */
+  topKeywords: z.array(z.object({ keyword: z.string(), usage: z.int().check(z.gte(1)) })),
+});
+
+export const generateContent = defineEndpoint({
+  id: 'generateContent',
+  method: 'POST',
+  path: '/api/content/generate',
+  summary: 'Write a piece and score it; by a language model where one is configured',
+  tag: 'Content',
+  access: 'session',
+  body: z.object({
+    title: requiredText(limits.title),
+    keywords: z._default(
+      z
+        .array(text(keywordLimits.characters))
+        .check(z.overwrite(distinctKeywords), z.maxLength(keywordLimits.count)),
+      [],
+    ),
+    tone: z._default(z.enum(contentTones), contentDefaults.tone),
+    length: z._default(z.enum(contentLengths), contentDefaults.length),
+    seoOptimized: z._default(z.boolean(), contentDefaults.seoOptimized),
+  }),
+  data: contentPiece,
+});
+
+export const getContentAnalytics = defineEndpoint({
+  id: 'getContentAnalytics',
+  method: 'GET',
+  path: '/api/content/analytics',
+  summary: 'Totals over all pieces of the workspace',
+  tag: 'Content',
+  access: 'session',
+  data: contentAnalytics,
+});
+
+export type ContentTone = (typeof contentTones)[number];
+export type ContentLength = (typeof contentLengths)[number];
+export type ContentSource = (typeof contentSources)[number];
+export type ContentRequest = z.infer<(typeof generateContent)['body']>;
+export type ContentPiece = z.infer<typeof contentPiece>;
+export type ContentAnalytics = z.infer<typeof contentAnalytics>;
+export type ScoreCheck = z.infer<typeof scoreCheck>;
