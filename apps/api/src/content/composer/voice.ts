@@ -1,12 +1,12 @@
 /**
  * Words of one tone. In every text `{k}` stands for a keyword or, where there is none or it stood
- * often enough, for `topic`; so it is only ever an object, never a subject with a verb to agree.
- * `{t}` stands for the quoted title. No text holds a figure, a name or a claim about the world: it
+ * often enough, for one of `topics`; so it is only ever an object, never a subject with a verb to agree.
+ * `{t}` stands for the quoted title, `{q}` for a title that is a question. No text holds a figure, a name or a claim about the world: it
  * advises, and what only the author can know is a place in square brackets.
  */
 export interface Voice {
-  /** A noun phrase that can stand for any keyword. */
-  topic: string;
+  /** Noun phrases that can stand for any keyword, taken in turn. */
+  topics: readonly string[];
   /** First sentence, with `{t}`: for most titles, and for those that end in a question mark. */
   opening: { plain: readonly string[]; question: readonly string[] };
   /** Second sentence, with `{k}`. */

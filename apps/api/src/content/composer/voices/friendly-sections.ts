@@ -20,7 +20,7 @@ export const friendlySections: readonly SectionWords[] = [
     fill: '[Share in your own words what this means to you]',
   },
   {
-    heading: 'The people who make {k} worthwhile',
+    heading: 'The people behind {k}',
     plainHeading: 'The people who make it worthwhile',
     openers: [
       'At the heart of {k} there are people, and that is what makes it so rewarding.',
@@ -93,7 +93,7 @@ export const friendlySections: readonly SectionWords[] = [
     fill: '[Thank someone who supports you, and tell readers how]',
   },
   {
-    heading: 'When {k} feels hard',
+    heading: 'When you find {k} hard',
     plainHeading: 'When it feels hard',
     openers: [
       'Some days it will feel hard to work on {k}, and that is all right.',
@@ -132,7 +132,7 @@ export const friendlySections: readonly SectionWords[] = [
     heading: 'Keeping the joy in {k}',
     plainHeading: 'Keeping the joy alive',
     openers: [
-      'Let us make sure that {k} stays a pleasure for you in the long run.',
+      'Let us make sure that you still enjoy {k} in the long run.',
       'The loveliest habits are the ones we look forward to, so let us treat {k} like that.',
     ],
     body: [

@@ -3,7 +3,7 @@ import { friendlySections } from './friendly-sections.ts';
 
 /** Warm and encouraging: “we”, kind words for the beginner, one gentle step after another. */
 export const friendly: Voice = {
-  topic: 'this part of your work',
+  topics: ['this part of your work', 'this little adventure', 'what you have set out to do'],
   opening: {
     plain: [
       'Welcome! We are so glad you are here to explore {t} with us.',
@@ -16,7 +16,7 @@ export const friendly: Voice = {
     ],
   },
   angle: [
-    'Perhaps {k} is new to you, or perhaps you would simply like a fresh look; both are welcome here.',
+    'Perhaps you are new to {k}, or perhaps you would simply like a fresh look; both are welcome here.',
     'We will spend our time on {k}, and there is no need to know anything in advance.',
     'Wherever you stand with {k} today, that is a good place to begin.',
   ],
@@ -29,7 +29,7 @@ export const friendly: Voice = {
     'You may notice how kindly this connects with {k}.',
     'Let us keep {k} close at hand as we go on.',
     'Every bit of care you give here also helps you with {k}.',
-    'And if {k} feels a little easier now, give yourself some credit!',
+    'And if you feel a little better about {k} now, give yourself some credit!',
   ],
   also: {
     heading: 'A few more things to share',

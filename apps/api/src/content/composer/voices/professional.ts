@@ -3,7 +3,7 @@ import { professionalSections } from './professional-sections.ts';
 
 /** Measured and complete: no contractions, statements before advice. */
 export const professional: Voice = {
-  topic: 'this subject',
+  topics: ['this subject', 'this area', 'the topic'],
   opening: {
     plain: [
       'This article sets out a practical approach to {t}.',

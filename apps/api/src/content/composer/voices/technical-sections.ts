@@ -132,7 +132,7 @@ export const technicalSections: readonly SectionWords[] = [
     heading: 'Maintenance of {k}',
     plainHeading: 'Maintenance',
     openers: [
-      'Goal: {k} stays correct while everything around it changes.',
+      'Goal: a routine that keeps {k} correct while everything around it changes.',
       'Plan the upkeep of {k} in the same detail as its first release.',
     ],
     body: [

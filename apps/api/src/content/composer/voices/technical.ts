@@ -3,7 +3,7 @@ import { technicalSections } from './technical-sections.ts';
 
 /** Written like a guide for the person who builds it: imperatives, conditions, inputs and outputs. */
 export const technical: Voice = {
-  topic: 'the system',
+  topics: ['the system', 'the component', 'the setup'],
   opening: {
     plain: [
       'Scope: {t}. This guide describes a procedure that you can adapt and test.',
@@ -75,7 +75,7 @@ export const technical: Voice = {
     heading: 'Summary and next action',
     first: [
       'To summarise: define the terms, isolate {k}, change one thing at a time, and verify.',
-      'In short, treat {k} as a component: specify it, test it, observe it, maintain it.',
+      'In short, treat {k} like any other component: specify, test, observe, maintain.',
     ],
     then: [
       'Start with the smallest step that has a clear pass or fail result.',
