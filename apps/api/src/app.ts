@@ -48,7 +48,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     // While closing, requests on open connections are still answered; the drain time bounds them.
     return503OnClosing: false,
     // No hook runs for an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(error, request, reply.headers(headers));
+    },
     clientErrorHandler: refuseBrokenHttp,
   });
   app.setValidatorCompiler(contractValidator);

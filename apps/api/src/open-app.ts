@@ -18,7 +18,7 @@ export interface OpenApp {
   app: FastifyInstance;
   /** How to sign in, for the person at the console; null where they know. */
   notice: string | null;
-  closeDatabase(): Promise<void>;
+  closeDatabase: () => Promise<void>;
 }
 
 /** Opens the database, sees to it that somebody can sign in, and puts the server on top. */

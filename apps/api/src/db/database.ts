@@ -19,5 +19,5 @@ export type Transaction = PgTransaction<
 
 export interface OpenDatabase {
   db: Database;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { activityTypes } from '@flowdeck/contract/workflows';
+import type { activityTypes } from '@flowdeck/contract/workflows';
 import type { DemoWorkflow } from './workflows.ts';
 
 const minuteMs = 60_000;

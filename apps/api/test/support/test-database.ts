@@ -18,7 +18,7 @@ export const embedded = database.kind === 'pglite';
 
 export interface TestDatabase extends OpenDatabase {
   /** Makes every query fail as when the database is gone. */
-  cut(): Promise<void>;
+  cut: () => Promise<void>;
   /** Undoes `cut`; null where the database cannot come back within one process. */
   mend: (() => Promise<void>) | null;
 }

@@ -36,8 +36,8 @@ export function UserMenu({ username, onSignOut }: UserMenuProps) {
 function UserMenuButton(props: ComponentProps<typeof Button>) {
   return (
     <Button {...props} variant="ghost" icon={<CircleUserRound aria-hidden className="size-4" />}>
-      <span className="max-sm:sr-only">Admin Account</span>
-      <ChevronDown aria-hidden className="size-4 text-ink-muted max-sm:hidden" />
+      <span className="max-lg:sr-only">Admin Account</span>
+      <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
     </Button>
   );
 }

@@ -11,14 +11,15 @@ export type ButtonVariant = (typeof buttonVariants)[number];
 export type ButtonSize = (typeof buttonSizes)[number];
 
 const button = cva(
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default',
+  'relative inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center font-medium transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default',
   {
     variants: {
       variant: {
-        primary: 'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-hover',
-        secondary: 'border-line bg-surface text-ink enabled:hover:bg-surface-hover',
-        ghost: 'border-transparent bg-transparent text-ink enabled:hover:bg-surface-hover',
-        danger: 'border-transparent bg-negative text-on-negative enabled:hover:bg-negative-hover',
+        primary: 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
+        secondary: 'border-line bg-surface text-ink not-disabled:hover:bg-surface-hover',
+        ghost: 'border-transparent bg-transparent text-ink not-disabled:hover:bg-surface-hover',
+        danger:
+          'border-transparent bg-negative text-on-negative not-disabled:hover:bg-negative-hover',
       } satisfies Record<ButtonVariant, string>,
       size: {
         sm: 'min-h-8 px-3 text-sm',

@@ -80,10 +80,13 @@ const inRegion = (view: AsyncView<GeneratedContentProps>) => (
 export const Default: Story = {
   play: async ({ canvas }) => {
     const article = within(canvas.getByRole('article', { name: 'Five habits of calm launches' }));
-    await expect(article.getByRole('heading', { name: 'Rehearse the day', level: 4 })).toBeVisible();
+    await expect(
+      article.getByRole('heading', { name: 'Rehearse the day', level: 4 }),
+    ).toBeVisible();
     await expect(article.getByRole('heading', { name: 'Afterwards', level: 5 })).toBeVisible();
-    await expect(within(article.getByRole('list', { name: 'Keywords' })).getAllByRole('listitem'))
-      .toHaveLength(3);
+    await expect(
+      within(article.getByRole('list', { name: 'Keywords' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
     await expect(canvas.getAllByRole('meter')).toHaveLength(2);
   },
 };

@@ -22,6 +22,7 @@ export interface GeneratedContentProps {
 const frame = '@container grid min-w-0 grid-cols-1 gap-4';
 const panel = 'min-w-0 rounded-xl border border-line bg-surface';
 const head = 'flex flex-wrap items-start justify-between gap-3 border-b border-line p-4';
+const keywordRow = 'flex flex-wrap gap-2 border-t border-line p-4';
 const scoreGrid = 'grid grid-cols-1 items-start gap-4 @md:grid-cols-2';
 
 /** A text that was written for somebody: its scores, and the article to read, copy and download. */
@@ -55,7 +56,7 @@ export function GeneratedContent({
           <ArticleBody text={content} />
         </div>
         {keywords.length > 0 && (
-          <ul aria-label="Keywords" className="flex flex-wrap gap-2 border-t border-line p-4">
+          <ul aria-label="Keywords" className={keywordRow}>
             {keywords.map((keyword) => (
               <li key={keyword} className="flex max-w-full">
                 <Badge>
@@ -95,6 +96,11 @@ export function GeneratedContentSkeleton() {
               <Skeleton className={`h-3.5 ${width}`} />
             </div>
           ))}
+        </div>
+        <div className={keywordRow}>
+          <Skeleton className="h-5 w-16 rounded-full" />
+          <Skeleton className="h-5 w-28 rounded-full" />
+          <Skeleton className="h-5 w-20 rounded-full" />
         </div>
       </div>
     </div>

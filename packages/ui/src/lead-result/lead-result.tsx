@@ -11,8 +11,10 @@ import {
 import { useId } from 'react';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
-import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { LeadScore, type LeadScoreReason } from './lead-score.tsx';
+
+export type { LeadScoreReason };
 
 export const leadStatuses = [
   'new',
@@ -32,13 +34,6 @@ const faces: Record<LeadStatus, { label: string; tone: BadgeTone; Icon: LucideIc
   converted: { label: 'Converted', tone: 'positive', Icon: Handshake },
   disqualified: { label: 'Disqualified', tone: 'negative', Icon: CircleSlash },
 };
-
-export interface LeadScoreReason {
-  /** Why there are points: “Company e-mail address”; unique in the list. */
-  text: string;
-  /** How many points it gave; below zero where it took some. */
-  points: number;
-}
 
 export interface LeadResultProps {
   /** First and last name; the e-mail address stands in where there is none. */
@@ -76,7 +71,7 @@ export function LeadResult({
   score,
   confidence,
   enrichment,
-  reasons = [],
+  reasons,
 }: LeadResultProps) {
   const titleId = useId();
   return (
@@ -94,8 +89,7 @@ export function LeadResult({
         <StatusBadge status={status} />
       </div>
       <div className={section}>
-        <Score score={score} />
-        {reasons.length > 0 && <Reasons reasons={reasons} />}
+        <LeadScore score={score} reasons={reasons} />
       </div>
       <dl className={`${section} ${factGrid}`}>
         <Fact term="Location">{enrichment.location}</Fact>
@@ -121,51 +115,6 @@ function StatusBadge({ status }: Pick<LeadResultProps, 'status'>) {
         {label}
       </Badge>
     </span>
-  );
-}
-
-function Score({ score }: Pick<LeadResultProps, 'score'>) {
-  const labelId = useId();
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span id={labelId} className="text-ink-muted">
-        Lead score
-      </span>
-      <span
-        role="meter"
-        aria-labelledby={labelId}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={score}
-        aria-valuetext={`${score} of 100`}
-        className="flex flex-[1_1_12rem] flex-wrap items-center gap-x-3"
-      >
-        <bdi className="min-w-20 shrink-0 text-2xl font-semibold tracking-tight tabular-nums">
-          {score}
-          <span className="text-sm font-normal tracking-normal text-ink-muted"> / 100</span>
-        </bdi>
-        <MeterBar percent={score} tone="accent" />
-      </span>
-    </div>
-  );
-}
-
-function Reasons({ reasons }: Required<Pick<LeadResultProps, 'reasons'>>) {
-  return (
-    <ul aria-label="Reasons for the score" className="mt-3 grid gap-1.5 text-sm">
-      {reasons.map(({ text, points }) => (
-        <li key={text} className="flex items-baseline justify-between gap-4">
-          <span dir="auto" className="min-w-0 text-ink-muted">
-            {text}
-          </span>
-          <bdi className="shrink-0 font-medium tabular-nums">
-            {points < 0 ? '−' : '+'}
-            {Math.abs(points)}
-            <span className="sr-only"> points</span>
-          </bdi>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -30,7 +30,7 @@ const inRegion = (view: AsyncView<readonly MediaSpec[]>) => (
   <DataRegion
     label="Media specifications"
     view={view}
-    skeleton={<MediaSpecTableSkeleton />}
+    skeleton={<MediaSpecTableSkeleton rows={specs.length} />}
     empty={<EmptyState title="No platform chosen" description="Choose one to see its limits." />}
     onRetry={() => undefined}
   >

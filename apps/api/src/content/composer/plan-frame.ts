@@ -48,11 +48,13 @@ function alsoBlocks({ voice, pick }: PlanInput, rest: readonly string[]): Planne
   const { heading, lead, items } = voice.also;
   const order = pick.shuffled(items, 'also');
   const group = groups.also;
+  const kind = 'paragraph' as const;
   return [
     { kind: 'heading', units: [{ ...core(heading, null), group }] },
-    { kind: 'paragraph', units: [{ ...core(lead, null), group }] },
+    // The lead-in speaks of several.
+    ...(rest.length > 1 ? [{ kind, units: [{ ...core(lead, null), group }] }] : []),
     ...rest.map((keyword, index): PlannedBlock => {
-      const text = order[index % order.length] ?? '{k}';
+      const text = `[${order[index % order.length] ?? '{k}'}]`;
       return { kind: 'item', units: [{ ...core(text, keyword), group: group + index }] };
     }),
   ];
@@ -84,10 +86,7 @@ function closeBlocks({ voice, pick, keyphrase }: PlanInput): PlannedBlock[] {
     { kind: 'heading', units: [core(heading, null)] },
     {
       kind: 'paragraph',
-      units: [
-        core(pick.one(first, 'close'), keyphrase, 'usually'),
-        ...then.map((text) => core(text, null)),
-      ],
+      units: [core(pick.one(first, 'close'), keyphrase), ...then.map((text) => core(text, null))],
     },
     { kind: 'paragraph', units: [core(act, null)] },
   ];

@@ -34,9 +34,11 @@ export function sectionBlocks(plan: SectionPlan): PlannedBlock[] {
 
   // Which sentences a shorter piece keeps differs from input to input; their order never does.
   const byImportance = pick.shuffled(words.body, `body ${String(index)}`);
+  // One item makes no list.
+  const kept = words.list ? 2 : 1;
   const body = words.body.map((text): Unit => {
     const place = byImportance.indexOf(text);
-    const group = place === 0 ? core : groups.body + place * count + index;
+    const group = place < kept ? core : groups.body + place * count + index;
     return { text, subject, rule: 'spaced', group };
   });
   const back: Unit[] =

@@ -1,0 +1,100 @@
+import type { ContentRequest } from '@flowdeck/contract/content';
+import pLimit from 'p-limit';
+import type { ModelConfig } from './config.ts';
+import { askOnce } from './model/model-attempt.ts';
+import { readAnswer } from './model/model-answer.ts';
+import { ModelFailure } from './model/model-failure.ts';
+import { promptFor } from './model/model-prompt.ts';
+
+export interface ModelClient {
+  /** As configured; shown beside what it wrote. */
+  readonly name: string;
+  /** @throws {Problem} 503 with a sentence for a person, within `timing.total` */
+  write(request: ContentRequest): Promise<string>;
+}
+
+/** All in milliseconds. */
+export interface ModelTiming {
+  /** For one attempt, from the first byte sent to the last byte read. */
+  attempt: number;
+  /** For everything, waiting for a turn and for the second attempt included. */
+  total: number;
+  /** An attempt that would have less than this is not made. */
+  least: number;
+  /** Before the second attempt, unless the endpoint asks for longer. */
+  pause: number;
+}
+
+const defaultTiming: ModelTiming = { attempt: 30_000, total: 34_000, least: 3_000, pause: 500 };
+
+/** Requests to the endpoint at once, and those that may wait for their turn. */
+const concurrency = 4;
+const waiting = 20;
+
+/**
+ * Writes content with any endpoint that speaks OpenAI's chat completions. At most one retry, where a
+ * failure may pass and enough time is left.
+ */
+export function createModelClient(
+  config: ModelConfig,
+  timing: ModelTiming = defaultTiming,
+): ModelClient {
+  const turns = pLimit(concurrency);
+
+  async function attempts(body: string, deadline: number): Promise<string> {
+    const first = await attempt(body, deadline).catch(asFailure);
+    if (typeof first === 'string') return first;
+    const pause = Math.max(timing.pause, (first.retryAfter ?? 0) * 1_000);
+    if (!first.isPassing || deadline - performance.now() - pause < timing.least) throw first;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return attempt(body, deadline);
+  }
+
+  async function attempt(body: string, deadline: number): Promise<string> {
+    const left = deadline - performance.now();
+    if (left < timing.least) throw new ModelFailure('busy', 'no time left');
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), Math.min(timing.attempt, left));
+    try {
+      return readAnswer(await askOnce(config, body, stop.signal));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Waits for a turn only as long as there would still be time for an attempt. */
+  async function inTurn(work: () => Promise<string>): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => {
+        reject(new ModelFailure('busy', 'no turn in time'));
+      }, timing.total - timing.least);
+      turns(() => {
+        clearTimeout(patience);
+        return work();
+      }).then(resolve, reject);
+    });
+  }
+
+  return {
+    name: config.model,
+    async write(request) {
+      const deadline = performance.now() + timing.total;
+      const body = JSON.stringify({
+        model: config.model,
+        messages: promptFor(request),
+        stream: false,
+      });
+      try {
+        if (turns.pendingCount >= waiting) throw new ModelFailure('busy', 'queue is full');
+        return await inTurn(() => attempts(body, deadline));
+      } catch (error) {
+        throw asFailure(error).toProblem();
+      }
+    },
+  };
+}
+
+function asFailure(error: unknown): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  throw error;
+}

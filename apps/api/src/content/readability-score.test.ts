@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readabilityScore } from './readability-score.ts';
+import { readingEase } from './reading-ease.ts';
+import { anyText } from './text/arbitrary-texts.ts';
+
+const points = (text: string, id: string) =>
+  readabilityScore(text).checks.find((check) => check.id === id)?.points;
+
+const easy = 'The cat sat on the mat. It was warm. The cat was glad.';
+const hard =
+  'Notwithstanding considerable organisational heterogeneity, institutional decision-makers ' +
+  'systematically underestimate interdepartmental communication requirements, consequently ' +
+  'jeopardising the operationalisation of otherwise comprehensively articulated strategies, ' +
+  'particularly where accountability arrangements remain insufficiently institutionalised.';
+
+describe('reading ease', () => {
+  it("is Flesch's formula", () => {
+    // 13 words, 3 sentences, 13 syllables: 206.835 - 1.015 * 13 / 3 - 84.6 = 117.8, held to 100.
+    expect(readingEase([easy]).ease).toBe(100);
+    // 4 words, 1 sentence, 10 syllables: in-for-ma-tion o-ver-load is bad.
+    const { ease } = readingEase(['Information overload is bad.']);
+    expect(ease).toBeCloseTo(Math.max(0, 206.835 - 1.015 * 4 - (84.6 * 9) / 4), 5);
+  });
+
+  it('judges other scripts by the length of sentences', () => {
+    const short = readingEase(['今日は晴れです。明日も晴れです。']);
+    const long = readingEase(['今日は晴れですが'.repeat(20)]);
+    expect(short.method).toBe('sentence-length');
+    expect(short.ease).toBeGreaterThan(90);
+    expect(long.ease).toBe(0);
+  });
+
+  it('does not let a heading run into the sentence below it', () => {
+    expect(readingEase(['A heading', 'A sentence.']).sentenceLengths).toEqual([2, 2]);
+  });
+});
+
+describe('readability score', () => {
+  it('is full for plain language and near nothing for one hard sentence', () => {
+    expect(readabilityScore(easy).score).toBe(100);
+    expect(readabilityScore(hard).score).toBeLessThan(50);
+    expect(points(hard, 'reading-ease')).toBe(0);
+    expect(points(hard, 'long-sentences')).toBe(0);
+  });
+
+  it.each(['', '   \n\n', '!!! …', '##'])('is 0 without a word: %j', (text) => {
+    expect(readabilityScore(text).score).toBe(0);
+  });
+
+  it('falls with long sentences and long paragraphs alone', () => {
+    const sentence = `${'cat '.repeat(30).trim()}. `;
+    expect(points(sentence, 'average-sentence')).toBe(10);
+    expect(points(sentence, 'long-sentences')).toBe(0);
+    expect(points(easy.repeat(12), 'paragraphs')).toBe(0);
+    expect(points(`${easy.repeat(12)}\n\n${easy}`, 'paragraphs')).toBe(8);
+    expect(points(`${easy}\n\n`.repeat(12), 'paragraphs')).toBe(15);
+  });
+
+  it('is a whole number from 0 to 100, the sum of its checks, for 10,000 texts', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { score, checks } = readabilityScore(text);
+        return isSound(score, checks);
+      }),
+      { numRuns: 10_000, seed: 5 },
+    );
+  });
+
+  it('bears the longest content', () => {
+    for (const text of ['a'.repeat(100_000), 'ab '.repeat(33_000), '字'.repeat(100_000)]) {
+      const { score, checks } = readabilityScore(text);
+      expect(isSound(score, checks)).toBe(true);
+    }
+  });
+});
+
+function isSound(score: number, checks: { points: number; of: number; passed: boolean }[]) {
+  const sum = (of: 'points' | 'of') => checks.reduce((total, check) => total + check[of], 0);
+  return (
+    Number.isInteger(score) &&
+    score >= 0 &&
+    score <= 100 &&
+    score === sum('points') &&
+    sum('of') === 100 &&
+    checks.every(
+      ({ points, of, passed }) => points >= 0 && points <= of && passed === (points === of),
+    )
+  );
+}

@@ -1,0 +1,8 @@
+import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
+import type { Route } from '../http/route.ts';
+import type { ContentService } from './service.ts';
+
+export function contentRoutes(route: Route, service: ContentService): void {
+  route(generateContent, ({ session, body }) => service.generate(session.workspaceId, body));
+  route(getContentAnalytics, ({ session }) => service.analytics(session.workspaceId));
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seoScore, type ScoredText } from './seo-score.ts';
+import { anyKeyword, anyText } from './text/arbitrary-texts.ts';
+
+/** Words without the keyphrase in them. */
+const filler = (words: number) => 'plain words go here '.repeat(words / 4).trim();
+const good: ScoredText = {
+  title: 'Email marketing for small teams that start today',
+  keywords: ['email marketing', 'lead scoring'],
+  content: [
+    `Start with email marketing. ${filler(96)}`,
+    '## Why email marketing',
+    `${filler(48)} Lead scoring helps. ${filler(48)}`,
+    '## Next',
+    `${filler(100)} Email marketing again.`,
+  ].join('\n\n'),
+};
+
+/** The points of one check after a change to the good text. */
+function points(id: string, change: Partial<ScoredText>): number | undefined {
+  return seoScore({ ...good, ...change }).checks.find((check) => check.id === id)?.points;
+}
+const replaced = (from: string | RegExp, to: string) => ({
+  content: good.content.replaceAll(from, to),
+});
+
+describe('SEO score', () => {
+  it('is 100 for a text that has everything', () => {
+    const { score, checks } = seoScore(good);
+    expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+    expect(score).toBe(100);
+  });
+
+  it.each<[string, string, Partial<ScoredText>, number]>([
+    ['keyphrase-title', 'not in the title', { title: 'A title for teams of about this width' }, 0],
+    [
+      'keyphrase-intro',
+      'not in the first paragraph',
+      replaced('Start with email marketing.', ''),
+      0,
+    ],
+    ['keyphrase-subheading', 'in no subheading', replaced('## Why email marketing', '## Why'), 0],
+    ['keyphrase-density', 'absent', replaced(/email marketing/gi, 'it'), 0],
+    ['keyphrase-density', 'stuffed', { content: 'email marketing works '.repeat(100) }, 0],
+    ['keyphrase-density', 'a little rare', { content: `email marketing ${filler(400)}` }, 7],
+    [
+      'keyphrase-distribution',
+      'in one part only',
+      { content: `email marketing ${filler(300)}` },
+      3,
+    ],
+    ['other-keywords', 'missing', replaced('Lead scoring', 'It'), 0],
+    ['other-keywords', 'half missing', { keywords: [...good.keywords, 'never used'] }, 4],
+    ['title-length', 'short', { title: 'Email' }, 2],
+    ['title-length', 'long', { title: 'Email marketing '.repeat(12) }, 1],
+    ['text-length', 'half as long', { content: filler(152) }, 5],
+    ['subheadings', 'none', replaced('## ', ''), 0],
+    ['subheadings', 'a part too long', { content: `## a\n\n${filler(600)}` }, 3],
+  ])('%s loses points when %s', (id, _, change, expected) => {
+    expect(points(id, {})).toBe(seoScore(good).checks.find((check) => check.id === id)?.of);
+    expect(points(id, change)).toBe(expected);
+  });
+
+  it('takes 0.5 to 3 mentions per 100 words as good density', () => {
+    const at = (mentions: number, words: number) =>
+      points('keyphrase-density', {
+        keywords: ['seo'],
+        content: `${'seo '.repeat(mentions)}${filler(words - mentions)}`,
+      });
+    expect([at(2, 402), at(4, 804), at(12, 400), at(16, 400), at(20, 400)]).toEqual([
+      14, 14, 15, 8, 0,
+    ]);
+  });
+
+  it('counts wide characters of a title twice', () => {
+    expect(points('title-length', { title: '邮件营销自动化入门指南十三' })).toBe(10);
+    expect(points('title-length', { title: 'abcdefghijklm' })).toBeLessThan(10);
+  });
+
+  it('says what to do without a keyword, and gives the keyphrase no points', () => {
+    const { score, checks } = seoScore({ ...good, keywords: [] });
+    expect(score).toBe(30);
+    expect(checks[0]?.message).toContain('Add a keyword');
+  });
+
+  it('is a whole number from 0 to 100, the sum of its checks, for 10,000 texts', () => {
+    const anything = fc.record({
+      title: anyText,
+      content: anyText,
+      keywords: fc.array(anyKeyword, { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { score, checks } = seoScore(text);
+        const sum = checks.reduce((total, check) => total + check.points, 0);
+        const most = checks.reduce((total, check) => total + check.of, 0);
+        const messages = new Set(checks.map(({ message }) => message));
+        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+        expect([sum, most, messages.size]).toEqual([score, 100, checks.length]);
+      }),
+      { numRuns: 10_000, seed: 5 },
+    );
+  });
+
+  it('bears the longest content', () => {
+    const content = 'a '.repeat(50_000);
+    expect(seoScore({ title: 'a', content, keywords: ['a', 'a a'] }).score).toBeLessThan(60);
+  });
+});

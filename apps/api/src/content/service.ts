@@ -1,0 +1,66 @@
+import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/contract/content';
+import { compose } from './composer/compose.ts';
+import type { ModelClient } from './model-client.ts';
+import { readabilityScore } from './readability-score.ts';
+import { seoScore } from './seo-score.ts';
+import type { ContentStore } from './store.ts';
+import { countWords } from './text/words.ts';
+
+/** @param model null where none is configured; then the embedded composer writes */
+export function createContentService(
+  store: ContentStore,
+  model: ModelClient | null,
+  now: () => Date,
+) {
+  return {
+    /** @throws {Problem} 503 where the language model gives no usable text in time */
+    async generate(workspaceId: string, request: ContentRequest): Promise<ContentPiece> {
+      // Never inside a transaction: a model may take half a minute.
+      const content = model ? await model.write(request) : compose(request);
+      const { title, keywords } = request;
+      const seo = seoScore({ title, content, keywords });
+      const readability = readabilityScore(content);
+      const row = await store.insert({
+        ...request,
+        workspaceId,
+        content,
+        source: model ? 'model' : 'template',
+        model: model?.name ?? null,
+        wordCount: countWords(content),
+        seoScore: seo.score,
+        seoChecks: seo.checks,
+        readabilityScore: readability.score,
+        readabilityChecks: readability.checks,
+        createdAt: now(),
+      });
+      return {
+        id: row.id,
+        createdAt: row.createdAt.toISOString(),
+        title: row.title,
+        content: row.content,
+        keywords: row.keywords,
+        seoScore: row.seoScore,
+        readabilityScore: row.readabilityScore,
+        source: row.source,
+        model: row.model,
+        wordCount: row.wordCount,
+        seoChecks: row.seoChecks,
+        readabilityChecks: row.readabilityChecks,
+      };
+    },
+
+    async analytics(workspaceId: string): Promise<ContentAnalytics> {
+      const { pieces, seo, readability } = await store.totals(workspaceId);
+      return {
+        totalGenerated: pieces,
+        avgSeoScore: oneDecimal(seo),
+        avgReadability: oneDecimal(readability),
+        topKeywords: await store.topKeywords(workspaceId),
+      };
+    },
+  };
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+export type ContentService = ReturnType<typeof createContentService>;

@@ -1,0 +1,59 @@
+import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { contentKeywords, contentPieces } from './tables.ts';
+
+type ContentRow = typeof contentPieces.$inferSelect;
+
+/** Generated pieces and the use of their keywords. Every query names the workspace. */
+export function createContentStore(db: Database) {
+  return {
+    /** Stores a piece and counts its keywords: both or neither. */
+    insert: (values: typeof contentPieces.$inferInsert): Promise<ContentRow> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.insert(contentPieces).values(values).returning();
+        if (!row) throw new Error('A write returned no row');
+        const used = keywordRows(row);
+        if (used.length > 0) {
+          await tx
+            .insert(contentKeywords)
+            .values(used)
+            .onConflictDoUpdate({
+              target: [contentKeywords.workspaceId, contentKeywords.key],
+              set: { usage: sql`${contentKeywords.usage} + 1` },
+            });
+        }
+        return row;
+      }),
+
+    async totals(workspaceId: string) {
+      const [totals] = await db
+        .select({
+          pieces: sql<number>`count(*)::int`,
+          seo: sql<number>`coalesce(avg(${contentPieces.seoScore}), 0)::float8`,
+          readability: sql<number>`coalesce(avg(${contentPieces.readabilityScore}), 0)::float8`,
+        })
+        .from(contentPieces)
+        .where(eq(contentPieces.workspaceId, workspaceId));
+      return totals ?? { pieces: 0, seo: 0, readability: 0 };
+    },
+
+    topKeywords: (workspaceId: string): Promise<ContentAnalytics['topKeywords']> =>
+      db
+        .select({ keyword: contentKeywords.keyword, usage: contentKeywords.usage })
+        .from(contentKeywords)
+        .where(eq(contentKeywords.workspaceId, workspaceId))
+        .orderBy(desc(contentKeywords.usage), asc(contentKeywords.key))
+        .limit(topKeywordCount),
+  };
+}
+
+/** In one order for everybody: two pieces stored at once must not wait for each other's keywords. */
+function keywordRows({ workspaceId, keywords }: ContentRow) {
+  const byKey = new Map(keywords.map((keyword) => [keywordKey(keyword), keyword]));
+  return [...byKey]
+    .map(([key, keyword]) => ({ workspaceId, key, keyword, usage: 1 }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+export type ContentStore = ReturnType<typeof createContentStore>;

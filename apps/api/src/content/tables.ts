@@ -1,0 +1,88 @@
+import { contentLengths, contentSources, contentTones } from '@flowdeck/contract/content';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { ScoreCheck } from '@flowdeck/contract/content';
+import { workspaces } from '../db/schema.ts';
+
+/** Milliseconds, as in JavaScript: a time that was read compares equal to the one stored. */
+const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+}
+
+/** Every piece that was generated, with what it was asked for and how it scored. */
+export const contentPieces = pgTable(
+  'content_pieces',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    title: text().notNull(),
+    content: text().notNull(),
+    keywords: text().array().notNull(),
+    tone: text({ enum: contentTones }).notNull(),
+    length: text({ enum: contentLengths }).notNull(),
+    seoOptimized: boolean().notNull(),
+    source: text({ enum: contentSources }).notNull(),
+    /** Name of the language model; null for a template. */
+    model: text(),
+    wordCount: integer().notNull(),
+    seoScore: integer().notNull(),
+    readabilityScore: integer().notNull(),
+    seoChecks: jsonb().$type<ScoreCheck[]>().notNull(),
+    readabilityChecks: jsonb().$type<ScoreCheck[]>().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    // The newest pieces, and, with the scores in it, the averages without reading any piece.
+    index('content_pieces_list_index').on(table.workspaceId, table.createdAt, table.id),
+    index('content_pieces_scores_index').on(
+      table.workspaceId,
+      table.seoScore,
+      table.readabilityScore,
+    ),
+    check('content_pieces_tone_check', oneOf(table.tone, contentTones)),
+    check('content_pieces_length_check', oneOf(table.length, contentLengths)),
+    check('content_pieces_source_check', oneOf(table.source, contentSources)),
+    check(
+      'content_pieces_model_check',
+      sql`(${table.source} = 'model') = (${table.model} is not null)`,
+    ),
+    check('content_pieces_seo_check', sql`${table.seoScore} between 0 and 100`),
+    check('content_pieces_readability_check', sql`${table.readabilityScore} between 0 and 100`),
+  ],
+);
+
+/** How many pieces of a workspace have a keyword; kept with each piece, so that no call counts. */
+export const contentKeywords = pgTable(
+  'content_keywords',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    /** `keywordKey(keyword)`. */
+    key: text().notNull(),
+    /** As it was spelled first. */
+    keyword: text().notNull(),
+    usage: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.key] }),
+    index('content_keywords_top_index').on(table.workspaceId, table.usage.desc(), table.key),
+    check('content_keywords_usage_check', sql`${table.usage} > 0`),
+  ],
+);
