@@ -5,7 +5,10 @@ const port = 4310;
 
 /** The built app with its real server, as `npm start` runs it, on a data folder of its own. */
 export default defineConfig({
-  testDir: 'apps/web/e2e',
+  projects: [
+    { name: 'app', testDir: 'apps/web/e2e' },
+    { name: 'package', testDir: 'packages/ui/e2e' },
+  ],
   outputDir: 'test-results/e2e',
   workers: 1,
   timeout: 60_000,

@@ -1,7 +1,6 @@
 import { readingEase, type ReadingEase } from './reading-ease.ts';
 import { falling, figure, scoreCheck, sumOf, type Score } from './score.ts';
-import { readBlocks } from './text/blocks.ts';
-import { countWords } from './text/words.ts';
+import type { Piece } from './text/piece.ts';
 
 /** Plain English on Flesch's own scale starts here. */
 const plainEnglish = 60;
@@ -19,12 +18,9 @@ const longParagraph = 120;
  * How readable a piece is, 0 to 100: reading ease 50, average sentence 20, long sentences 15,
  * paragraphs 15 points. A text without a word has none.
  */
-export function readabilityScore(content: string): Score {
-  const blocks = readBlocks(content);
-  const reading = readingEase(blocks.map(({ text }) => text));
-  const paragraphs = blocks
-    .filter(({ kind }) => kind === 'paragraph')
-    .map(({ text }) => countWords(text));
+export function readabilityScore({ passages }: Piece): Score {
+  const reading = readingEase(passages.flatMap(({ sentences }) => sentences));
+  const paragraphs = passages.filter(({ kind }) => kind === 'paragraph').map(({ words }) => words);
   return sumOf([
     easeCheck(reading),
     averageCheck(reading.sentenceLengths),

@@ -1,12 +1,11 @@
 import { syllable } from 'syllable';
-import { sentencesOf, wordsOf } from './text/words.ts';
 
 export interface ReadingEase {
   /** 0 (hard) to 100 (easy). */
   ease: number;
   /** Flesch counts syllables; other scripts are judged by the length of sentences alone. */
   method: 'flesch' | 'sentence-length';
-  /** Words in each sentence, in order; sentences without a word are left out. */
+  /** Words in each sentence, in order. */
   sentenceLengths: number[];
 }
 
@@ -23,13 +22,9 @@ const hardSentence = 45;
  * Flesch reading ease (R. Flesch, 1948): 206.835 − 1.015 × words per sentence − 84.6 × syllables per
  * word, held to 0 to 100. Syllables follow English rules. Where fewer than half of the words are in
  * the Latin script the sentence length alone decides, from 100 at 8 words to 0 at 45.
- * @param blocks headings, items and paragraphs; no sentence runs from one into the next
+ * @param sentences the words of each; none is empty
  */
-export function readingEase(blocks: readonly string[]): ReadingEase {
-  const sentences = blocks
-    .flatMap(sentencesOf)
-    .map(wordsOf)
-    .filter((words) => words.length > 0);
+export function readingEase(sentences: readonly (readonly string[])[]): ReadingEase {
   const words = sentences.flat();
   const sentenceLengths = sentences.map(({ length }) => length);
   const latinWords = words.filter((word) => latin.test(word)).length;

@@ -1,8 +1,7 @@
 import type { ScoreCheck } from '@flowdeck/contract/content';
 import { falling, scoreCheck } from './score.ts';
-import type { Block } from './text/blocks.ts';
 import { countPhrase, findPhrase, searchable } from './text/phrase.ts';
-import { countWords } from './text/words.ts';
+import type { Piece } from './text/piece.ts';
 
 /** Occurrences per hundred words: what is good, and what is so much that it gives no points. */
 export const density = { least: 0.5, most: 3, tooMuch: 5 } as const;
@@ -21,7 +20,7 @@ const weights = {
 export function keyphraseChecks(
   keyphrase: string | undefined,
   title: string,
-  blocks: readonly Block[],
+  piece: Piece,
 ): ScoreCheck[] {
   const check = (id: keyof typeof weights, share: number, message: string) =>
     scoreCheck(id, weights[id], share, message);
@@ -37,17 +36,22 @@ export function keyphraseChecks(
 
   const phrase = searchable(keyphrase);
   const name = `“${keyphrase}”`;
-  const has = (text: string | undefined) =>
-    text !== undefined && countPhrase(searchable(text), phrase) > 0;
-  const intro = blocks.find(({ kind }) => kind === 'paragraph')?.text;
-  const headings = blocks.filter(({ kind }) => kind === 'heading');
+  const { passages } = piece;
+  const has = (text = '') => countPhrase(text, phrase) > 0;
+  const intro = passages.find(({ kind }) => kind === 'paragraph')?.searchable;
+  const headings = passages.filter(({ kind }) => kind === 'heading');
   const place = (id: keyof typeof weights, found: boolean, yes: string, no: string) =>
     check(id, found ? 1 : 0, found ? yes : no);
-  const { per100, count } = densityOf(blocks, phrase);
-  const covered = partsWith(blocks, phrase);
+  const { per100, count } = densityOf(piece, phrase);
+  const covered = partsWith(piece, phrase);
 
   return [
-    place('keyphrase-title', has(title), `The title holds ${name}`, `Put ${name} into the title`),
+    place(
+      'keyphrase-title',
+      has(searchable(title)),
+      `The title holds ${name}`,
+      `Put ${name} into the title`,
+    ),
     place(
       'keyphrase-intro',
       has(intro),
@@ -56,7 +60,7 @@ export function keyphraseChecks(
     ),
     place(
       'keyphrase-subheading',
-      headings.some(({ text }) => has(text)),
+      headings.some((heading) => has(heading.searchable)),
       `A subheading holds ${name}`,
       `Put ${name} into a subheading`,
     ),
@@ -71,12 +75,8 @@ export function keyphraseChecks(
   ];
 }
 
-function densityOf(blocks: readonly Block[], phrase: string) {
-  let [count, words] = [0, 0];
-  for (const { text } of blocks) {
-    count += countPhrase(searchable(text), phrase);
-    words += countWords(text);
-  }
+function densityOf({ passages, words }: Piece, phrase: string) {
+  const count = passages.reduce((sum, { searchable }) => sum + countPhrase(searchable, phrase), 0);
   return { count, per100: words === 0 ? 0 : (100 * count) / words };
 }
 
@@ -94,20 +94,17 @@ function densityMessage(name: string, count: number, per100: number): string {
     : found;
 }
 
-/** In how many of the equal parts, cut by words along block ends, the phrase begins somewhere. */
-function partsWith(blocks: readonly Block[], phrase: string): number {
-  const sizes = blocks.map(({ text }) => countWords(text));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+/** In how many of the equal parts, measured in words, the phrase begins somewhere. */
+function partsWith({ passages, words }: Piece, phrase: string): number {
   const covered = new Set<number>();
   let before = 0;
-  blocks.forEach(({ text }, index) => {
-    const size = sizes[index] ?? 0;
-    const line = searchable(text);
+  for (const passage of passages) {
+    const line = passage.searchable;
     for (const index of findPhrase(line, phrase)) {
-      const at = before + (index / line.length) * size;
-      covered.add(Math.min(parts - 1, Math.floor((parts * at) / Math.max(1, total))));
+      const at = before + (index / line.length) * passage.words;
+      covered.add(Math.min(parts - 1, Math.floor((parts * at) / Math.max(1, words))));
     }
-    before += size;
-  });
+    before += passage.words;
+  }
   return covered.size;
 }

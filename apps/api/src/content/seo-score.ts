@@ -1,8 +1,7 @@
 import { keyphraseChecks } from './seo-keyphrase.ts';
 import { scoreCheck, sumOf, type Score } from './score.ts';
-import { readBlocks, type Block } from './text/blocks.ts';
 import { countPhrase, inlinePhrase, oneLine, searchable } from './text/phrase.ts';
-import { countWords } from './text/words.ts';
+import type { Passage, Piece } from './text/piece.ts';
 
 /** Columns of a title that result pages show whole; wide characters take two. */
 const titleColumns = { least: 25, most: 65 } as const;
@@ -12,7 +11,7 @@ const longStretch = 300;
 
 export interface ScoredText {
   title: string;
-  content: string;
+  piece: Piece;
   /** The first is the keyphrase. */
   keywords: readonly string[];
 }
@@ -22,24 +21,25 @@ export interface ScoredText {
  * subheading 10, density 15, distribution 10 points; other keywords 8, title length 10, text
  * length 10, subheadings 10. Without a keyword the checks of the keyphrase give nothing.
  */
-export function seoScore({ title, content, keywords }: ScoredText): Score {
+export function seoScore({ title, piece, keywords }: ScoredText): Score {
   const [keyphrase, ...others] = keywords.map(inlinePhrase).filter((keyword) => keyword !== '');
-  const blocks = readBlocks(content);
   return sumOf([
-    ...keyphraseChecks(keyphrase, title, blocks),
-    otherKeywordsCheck(keyphrase, others, blocks),
+    ...keyphraseChecks(keyphrase, title, piece),
+    otherKeywordsCheck(keyphrase, others, piece.passages),
     titleLengthCheck(title),
-    textLengthCheck(blocks),
-    subheadingsCheck(blocks),
+    textLengthCheck(piece.words),
+    subheadingsCheck(piece.passages),
   ]);
 }
 
-function otherKeywordsCheck(keyphrase: string | undefined, others: string[], blocks: Block[]) {
+function otherKeywordsCheck(keyphrase: string | undefined, others: string[], passages: Passage[]) {
   const check = (share: number, message: string) => scoreCheck('other-keywords', 8, share, message);
   if (keyphrase === undefined) return check(0, 'There are no keywords to look for');
   if (others.length === 0) return check(1, 'There are no other keywords to place');
-  const text = searchable(blocks.map((block) => block.text).join('\n'));
-  const missing = others.filter((keyword) => countPhrase(text, searchable(keyword)) === 0);
+  const missing = others.filter((keyword) => {
+    const phrase = searchable(keyword);
+    return !passages.some((passage) => countPhrase(passage.searchable, phrase) > 0);
+  });
   if (missing.length === 0) return check(1, 'Every other keyword is in the text');
   const named = missing.slice(0, 3).map((keyword) => `“${keyword}”`);
   const more = missing.length > 3 ? ` and ${String(missing.length - 3)} more` : '';
@@ -65,8 +65,7 @@ function titleLengthCheck(title: string) {
     : check(1, found);
 }
 
-function textLengthCheck(blocks: Block[]) {
-  const words = blocks.reduce((sum, { text }) => sum + countWords(text), 0);
+function textLengthCheck(words: number) {
   const found = `The text has ${String(words)} words`;
   return scoreCheck(
     'text-length',
@@ -76,11 +75,11 @@ function textLengthCheck(blocks: Block[]) {
   );
 }
 
-function subheadingsCheck(blocks: Block[]) {
+function subheadingsCheck(passages: Passage[]) {
   const check = (share: number, message: string) => scoreCheck('subheadings', 10, share, message);
-  const headings = blocks.filter(({ kind }) => kind === 'heading').length;
+  const headings = passages.filter(({ kind }) => kind === 'heading').length;
   if (headings === 0) return check(0, 'There are no subheadings; add one for each part');
-  const stretch = longestStretch(blocks);
+  const stretch = longestStretch(passages);
   return stretch <= longStretch
     ? check(1, `Subheadings divide the text; the longest part has ${String(stretch)} words`)
     : check(
@@ -89,10 +88,10 @@ function subheadingsCheck(blocks: Block[]) {
       );
 }
 
-function longestStretch(blocks: Block[]): number {
+function longestStretch(passages: Passage[]): number {
   let [stretch, longest] = [0, 0];
-  for (const { kind, text } of blocks) {
-    stretch = kind === 'heading' ? 0 : stretch + countWords(text);
+  for (const { kind, words } of passages) {
+    stretch = kind === 'heading' ? 0 : stretch + words;
     longest = Math.max(longest, stretch);
   }
   return longest;

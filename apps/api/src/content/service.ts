@@ -4,7 +4,7 @@ import type { ModelClient } from './model-client.ts';
 import { readabilityScore } from './readability-score.ts';
 import { seoScore } from './seo-score.ts';
 import type { ContentStore } from './store.ts';
-import { countWords } from './text/words.ts';
+import { readPiece } from './text/piece.ts';
 
 /** @param model null where none is configured; then the embedded composer writes */
 export function createContentService(
@@ -18,15 +18,16 @@ export function createContentService(
       // Never inside a transaction: a model may take half a minute.
       const content = model ? await model.write(request) : compose(request);
       const { title, keywords } = request;
-      const seo = seoScore({ title, content, keywords });
-      const readability = readabilityScore(content);
+      const piece = readPiece(content);
+      const seo = seoScore({ title, piece, keywords });
+      const readability = readabilityScore(piece);
       const row = await store.insert({
         ...request,
         workspaceId,
         content,
         source: model ? 'model' : 'template',
         model: model?.name ?? null,
-        wordCount: countWords(content),
+        wordCount: piece.words,
         seoScore: seo.score,
         seoChecks: seo.checks,
         readabilityScore: readability.score,

@@ -1,5 +1,5 @@
 import { contentLengths, contentSources, contentTones } from '@flowdeck/contract/content';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -9,19 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { ScoreCheck } from '@flowdeck/contract/content';
+import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/schema.ts';
-
-/** Milliseconds, as in JavaScript: a time that was read compares equal to the one stored. */
-const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
-
-function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
-}
 
 /** Every piece that was generated, with what it was asked for and how it scored. */
 export const contentPieces = pgTable(

@@ -1,30 +1,12 @@
 import { roles } from '@flowdeck/contract/session';
 import { activityTypes, workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
-import { sql, type SQL } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { oneOf, time } from './columns.ts';
 
 /** How often a Marketing Distribution workflow runs; the other types have a rhythm of their own. */
 export const frequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
 const runStatuses = ['running', 'succeeded', 'failed'] as const;
-
-/** Milliseconds, as in JavaScript: a time that was read compares equal to the one stored. */
-const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
-
-/** A text column with a CHECK instead of an enum type: a new value is an ordinary migration. */
-function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
-}
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

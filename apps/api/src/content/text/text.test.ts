@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBlocks } from './blocks.ts';
+import { stretchesOf } from './stretches.ts';
 import { countPhrase, inlinePhrase, oneLine, searchable } from './phrase.ts';
 import { countWords, sentencesOf } from './words.ts';
 
@@ -46,6 +47,23 @@ describe('words and sentences', () => {
 
   it('ends sentences where a script ends them', () => {
     expect(sentencesOf('One. Two! 三。四？')).toEqual(['One.', 'Two!', '三。', '四？']);
+  });
+});
+
+describe('long texts', () => {
+  it.each(['a'.repeat(100_000), 'ab '.repeat(33_000), '字'.repeat(50_000), 'a. '.repeat(33_000)])(
+    'are cut into stretches without a loss: %.3s…',
+    (text) => {
+      const stretches = stretchesOf(text);
+      expect(stretches.join('')).toBe(text);
+      expect(Math.max(...stretches.map(({ length }) => length))).toBeLessThanOrEqual(800);
+    },
+  );
+
+  it('are cut at the end of a sentence, else between words, and never in a character', () => {
+    expect(stretchesOf(`${'Some words. '.repeat(100)}`).every((s) => s.endsWith('. '))).toBe(true);
+    expect(countWords('ab '.repeat(5_000))).toBe(5_000);
+    expect(stretchesOf('😀'.repeat(2_000)).every((s) => s.isWellFormed())).toBe(true);
   });
 });
 

@@ -1,0 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** Milliseconds, as in JavaScript: a time that was read compares equal to the one stored. */
+export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/** For a CHECK on a text column instead of an enum type: a new value is an ordinary migration. */
+export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+}

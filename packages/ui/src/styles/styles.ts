@@ -1,0 +1,2 @@
+// The stylesheet as an entry of the package build.
+import './styles.css';

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+const src = new URL('src/', import.meta.url);
+
+/** One entry a component, as `@flowdeck/ui/<name>` has it. */
+const components = readdirSync(src, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => readdirSync(new URL(name, src)).includes(`${name}.tsx`));
+
+/** The manifest of what is packed: built files in place of the sources. */
+function packageManifest(): Plugin {
+  const { name, version, type, dependencies, peerDependencies } = manifest;
+  const published = {
+    name,
+    version,
+    type,
+    license: 'MIT',
+    sideEffects: ['**/*.css'],
+    exports: {
+      './styles.css': './styles.css',
+      './async-view': { types: './types/data-region/async-view.d.ts' },
+      './*': { types: './types/*/*.d.ts', default: './*.js' },
+    },
+    dependencies,
+    peerDependencies,
+  };
+  return {
+    name: 'package-manifest',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'package.json',
+        source: JSON.stringify(published, null, 2),
+      });
+    },
+  };
+}
+
+/** Builds the library as a package of its own in dist: ES modules, types and one stylesheet. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), packageManifest()],
+  build: {
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    sourcemap: true,
+    cssCodeSplit: false,
+    lib: {
+      formats: ['es'],
+      cssFileName: 'styles',
+      entry: {
+        ...Object.fromEntries(
+          components.map((name) => [name, new URL(`${name}/${name}.tsx`, src).pathname]),
+        ),
+        styles: new URL('styles/styles.ts', src).pathname,
+      },
+    },
+    rolldownOptions: {
+      external: [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)]
+        .filter((name) => !name.startsWith('@fontsource'))
+        .map((name) => new RegExp(`^${name}(/|$)`)),
+      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
