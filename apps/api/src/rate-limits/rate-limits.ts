@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { Problem } from '../http/problem.ts';
+import { rateLimits } from './tables.ts';
+
+export interface RateLimit {
+  /** What is limited, such as `sign-in-address`. */
+  name: string;
+  /** Whom it is counted for: a client's address, an account, a workspace. */
+  key: string;
+  /** How often within one window. */
+  limit: number;
+  /** Milliseconds from the first time on. */
+  windowMs: number;
+}
+
+/** Windows that have ended and are deleted for each one that begins, so that the table stays small. */
+const sweep = 2;
+
+/**
+ * Limits on how often something may be done, counted in the database: they hold over any number of
+ * servers and over their restarts.
+ */
+export function createRateLimits(db: Database, now: () => Date) {
+  return {
+    /**
+     * Counts one.
+     * @throws {Problem} 429 with Retry-After from the one after the limit on, until the window ends
+     */
+    async take(limit: RateLimit): Promise<void> {
+      const at = now();
+      const running = gt(rateLimits.endsAt, at);
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
+            endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
+          },
+        })
+        .returning();
+      if (!row) throw new Error('A write returned no row');
+      if (row.count > limit.limit) throw tooMany(row.endsAt, at);
+      if (row.count === 1) await removeEnded(at);
+    },
+
+    /**
+     * Counts nothing: for what is counted only when it fails.
+     * @throws {Problem} 429 with Retry-After where the limit is already reached
+     */
+    async check(limit: RateLimit): Promise<void> {
+      const at = now();
+      const [row] = await db
+        .select()
+        .from(rateLimits)
+        .where(
+          and(
+            eq(rateLimits.key, keyOf(limit)),
+            gte(rateLimits.count, limit.limit),
+            gt(rateLimits.endsAt, at),
+          ),
+        );
+      if (row) throw tooMany(row.endsAt, at);
+    },
+  };
+
+  async function removeEnded(at: Date): Promise<void> {
+    const ended = db
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(lte(rateLimits.endsAt, at))
+      .orderBy(rateLimits.endsAt)
+      .limit(sweep);
+    await db
+      .delete(rateLimits)
+      .where(and(inArray(rateLimits.key, ended), lte(rateLimits.endsAt, at)));
+  }
+}
+
+function keyOf({ name, key }: RateLimit): string {
+  return `${name}:${createHash('sha256').update(key).digest('base64url')}`;
+}
+
+function tooMany(endsAt: Date, at: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
+  return new Problem(
+    'rate_limited',
+    `Too many attempts. Please try again in ${inWords(seconds)}.`,
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return 'a second';
+  if (seconds < 120) return `${String(seconds)} seconds`;
+  return `${String(Math.ceil(seconds / 60))} minutes`;
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
