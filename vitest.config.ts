@@ -47,6 +47,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
+            '.storybook/**/*.test.ts',
           ],
         },
       },

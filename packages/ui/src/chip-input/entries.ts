@@ -42,6 +42,6 @@ export function addEntries(
 }
 
 /** Case does not tell entries apart. */
-export function isSameEntry(one: string, other: string) {
+function isSameEntry(one: string, other: string) {
   return one.toLowerCase() === other.toLowerCase();
 }

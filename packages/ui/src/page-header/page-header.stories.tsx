@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
-import { PageHeader, PageHeaderSkeleton } from './page-header.tsx';
+import { PageHeader } from './page-header.tsx';
 
 const meta = {
   title: 'UI/PageHeader',
@@ -51,5 +51,3 @@ export const LongContent: Story = {
     ),
   ],
 };
-
-export const Loading: Story = { render: () => <PageHeaderSkeleton /> };

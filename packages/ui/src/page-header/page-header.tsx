@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface PageHeaderProps {
   /** The page's only `h1`. */
@@ -19,20 +18,6 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
         {subtitle && <p className="mt-1 max-w-prose text-ink-muted">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-    </div>
-  );
-}
-
-/** The place of a page header that waits for its data. */
-export function PageHeaderSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <div className="flex h-8 items-center">
-        <Skeleton className="h-6 w-48 max-w-full" />
-      </div>
-      <div className="mt-1 flex h-5 items-center">
-        <Skeleton className="h-3.5 w-72 max-w-full" />
-      </div>
     </div>
   );
 }

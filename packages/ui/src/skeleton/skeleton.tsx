@@ -8,6 +8,9 @@ export interface SkeletonProps {
 /** A grey stand-in for one piece of content. Hidden from assistive technology by its region. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
-    <div className={clsx('rounded-sm bg-surface-hover motion-safe:animate-shimmer', className)} />
+    <div
+      data-skeleton=""
+      className={clsx('bg-surface-hover motion-safe:animate-shimmer', className)}
+    />
   );
 }
