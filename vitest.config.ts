@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 
 const root = import.meta.dirname;
 
-/** The same API tests on each database that the server runs on. */
+/** The same API tests on each database that the server runs on; one after the other, for two cores. */
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `api-${database}`,
@@ -14,8 +14,9 @@ const api = (database: 'pglite' | 'postgres') => ({
     include: ['apps/api/{src,test}/**/*.test.ts'],
     globalSetup: ['apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { groupOrder: database === 'pglite' ? 1 : 2 },
   },
 });
 
@@ -26,6 +27,8 @@ const storybook = (theme: 'light' | 'dark') => ({
   test: {
     name: `stories-${theme}`,
     isolate: false,
+    testTimeout: 60_000,
+    sequence: { groupOrder: 3 },
     env: { STORYBOOK_THEME: theme },
     browser: {
       enabled: true,

@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import MockDate from 'mockdate';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { createMockApi } from '@flowdeck/mock-api/mock-api';
 import { dataSets, networkConditions, type Scenario } from '@flowdeck/mock-api/scenario';
 import '@flowdeck/ui/styles.css';
@@ -9,6 +10,9 @@ import { withServices, type StoryOutside } from './with-services.tsx';
 
 /** The moment every story happens at, so that “5 minutes ago” stays that. */
 const storyTime = '2026-03-10T14:30:00Z';
+
+// A loaded machine may take its time; what comes never fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   loaders: [
