@@ -25,6 +25,7 @@ export default defineMain({
     'msw-storybook-addon',
   ],
   staticDirs: ['./public'],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // react-docgen alone does not see the props that come from cva variants.
   typescript: { reactDocgen: 'react-docgen-typescript' },

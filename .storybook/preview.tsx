@@ -1,18 +1,24 @@
 import type { Preview } from '@storybook/react-vite';
 import MockDate from 'mockdate';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
-import { createMockApi } from '@flowdeck/mock-api/mock-api';
-import { dataSets, networkConditions, type Scenario } from '@flowdeck/mock-api/scenario';
+import { defaultScenario, type Scenario } from '@flowdeck/mock-api/scenario';
 import '@flowdeck/ui/styles.css';
-import { hub, takeUnknownCalls } from './mock-hub.ts';
-import { withServices, type StoryOutside } from './with-services.tsx';
+import { heldEvent } from './hold-event.ts';
+import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
+import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
+import { withServices } from './with-services.tsx';
 
 /** The moment every story happens at, so that “5 minutes ago” stays that. */
 const storyTime = '2026-03-10T14:30:00Z';
 
 // A loaded machine may take its time; what comes never fails all the same.
 configure({ asyncUtilTimeout: 10_000 });
+
+hub.hold.subscribe((waiting) => {
+  addons.getChannel().emit(heldEvent, waiting);
+});
 
 const preview: Preview = {
   loaders: [
@@ -29,67 +35,46 @@ const preview: Preview = {
       return worker;
     }),
     ({ id, globals, parameters }) => {
-      const mockApi = createMockApi({
+      hub.hold.closed = globals['hold'] === 'on';
+      return liveApi(id, {
+        ...defaultScenario,
         network: globals['network'] as Scenario['network'],
         data: globals['data'] as Scenario['data'],
         ...(parameters['scenario'] as Partial<Scenario> | undefined),
       });
-      hub.set(id, mockApi);
-      const outside: StoryOutside = { logged: [], reloads: 0, left: [] };
-      return { mockApi, outside };
     },
   ],
-  beforeEach: () => {
+  beforeEach: ({ id }) => {
     takeUnknownCalls();
     return () => {
       MockDate.reset();
+      forgetApi(id);
     };
   },
   afterEach: () => {
     const calls = takeUnknownCalls();
     if (calls.length > 0) throw new Error(`Not in the contract: ${calls.join(', ')}`);
   },
-  globalTypes: {
-    theme: {
-      description: 'Colour theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    network: {
-      description: 'How the API behaves',
-      toolbar: { title: 'API', icon: 'cloud', items: [...networkConditions], dynamicTitle: true },
-    },
-    data: {
-      description: 'What the API holds',
-      toolbar: { title: 'Data', icon: 'database', items: [...dataSets], dynamicTitle: true },
-    },
-  },
-  initialGlobals: {
-    theme: String(import.meta.env['STORYBOOK_THEME'] ?? 'light'),
-    network: 'normal',
-    data: 'typical',
-  },
+  globalTypes,
+  initialGlobals,
   decorators: [
     withServices,
     (Story, { globals }) => {
-      document.documentElement.dataset['theme'] = String(globals['theme']);
+      const page = document.documentElement;
+      page.dataset['theme'] = String(globals['theme']);
+      page.dir = String(globals['direction']);
+      page.style.fontSize = `${String(globals['text'])}%`;
       return <Story />;
     },
   ],
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    viewport: { options: viewports },
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/i } },
     options: {
       storySort: {
-        order: ['Welcome', 'Foundations', 'UI', 'Features', 'App'],
+        order: ['Welcome', 'Foundations', 'States', 'Copy deck', 'App', 'Features', 'UI'],
         method: 'alphabetical',
       },
     },

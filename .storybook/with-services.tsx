@@ -9,19 +9,13 @@ import { ServicesProvider, type Services } from '@flowdeck/features/platform/ser
 import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import type { StoryOutside } from './mock-hub.ts';
 
 export interface ServicesParameters {
   /** The address that the story starts at. */
   path?: string;
   /** Whether somebody is signed in; yes unless told otherwise. */
   signedIn?: boolean;
-}
-
-/** What a story can look at after the fact. */
-export interface StoryOutside {
-  logged: string[];
-  reloads: number;
-  left: string[];
 }
 
 interface StoryServicesProps extends ServicesParameters {

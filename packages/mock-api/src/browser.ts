@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
+import { Hold } from './hold.ts';
 import type { MockApi } from './mock-api.ts';
 
 /** Names the mock API that a request is for, so that many can live on one page. */
@@ -10,6 +11,8 @@ export const mockApiHeader = 'x-mock-api';
  * header names, and what no API knows goes to `onUnknown`.
  */
 export class MockApiHub {
+  /** Keeps answers back, so that what waits for them can be looked at. */
+  readonly hold = new Hold();
   readonly #apis = new Map<string, MockApi>();
   readonly #onUnknown: (request: Request) => Response;
 
@@ -26,7 +29,9 @@ export class MockApiHub {
     return setupWorker(
       http.all('*/api/*', async ({ request }) => {
         const api = this.#apis.get(request.headers.get(mockApiHeader) ?? '');
-        return (await api?.respond(request)) ?? this.#onUnknown(request);
+        const response = (await api?.respond(request)) ?? this.#onUnknown(request);
+        await this.hold.pass();
+        return response;
       }),
     );
   }

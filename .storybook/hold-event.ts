@@ -1,0 +1,2 @@
+/** On Storybook's channel: how many answers the preview is holding. */
+export const heldEvent = 'flowdeck/held';
