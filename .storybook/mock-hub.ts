@@ -49,3 +49,7 @@ export function liveApi(id: string, scenario: Scenario): StoryApi {
 export function forgetApi(id: string): void {
   live.delete(id);
 }
+
+/** A failure is shown at once, except where trying again is what the story is about. */
+export const queryRetries = ({ scenario }: MockApi) =>
+  scenario.network === 'flaky' ? undefined : 0;

@@ -9,7 +9,7 @@ import { ServicesProvider, type Services } from '@flowdeck/features/platform/ser
 import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import type { StoryOutside } from './mock-hub.ts';
+import { queryRetries, type StoryOutside } from './mock-hub.ts';
 
 export interface ServicesParameters {
   /** The address that the story starts at. */
@@ -41,11 +41,7 @@ function StoryServices({
       reload: () => (outside.reloads += 1),
       leaveTo: (href) => outside.left.push(href),
     };
-    const queries = createQueryClient();
-    const flaky = mockApi.scenario.network === 'flaky';
-    queries.setDefaultOptions({
-      queries: { ...queries.getDefaultOptions().queries, retry: flaky },
-    });
+    const queries = createQueryClient(queryRetries(mockApi));
     return { services, tokens, queries };
   });
   return (

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
+import { useServices } from '@flowdeck/features/platform/services';
 import { useSession } from '@flowdeck/features/platform/session';
 import { AppHeader, type NavItem } from '@flowdeck/ui/app-header';
 import { SkipLink } from '@flowdeck/ui/skip-link';
@@ -28,7 +29,8 @@ const items: readonly NavItem[] = [
  */
 export default function Workspace() {
   const { state, signOut } = useSession();
-  const [queries] = useState(createQueryClient);
+  const { queryRetries } = useServices();
+  const [queries] = useState(() => createQueryClient(queryRetries));
   const [theme, setTheme] = useTheme();
   const { pathname } = useLocation();
   return (

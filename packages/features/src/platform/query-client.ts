@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTransient } from './problem-copy.ts';
 
-const retries = 3;
+const specifiedRetries = 3;
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 const cacheRetention = 5 * 60_000;
@@ -9,8 +9,11 @@ const cacheRetention = 5 * 60_000;
 /** Milliseconds before retry number `attempt` (from 0): 1 s doubling, capped at 30 s. */
 export const retryDelay = (attempt: number) => Math.min(firstDelay * 2 ** attempt, longestDelay);
 
-/** The data-fetching defaults of the specification (section 9). Only queries are retried. */
-export function createQueryClient(): QueryClient {
+/**
+ * The data-fetching defaults of the specification (section 9). Only queries are retried.
+ * @param retries how often a query is tried again; stories that show a failure do not wait for it
+ */
+export function createQueryClient(retries = specifiedRetries): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

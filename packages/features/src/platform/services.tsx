@@ -10,6 +10,8 @@ export interface Services {
   reload: () => void;
   /** Leaves the app for another address of the same server, such as a provider's sign-in. */
   leaveTo: (href: string) => void;
+  /** How often a failed query is tried again; the specification's 3 unless told otherwise. */
+  queryRetries?: number;
 }
 
 const ServicesContext = createContext<Services | null>(null);
