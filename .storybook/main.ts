@@ -4,19 +4,25 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 
 /** What the stories import from outside: bundled before the first story asks for it. */
-const storyDependencies = ['contract', 'mock-api', 'ui', 'features'].flatMap((name) => {
-  const file = new URL(`../packages/${name}/package.json`, import.meta.url);
+const storyDependencies = [
+  'packages/contract',
+  'packages/mock-api',
+  'packages/ui',
+  'packages/features',
+  'apps/web',
+].flatMap((folder) => {
+  const file = new URL(`../${folder}/package.json`, import.meta.url);
   const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
     dependencies: Record<string, string>;
   };
   return Object.keys(dependencies).filter(
-    (one) => !/^@flowdeck|^@fontsource|^msw$|^zod$/.test(one),
+    (one) => !/^@flowdeck|^@fontsource|^msw$|^zod$|^react(-dom)?$/.test(one),
   );
 });
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', './app/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -2,7 +2,8 @@ import { getResponse, type HttpHandler } from 'msw';
 import { sessionHandlers } from './handlers/session.ts';
 import { statusHandlers } from './handlers/status.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
-import { defaultScenario, networkGate, type Scenario } from './scenario.ts';
+import { defaultScenario, networkGate, type NetworkCondition, type Scenario } from './scenario.ts';
+import type { MockContext } from './mock-call.ts';
 import { World } from './world.ts';
 
 export interface MockApi {
@@ -12,13 +13,16 @@ export interface MockApi {
   readonly handlers: HttpHandler[];
   /** The answer to one request; undefined where the contract has no such call. */
   respond(request: Request): Promise<Response | undefined>;
+  /** Changes how the network behaves from now on: an outage, or its end. */
+  setNetwork(network: NetworkCondition): void;
 }
 
 /** A whole API in the given condition, with a state of its own. */
 export function createMockApi(scenario: Partial<Scenario> = {}): MockApi {
   const full = { ...defaultScenario, ...scenario };
   const world = new World(full.data);
-  const context = { world, gate: networkGate(full.network) };
+  let gate = networkGate(full.network);
+  const context: MockContext = { world, gate: (endpoint) => gate(endpoint) };
   const handlers = [...sessionHandlers, ...workflowHandlers, ...statusHandlers].map((handler) =>
     handler(context),
   );
@@ -27,5 +31,8 @@ export function createMockApi(scenario: Partial<Scenario> = {}): MockApi {
     world,
     handlers,
     respond: (request) => getResponse(handlers, request),
+    setNetwork(network) {
+      gate = networkGate(network);
+    },
   };
 }

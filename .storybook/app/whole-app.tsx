@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
+import { mockFetch } from '@flowdeck/mock-api/browser';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { createApp } from '../../apps/web/src/app.tsx';
+import { queryRetries, type StoryOutside } from '../mock-hub.ts';
+
+export interface WholeAppProps {
+  /** The address that the visitor opens. */
+  path: string;
+  /** Whether somebody is signed in already. */
+  signedIn: boolean;
+}
+
+interface Host extends WholeAppProps {
+  storyId: string;
+  mockApi: MockApi;
+  outside: StoryOutside;
+}
+
+/** The app as it is shipped, on the story's mock API and on a router in memory. */
+export function WholeApp({ path, signedIn, ...host }: Host) {
+  const [tokens] = useState(() =>
+    createMemoryTokenStore(signedIn ? host.mockApi.world.issueToken() : null),
+  );
+  const [page, setPage] = useState({ loads: 0, path });
+  return (
+    <LoadedApp
+      key={page.loads}
+      {...host}
+      path={page.path}
+      tokens={tokens}
+      onReload={(at) => {
+        setPage(({ loads }) => ({ loads: loads + 1, path: at }));
+      }}
+    />
+  );
+}
+
+interface LoadedAppProps extends Omit<Host, 'signedIn'> {
+  tokens: TokenStore;
+  onReload: (at: string) => void;
+}
+
+/** One load of the page: what a reload throws away. */
+function LoadedApp({ path, storyId, mockApi, outside, tokens, onReload }: LoadedAppProps) {
+  const [app] = useState(() => {
+    let at = path;
+    return createApp({
+      fetch: mockFetch(storyId),
+      tokens,
+      log: (message) => outside.logged.push(message),
+      reload: () => {
+        outside.reloads += 1;
+        onReload(at);
+      },
+      leaveTo: (href) => outside.left.push(href),
+      queryRetries: queryRetries(mockApi),
+      Router: ({ children }) => (
+        <MemoryRouter initialEntries={[path]}>
+          <Follow
+            onMove={(to) => {
+              at = to;
+            }}
+          >
+            {children}
+          </Follow>
+        </MemoryRouter>
+      ),
+    });
+  });
+  return app;
+}
+
+function Follow({ onMove, children }: { onMove: (to: string) => void; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    onMove(pathname + search);
+  });
+  return children;
+}
