@@ -8,8 +8,10 @@ export default defineConfig({
   projects: [
     { name: 'app', testDir: 'apps/web/e2e' },
     { name: 'package', testDir: 'packages/ui/e2e' },
+    { name: 'pictures', testDir: '.storybook/pictures' },
   ],
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -31,8 +31,7 @@ function BothThemesTool() {
   const api = useStorybookApi();
   const [globals] = useGlobals();
   const open = () => {
-    const id = api.getCurrentStoryData()?.id;
-    if (!id) return;
+    const { id } = api.getCurrentStoryData();
     const values = Object.entries(globals).filter(([, value]) => typeof value === 'string');
     const condition = values.map(([name, value]) => `${name}:${String(value)}`).join(';');
     const query = new URLSearchParams({ id, globals: condition });

@@ -8,7 +8,7 @@ const { ensureBuilds } = await import('./lib/builds.mjs');
 console.log('Flowdeck');
 try {
   await ensurePackages();
-  await ensureBuilds();
+  await ensureBuilds(['web', 'api']);
 } catch (error) {
   exitOnFailedStep(error);
 }

@@ -12,7 +12,7 @@ const { closingLine, playwrightCounts, sum, vitestCounts } = await import('./lib
 try {
   await ensurePackages();
   await ensureBrowser();
-  await ensureBuilds();
+  await ensureBuilds(['web', 'api', 'storybook']);
 } catch (error) {
   exitOnFailedStep(error);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it } from 'vitest';
-import { mandatoryStates, showsData, stateRows, type IndexEntry } from '../states.ts';
+import { mandatoryStates, showsData, stateRows } from '../states.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const foldersIn = (place: string) =>
@@ -27,7 +27,7 @@ const isData = (stories: string) => {
   return existsSync(source) && showsData(readFileSync(source, 'utf8'));
 };
 const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
-const rows = stateRows(Object.values(entries) as IndexEntry[], isData);
+const rows = stateRows(Object.values(entries), isData);
 const dataRows = rows.filter(({ file }) => isData(file));
 
 describe('story index', () => {

@@ -3,39 +3,55 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, step } from './run.mjs';
 
-/** What `npm start` serves: where each build comes from and where it goes. */
-const builds = [
-  {
+/** Everything that is built, where it comes from and where it goes. */
+const builds = {
+  web: {
     label: 'Building the web app',
-    workspace: 'apps/web',
+    script: ['build', '--workspace', 'apps/web'],
+    output: 'apps/web/dist',
     inputs: ['apps/web', 'packages/contract', 'packages/features', 'packages/ui'],
   },
-  {
+  api: {
     label: 'Building the server',
-    workspace: 'apps/api',
+    script: ['build', '--workspace', 'apps/api'],
+    output: 'apps/api/dist',
     inputs: ['apps/api', 'packages/contract'],
   },
-];
+  storybook: {
+    label: 'Building the Storybook',
+    script: ['build:storybook'],
+    output: 'storybook-static',
+    inputs: ['.storybook', 'apps/web', 'packages'],
+    stories: true,
+  },
+};
 const sharedInputs = ['package-lock.json', 'tsconfig.base.json'];
-const notInputs = /(^|[\\/])(dist|node_modules|\.types|e2e|test)([\\/]|$)|\.(test|stories)\.tsx?$/;
+const notInputs = /(^|[\\/])(dist|node_modules|\.types|e2e|test|pictures)([\\/]|$)|\.test\.tsx?$/;
+const stories = /\.stories\.tsx$/;
 
-/** Builds what changed since its last build. */
-export async function ensureBuilds() {
-  for (const { label, workspace, inputs } of builds) {
-    const record = path.join(root, workspace, 'dist/.inputs');
-    const wanted = fingerprint([...inputs, ...sharedInputs]);
-    if (existsSync(record) && readFileSync(record, 'utf8') === wanted) continue;
-    await step(label, 'npm', ['run', 'build', '--workspace', workspace]);
-    writeFileSync(record, wanted);
+/**
+ * Builds what changed since its last build.
+ * @param {('web' | 'api' | 'storybook')[]} wanted
+ */
+export async function ensureBuilds(wanted) {
+  for (const name of wanted) {
+    const { label, script, output, inputs, stories: withStories = false } = builds[name];
+    const record = path.join(root, output, '.inputs');
+    const state = fingerprint([...inputs, ...sharedInputs], withStories);
+    if (existsSync(record) && readFileSync(record, 'utf8') === state) continue;
+    await step(label, 'npm', ['run', ...script]);
+    writeFileSync(record, state);
   }
 }
 
 /** One hash over the contents of all files in these places. */
-function fingerprint(places) {
+function fingerprint(places, withStories) {
   const hash = createHash('sha256');
   for (const place of places) {
-    for (const file of filesIn(place))
+    for (const file of filesIn(place)) {
+      if (!withStories && stories.test(file)) continue;
       hash.update(file).update(readFileSync(path.join(root, file)));
+    }
   }
   return hash.digest('hex');
 }

@@ -69,7 +69,17 @@ export const NoMatches: Story = {
   args: { filter: 'error' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Start Sales Follow-Up/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all workflows' }));
+    await expect(await canvas.findByRole('button', { name: 'Show all workflows' })).toBeVisible();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+  },
+};
+
+export const LeavesTheFilter: Story = {
+  ...NoMatches,
+  play: async (context) => {
+    await NoMatches.play?.(context);
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all workflows' }));
     await expect(await canvas.findByRole('article', { name: 'Sales Follow-Up' })).toBeVisible();
   },
 };

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { stateNames, type IndexEntry } from '../states.ts';
+
+const outDir = path.resolve(import.meta.dirname, '../../storybook-static');
+const index = JSON.parse(readFileSync(path.join(outDir, 'index.json'), 'utf8')) as {
+  entries: Record<string, IndexEntry>;
+};
+/** Every screen in the states that have a shared name. */
+const stories = Object.values(index.entries).filter(
+  ({ type, title, exportName }) =>
+    type === 'story' &&
+    title.startsWith('Features/') &&
+    stateNames.some((name) => name === exportName),
+);
+const variants = [
+  { name: 'wide-light', theme: 'light', width: 1280 },
+  { name: 'narrow-dark', theme: 'dark', width: 360 },
+];
+
+/** Fonts and their smoothing differ from one system and browser to the next. */
+const takenWith = path.join(import.meta.dirname, 'accepted/taken-with.json');
+const accepting = process.env['ACCEPT_PICTURES'] === '1';
+
+interface BuiltStorybook {
+  url: string;
+  /** Whether the accepted pictures were taken with this system and browser. */
+  comparable: boolean;
+}
+
+const test = base.extend<object, { storybook: BuiltStorybook }>({
+  storybook: [
+    async ({ browser }, use) => {
+      const here = JSON.stringify({
+        system: process.platform,
+        chromium: browser.version().split('.')[0],
+      });
+      if (accepting) writeFileSync(takenWith, `${here}\n`);
+      const there = existsSync(takenWith) ? readFileSync(takenWith, 'utf8').trim() : here;
+      const server = await preview({
+        configFile: false,
+        logLevel: 'silent',
+        build: { outDir },
+        preview: { port: 0, host: 'localhost' },
+      });
+      await use({ url: server.resolvedUrls?.local[0] ?? '', comparable: here === there });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Drawn and played to the end, its fonts there. */
+async function settled(page: Page) {
+  await page.waitForFunction(() => {
+    const { currentRender } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
+    return currentRender?.phase === 'finished' || currentRender?.phase === 'errored';
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+interface StorybookWindow {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
+for (const { id, title, exportName } of stories) {
+  test(`${title} ${exportName ?? ''}`, async ({ page, storybook }) => {
+    test.skip(
+      !storybook.comparable,
+      'The accepted pictures were taken on another system or with another browser.',
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const { name, theme, width } of variants) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(`${storybook.url}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+      await settled(page);
+      await expect.soft(page).toHaveScreenshot(`${id}.${name}.png`, {
+        animations: 'disabled',
+        caret: 'hide',
+        maxDiffPixelRatio: 0.002,
+      });
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { exitOnFailedStep, show } = await import('./lib/run.mjs');
+const { ensurePackages } = await import('./lib/packages.mjs');
+const { ensureBuilds } = await import('./lib/builds.mjs');
+const { ensureBrowser } = await import('./lib/browser.mjs');
+
+try {
+  await ensurePackages();
+  await ensureBrowser();
+  await ensureBuilds(['web', 'api', 'storybook']);
+} catch (error) {
+  exitOnFailedStep(error);
+}
+
+// Takes every picture anew and keeps it as what the next comparison expects.
+process.exit(
+  await show('npx', ['playwright', 'test', '--project', 'pictures', '--update-snapshots=all'], {
+    env: { ACCEPT_PICTURES: '1' },
+  }),
+);
