@@ -7,7 +7,7 @@ import { defaultScenario, type Scenario } from '@flowdeck/mock-api/scenario';
 import '@flowdeck/ui/styles.css';
 import { heldEvent } from './hold-event.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
-import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
+import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { withServices } from './with-services.tsx';
 
 /** The moment every story happens at, so that “5 minutes ago” stays that. */
@@ -71,6 +71,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     viewport: { options: viewports },
+    chromatic: { modes: chromaticModes },
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/i } },
     options: {
       storySort: {

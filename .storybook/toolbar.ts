@@ -78,3 +78,11 @@ export const viewports = {
   w768: width(768, 'tablet'),
   w1440: width(1440, 'desktop'),
 };
+
+/** What Chromatic takes pictures of, for teams that have a token for it. */
+export const chromaticModes = {
+  'light, wide': { theme: 'light', viewport: 'w1440' },
+  'dark, wide': { theme: 'dark', viewport: 'w1440' },
+  'light, narrow': { theme: 'light', viewport: 'w320' },
+  'dark, narrow': { theme: 'dark', viewport: 'w320' },
+};

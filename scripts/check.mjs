@@ -3,6 +3,8 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 const { exitOnFailedStep, show } = await import('./lib/run.mjs');
 const { ensurePackages } = await import('./lib/packages.mjs');
+const { ensureBuilds } = await import('./lib/builds.mjs');
+const { overBudget } = await import('./lib/budgets.mjs');
 
 const checks = [
   ['Types', ['tsc', '-b']],
@@ -21,6 +23,14 @@ const failed = [];
 for (const [name, args] of checks) {
   console.log(`\n${name}`);
   if ((await show('npx', args)) !== 0) failed.push(name);
+}
+console.log('\nFirst load');
+try {
+  await ensureBuilds(['web']);
+  if (overBudget()) failed.push('First load');
+} catch (error) {
+  failed.push('First load');
+  console.error(error.message);
 }
 console.log(failed.length === 0 ? '\nAll checks hold.' : `\nFailed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
