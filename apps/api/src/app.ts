@@ -12,6 +12,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import { refuseUnknownApi } from './http/unknown-api.ts';
 import { contractValidator } from './http/validate.ts';
 import { webApp } from './http/web.ts';
+import type { LeadProviderConfig } from './leads/config.ts';
+import { createLeadProvider } from './leads/provider/provider.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { createLeadService } from './leads/service.ts';
+import { createLeadStore } from './leads/store.ts';
+import { createRateLimits } from './rate-limits/rate-limits.ts';
 import type { Passwords } from './session/passwords.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessionService } from './session/service.ts';
@@ -21,6 +27,7 @@ import { statusRoutes } from './status/routes.ts';
 import { createStatusService } from './status/service.ts';
 import { createStatusStore } from './status/store.ts';
 import { workflowRoutes } from './workflows/routes.ts';
+import type { NextRun } from './workflows/rules.ts';
 import { createWorkflowService } from './workflows/service.ts';
 import { createWorkflowStore } from './workflows/store.ts';
 
@@ -34,8 +41,12 @@ export interface ApiDeps {
   https: boolean;
   /** The built web app; null, or a folder without an index.html, serves the API alone. */
   webDir: string | null;
+  /** The service that enriches leads; null leaves it to what their addresses tell. */
+  leadProvider: LeadProviderConfig | null;
   logger: FastifyServerOptions['logger'];
   now: () => Date;
+  /** When a started workflow runs next. */
+  nextRun: NextRun;
 }
 
 /** The whole server but for its process: nothing listens yet, nothing is global. */
@@ -65,10 +76,27 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   refuseUnknownApi(app);
   await apiDocs(app);
 
+  const limits = createRateLimits(deps.db, deps.now);
   const sessions = createSessionService({ ...deps, store: createSessionStore(deps.db) });
   const route = contractRoutes(app, (authorization) => sessions.authenticate(authorization));
   sessionRoutes(route, sessions);
-  workflowRoutes(route, createWorkflowService(createWorkflowStore(deps.db), deps.now));
+  workflowRoutes(
+    route,
+    createWorkflowService(createWorkflowStore(deps.db), deps.now, deps.nextRun),
+  );
+  leadRoutes(
+    route,
+    createLeadService({
+      store: createLeadStore(deps.db),
+      limits,
+      provider:
+        deps.leadProvider &&
+        createLeadProvider(deps.leadProvider, (reason) => {
+          app.log.warn(`Lead enrichment: ${reason}`);
+        }),
+      now: deps.now,
+    }),
+  );
   statusRoutes(route, createStatusService(createStatusStore(deps.db)));
 
   await webApp(app, deps.webDir);

@@ -8,6 +8,7 @@ import { sharedSetting } from './db/settings.ts';
 import { loggerOptions } from './log.ts';
 import { createPasswords } from './session/passwords.ts';
 import { createTokens } from './session/tokens.ts';
+import { nextRunAfter } from './workflows/rules.ts';
 
 export interface ServerPaths {
   migrationsDir: string;
@@ -38,8 +39,10 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
       demo: config.demo,
       https: config.publicUrl?.protocol === 'https:',
       webDir: paths.webDir,
+      leadProvider: config.leadProvider,
       logger: loggerOptions(config.logLevel),
       now: () => new Date(),
+      nextRun: nextRunAfter,
     });
     return { app, notice, closeDatabase: () => database.close() };
   } catch (error) {

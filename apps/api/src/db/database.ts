@@ -17,7 +17,11 @@ export type Transaction = PgTransaction<
   ExtractTablesWithRelations<Schema>
 >;
 
+/** SQL with parameters `$1`…, or several statements without any; for libraries that bring their own. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
 export interface OpenDatabase {
   db: Database;
+  executeSql: ExecuteSql;
   close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { errorCode, StartError } from '../start-error.ts';
-import type { OpenDatabase } from './database.ts';
+import type { ExecuteSql, OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -40,5 +40,13 @@ async function create(folder: string): Promise<void> {
 export async function openPglite(client: PGlite, migrationsFolder: string): Promise<OpenDatabase> {
   const db = drizzle(client, { schema, casing: 'snake_case' });
   await migrate(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  return { db, executeSql: executeOn(client), close: () => client.close() };
+}
+
+function executeOn(client: PGlite): ExecuteSql {
+  return async (text, values = []) => {
+    if (values.length > 0) return client.query(text, values);
+    const results = await client.exec(text);
+    return { rows: results.flatMap(({ rows }) => rows) };
+  };
 }

@@ -47,7 +47,17 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), close: () => pool.end() };
+  return {
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    executeSql: (text, values) => executeOn(pool, text, values),
+    close: () => pool.end(),
+  };
+}
+
+/** Several statements in one text answer several results, which the driver's types do not say. */
+async function executeOn(pool: pg.Pool, text: string, values?: unknown[]) {
+  const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
+  return { rows: results.flatMap(({ rows }) => rows as unknown[]) };
 }
 
 function cannotConnect(url: URL, error: unknown): StartError {

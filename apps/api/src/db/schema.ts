@@ -1,7 +1,17 @@
 import { roles } from '@flowdeck/contract/session';
 import { activityTypes, workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { oneOf, time } from './columns.ts';
 
 /** How often a Marketing Distribution workflow runs; the other types have a rhythm of their own. */
@@ -113,12 +123,19 @@ export const workflowRuns = pgTable(
       .notNull()
       .references(() => workspaces.id),
     status: text({ enum: runStatuses }).notNull(),
+    /** The time that it was planned for; null for runs that nobody planned. */
+    dueAt: time(),
     startedAt: time().notNull(),
     finishedAt: time(),
     error: text(),
   },
   (table) => [
     index('workflow_runs_workflow_index').on(table.workflowId, table.startedAt),
+    // One run for each planned time, whoever plans it.
+    unique('workflow_runs_due_unique').on(table.workflowId, table.dueAt),
+    index('workflow_runs_open_index')
+      .on(table.startedAt)
+      .where(sql`${table.status} = 'running'`),
     check('workflow_runs_status_check', oneOf(table.status, runStatuses)),
     check(
       'workflow_runs_finished_check',

@@ -30,6 +30,14 @@ export function nextRunAfter(type: WorkflowType, frequency: Frequency, now: Date
   }
 }
 
+export type NextRun = typeof nextRunAfter;
+
+/** The same rhythm for everything that runs by the clock, to watch workflows at work. */
+export const everyInterval =
+  (milliseconds: number): NextRun =>
+  (type, frequency, now) =>
+    nextRunAfter(type, frequency, now) && new Date(now.getTime() + milliseconds);
+
 /**
  * What a client may ask of a workflow: to start it unless it is active, and to pause it if it is.
  * @returns the status to set, or null where there is nothing to change

@@ -7,7 +7,7 @@ import {
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
 import { Problem } from '../http/problem.ts';
-import { nextRunAfter, nextStatus, successRate, toWorkflow } from './rules.ts';
+import { nextStatus, successRate, toWorkflow, type NextRun } from './rules.ts';
 import type { WorkflowStore } from './store.ts';
 
 interface ListQuery {
@@ -17,7 +17,7 @@ interface ListQuery {
 }
 
 /** The workflows of one workspace at a time; the caller's session says which. */
-export function createWorkflowService(store: WorkflowStore, now: () => Date) {
+export function createWorkflowService(store: WorkflowStore, now: () => Date, nextRun: NextRun) {
   return {
     async list(workspaceId: string, { status, cursor, limit = workflowPage.default }: ListQuery) {
       const before = cursor === undefined ? undefined : readCursor(cursor);
@@ -82,7 +82,7 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date) {
         const changed = await tx.update(id, {
           status,
           error: null,
-          nextRunAt: started ? nextRunAfter(row.type, row.frequency, at) : null,
+          nextRunAt: started ? nextRun(row.type, row.frequency, at) : null,
           updatedAt: at,
         });
         await tx.record({

@@ -9,6 +9,7 @@ import { accounts, workspaces } from '../../src/db/schema.ts';
 import { accountKey } from '../../src/session/account-key.ts';
 import { createPasswords } from '../../src/session/passwords.ts';
 import { createTokens } from '../../src/session/tokens.ts';
+import { nextRunAfter } from '../../src/workflows/rules.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const testSecret = 'a secret that only the tests know, long enough';
@@ -44,8 +45,10 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
     demo: false,
     https: false,
     webDir: null,
+    leadProvider: null,
     logger: false,
     now: () => clock.now,
+    nextRun: nextRunAfter,
     ...overrides,
   });
 

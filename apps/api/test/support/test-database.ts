@@ -30,20 +30,22 @@ export function openTestDatabase(): Promise<TestDatabase> {
 
 async function openSnapshot(snapshot: string): Promise<TestDatabase> {
   const loadDataDir = new Blob([await readFile(snapshot)]);
-  const { db, close } = await openPglite(await PGlite.create({ loadDataDir }), migrationsDir);
+  const pglite = await PGlite.create({ loadDataDir });
+  const { db, executeSql, close } = await openPglite(pglite, migrationsDir);
   let closed = false;
   const closeOnce = async () => {
     if (!closed) await close();
     closed = true;
   };
-  return { db, close: closeOnce, cut: closeOnce, mend: null };
+  return { db, executeSql, close: closeOnce, cut: closeOnce, mend: null };
 }
 
 async function openCopy(): Promise<TestDatabase> {
   const copy = await copyOfTemplate();
-  const { db, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
+  const { db, executeSql, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
   return {
     db,
+    executeSql,
     async close() {
       await close();
       await copy.drop();

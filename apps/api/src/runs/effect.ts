@@ -1,0 +1,17 @@
+import type { WorkflowType } from '@flowdeck/contract/workflows';
+import type { Transaction } from '../db/database.ts';
+import type { WorkflowRow } from '../workflows/rules.ts';
+
+/**
+ * What a run of one type of workflow does. It may first do what takes long or leaves the machine;
+ * what it answers writes everything in the run's own transaction, so that the effect and the run
+ * that tells of it are there together, once, or not at all.
+ *
+ * A `Problem` that it throws is the run's failure, in words for people.
+ */
+export type Effect = (workflow: WorkflowRow, at: Date) => Promise<Commit>;
+
+/** Writes the effect. Answers what was done, for Recent Activity: “3 leads verified”. */
+export type Commit = (tx: Transaction) => Promise<string>;
+
+export type Effects = Record<WorkflowType, Effect>;

@@ -1,0 +1,110 @@
+import { isDatabaseLost } from '../db/lost.ts';
+import { Problem } from '../http/problem.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Effects } from './effect.ts';
+import {
+  beginRun,
+  endRun,
+  latestOutcomes,
+  lockDue,
+  lockOpen,
+  reschedule,
+  stopInError,
+  tell,
+  type RunRow,
+  type RunStore,
+} from './store.ts';
+import type { NextRun, WorkflowRow } from '../workflows/rules.ts';
+
+/** Due workflows begun in one go; the next look takes the rest. */
+const atOnce = 20;
+/** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
+const resendAfterMs = 30_000;
+const failuresToError = 3;
+const longestReason = 200;
+
+interface EngineDeps {
+  store: RunStore;
+  queue: Queue;
+  effects: Effects;
+  nextRun: NextRun;
+  now: () => Date;
+  /** Told of failures that nobody foresaw, which people see without their details. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Runs workflows when they are due. The database is the only memory: any number of engines may look
+ * at one database, and each due time of a workflow has one run.
+ */
+export function createEngine({ store, queue, effects, nextRun, now, onError }: EngineDeps) {
+  const send = (runId: string) => queue.send('workflow-run', runId, { runId });
+
+  /** Ends a run that failed; the third in a row stops the workflow. */
+  async function fail(run: RunRow, workflow: WorkflowRow, reason: string): Promise<void> {
+    await store.transaction(async (tx) => {
+      if (!(await lockOpen(tx, run.id))) return;
+      const at = now();
+      const action = `${workflow.name}: run failed, ${reason}`;
+      await endRun(tx, run, { error: reason, activity: 'warning', action, at });
+      // A start counts anew: runs from before it do not stop the workflow again.
+      const outcomes = await latestOutcomes(tx, workflow.id, workflow.updatedAt, failuresToError);
+      const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
+      if (!inARow || !(await stopInError(tx, workflow.id, reason, at))) return;
+      await tell(tx, {
+        workspaceId: run.workspaceId,
+        type: 'error',
+        action: `${workflow.name} stopped after three failed runs: ${reason}`,
+        at,
+      });
+    });
+  }
+
+  return {
+    /** Begins every run that is due. However many times were missed, each workflow runs once. */
+    async beginDue(): Promise<void> {
+      const at = now();
+      const begun = await store.transaction(async (tx) => {
+        const runs: string[] = [];
+        for (const workflow of await lockDue(tx, at, atOnce)) {
+          const run = await beginRun(tx, workflow, workflow.nextRunAt ?? at, at);
+          if (run) runs.push(run);
+          await reschedule(tx, workflow.id, nextRun(workflow.type, workflow.frequency, at));
+        }
+        return runs;
+      });
+      const lost = await store.openSince(new Date(at.getTime() - resendAfterMs), atOnce);
+      for (const id of [...begun, ...lost.map(({ id }) => id)]) await send(id);
+    },
+
+    /**
+     * Does the work of a run that is open, once, whoever else tries.
+     * @throws what the database throws when it is gone; the run stays open and its job is tried again
+     */
+    async perform(runId: string): Promise<void> {
+      const found = await store.open(runId);
+      if (!found) return;
+      const { run, workflow } = found;
+      try {
+        const commit = await effects[workflow.type](workflow, now());
+        await store.transaction(async (tx) => {
+          if (!(await lockOpen(tx, run.id))) return;
+          const done = await commit(tx);
+          const action = `${workflow.name}: ${done}`;
+          await endRun(tx, run, { error: null, activity: 'success', action, at: now() });
+        });
+      } catch (error) {
+        if (isDatabaseLost(error)) throw error;
+        if (!(error instanceof Problem)) onError(error);
+        await fail(run, workflow, reasonOf(error));
+      }
+    },
+  };
+}
+
+function reasonOf(failure: unknown): string {
+  const text = failure instanceof Problem ? failure.message : 'something unexpected happened';
+  return text.slice(0, longestReason);
+}
+
+export type Engine = ReturnType<typeof createEngine>;

@@ -1,0 +1,125 @@
+import type { ActivityType } from '@flowdeck/contract/workflows';
+import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { activities, workflowRuns, workflows } from '../db/schema.ts';
+import type { WorkflowRow } from '../workflows/rules.ts';
+
+export type RunRow = typeof workflowRuns.$inferSelect;
+
+/** Runs of workflows, of every workspace: for the engine alone. */
+export function createRunStore(db: Database) {
+  return {
+    transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** A run that has not ended, with its workflow. */
+    async open(id: string): Promise<{ run: RunRow; workflow: WorkflowRow } | undefined> {
+      const [row] = await db
+        .select({ run: workflowRuns, workflow: workflows })
+        .from(workflowRuns)
+        .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+        .where(and(eq(workflowRuns.id, id), eq(workflowRuns.status, 'running')));
+      return row;
+    },
+
+    /** Runs begun before this moment that have not ended: their job may have been lost. */
+    openSince: (before: Date, limit: number) =>
+      db
+        .select({ id: workflowRuns.id })
+        .from(workflowRuns)
+        .where(and(eq(workflowRuns.status, 'running'), lte(workflowRuns.startedAt, before)))
+        .limit(limit),
+  };
+}
+
+/** Active workflows whose time has come, kept from other schedulers until the transaction ends. */
+export function lockDue(tx: Transaction, at: Date, limit: number): Promise<WorkflowRow[]> {
+  return tx
+    .select()
+    .from(workflows)
+    .where(and(eq(workflows.status, 'active'), lte(workflows.nextRunAt, at)))
+    .orderBy(asc(workflows.nextRunAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Begins a run. There is one for each workflow and due time, whoever asks. */
+export async function beginRun(
+  tx: Transaction,
+  { id: workflowId, workspaceId }: WorkflowRow,
+  dueAt: Date,
+  startedAt: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(workflowRuns)
+    .values({ workflowId, workspaceId, dueAt, startedAt, status: 'running' })
+    .onConflictDoNothing()
+    .returning({ id: workflowRuns.id });
+  return row?.id;
+}
+
+/** Whether the run is still open, and if so nobody else ends it until the transaction does. */
+export async function lockOpen(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: workflowRuns.id })
+    .from(workflowRuns)
+    .where(and(eq(workflowRuns.id, id), eq(workflowRuns.status, 'running')))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Ends a run and tells of it. */
+export async function endRun(
+  tx: Transaction,
+  run: RunRow,
+  outcome: { error: string | null; activity: ActivityType; action: string; at: Date },
+): Promise<void> {
+  const { error, activity, action, at } = outcome;
+  await tx
+    .update(workflowRuns)
+    .set({ status: error === null ? 'succeeded' : 'failed', finishedAt: at, error })
+    .where(eq(workflowRuns.id, run.id));
+  await tell(tx, { workspaceId: run.workspaceId, type: activity, action, at });
+}
+
+export async function tell(tx: Transaction, activity: typeof activities.$inferInsert) {
+  await tx.insert(activities).values(activity);
+}
+
+/** How the latest ended runs from after `from` ended, newest first. */
+export async function latestOutcomes(
+  tx: Transaction,
+  workflowId: string,
+  from: Date,
+  limit: number,
+): Promise<RunRow['status'][]> {
+  const rows = await tx
+    .select({ status: workflowRuns.status })
+    .from(workflowRuns)
+    .where(
+      and(
+        eq(workflowRuns.workflowId, workflowId),
+        ne(workflowRuns.status, 'running'),
+        gt(workflowRuns.startedAt, from),
+      ),
+    )
+    .orderBy(desc(workflowRuns.startedAt))
+    .limit(limit);
+  return rows.map(({ status }) => status);
+}
+
+/** Sets when a workflow runs next. */
+export async function reschedule(tx: Transaction, id: string, nextRunAt: Date | null) {
+  await tx.update(workflows).set({ nextRunAt }).where(eq(workflows.id, id));
+}
+
+/** Stops a workflow that is still active, with the reason that people see. */
+export async function stopInError(tx: Transaction, id: string, error: string, at: Date) {
+  const stopped = await tx
+    .update(workflows)
+    .set({ status: 'error', error, nextRunAt: null, updatedAt: at })
+    .where(and(eq(workflows.id, id), eq(workflows.status, 'active')))
+    .returning({ id: workflows.id });
+  return stopped.length > 0;
+}
+
+export type RunStore = ReturnType<typeof createRunStore>;

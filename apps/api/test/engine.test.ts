@@ -1,0 +1,248 @@
+import {
+  createWorkflow,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '@flowdeck/contract/workflows';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { workflowRuns, workflows } from '../src/db/schema.ts';
+import { Problem } from '../src/http/problem.ts';
+import { openQueue, type Queue } from '../src/jobs/queue.ts';
+import { createEngine, type Engine } from '../src/runs/engine.ts';
+import type { Effect, Effects } from '../src/runs/effect.ts';
+import { createRunStore } from '../src/runs/store.ts';
+import { everyInterval } from '../src/workflows/rules.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+
+const hour = 3_600_000;
+
+/** Puts the jobs down instead of doing them, so that a test decides when, and how often. */
+function recordingQueue() {
+  const sent: string[] = [];
+  const queue: Queue = {
+    send: async (_, id) => {
+      sent.push(id);
+    },
+    work: async () => undefined,
+    stop: async () => undefined,
+  };
+  return { queue, sent };
+}
+
+const everyType = (effect: Effect): Effects => ({
+  'Content Automation': effect,
+  'Marketing Distribution': effect,
+  'Lead Capture': effect,
+  'Lead Outreach': effect,
+  Conversion: effect,
+  Verification: effect,
+});
+
+describeApi('engine', () => {
+  let api: TestApi;
+  let token: string;
+  let sent: string[];
+  let effect: Effect;
+  let engine: Engine;
+  const unforeseen: unknown[] = [];
+
+  beforeEach(async () => {
+    api = await startTestApi({ nextRun: everyInterval(hour) });
+    ({ token } = await api.addSignedIn('operator'));
+    effect = async () => async () => 'done';
+    const recording = recordingQueue();
+    sent = recording.sent;
+    engine = createEngine({
+      store: createRunStore(api.database.db),
+      queue: recording.queue,
+      effects: everyType((...args) => effect(...args)),
+      nextRun: everyInterval(hour),
+      now: () => api.clock.now,
+      onError: (error) => unforeseen.push(error),
+    });
+    unforeseen.length = 0;
+  });
+  afterEach(() => api.close());
+
+  const pass = (ms: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + ms);
+  };
+  async function started(name = 'Drafts') {
+    const body = { name, type: 'Content Automation', description: 'Writes' };
+    const { id } = (await api.call(createWorkflow, { token, body })).data;
+    await setStatus(id, 'active');
+    return id;
+  }
+  const setStatus = (id: string, status: 'active' | 'paused') =>
+    api.call(updateWorkflowStatus, { token, params: { id }, body: { status } });
+  const shown = async (id: string) => {
+    const { items } = (await api.call(listWorkflows, { token })).data;
+    return items.find((item) => item.id === id);
+  };
+  const runsOf = (id: string) =>
+    api.database.db.select().from(workflowRuns).where(eq(workflowRuns.workflowId, id));
+  const actions = async () =>
+    (await api.call(listRecentActivities, { token })).data.map(({ action }) => action);
+  /** Lets the planned time come and does all the work that was put into the queue. */
+  async function runOnce() {
+    pass(hour);
+    await engine.beginDue();
+    for (const id of sent.splice(0)) await engine.perform(id);
+  }
+
+  it('runs an active workflow when it is due, and shows it', async () => {
+    const id = await started();
+    pass(hour - 1);
+    await engine.beginDue();
+    expect(sent).toEqual([]);
+    pass(1);
+    await engine.beginDue();
+    await engine.perform(sent[0] ?? '');
+    const at = api.clock.now;
+    expect(await shown(id)).toMatchObject({
+      executions: 1,
+      successRate: 100,
+      lastRun: at.toISOString(),
+      nextRun: new Date(at.getTime() + hour).toISOString(),
+    });
+    expect(await actions()).toContain('Drafts: done');
+  });
+
+  it('runs once for any number of missed times', async () => {
+    const id = await started();
+    pass(50 * hour);
+    await engine.beginDue();
+    await engine.beginDue();
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+
+  it('begins one run however many engines look at once', async () => {
+    const id = await started();
+    pass(hour);
+    await Promise.all(Array.from({ length: 8 }, () => engine.beginDue()));
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+
+  it('does the work once however often the job comes', async () => {
+    const id = await started();
+    let effects = 0;
+    effect = async () => async (tx) => {
+      effects += 1;
+      await tx.update(workflows).set({ description: `Effect ${effects}` });
+      return 'done';
+    };
+    pass(hour);
+    await engine.beginDue();
+    await Promise.all(Array.from({ length: 5 }, () => engine.perform(sent[0] ?? '')));
+    await engine.perform(sent[0] ?? '');
+    expect(effects).toBe(1);
+    expect(await shown(id)).toMatchObject({ executions: 1, description: 'Effect 1' });
+  });
+
+  it('takes back what a run wrote before it failed, and says why', async () => {
+    const id = await started();
+    effect = async () => async (tx) => {
+      await tx.update(workflows).set({ description: 'Half done' });
+      throw new Problem('unavailable', 'The mail server refused the connection.');
+    };
+    await runOnce();
+    expect(await shown(id)).toMatchObject({ executions: 1, successRate: 0, description: 'Writes' });
+    expect(await actions()).toContain(
+      'Drafts: run failed, The mail server refused the connection.',
+    );
+  });
+
+  it('keeps the details of the unforeseen from people, and tells the operator', async () => {
+    await started();
+    effect = async () => {
+      throw new Error('undefined is not a secret');
+    };
+    await runOnce();
+    expect(await actions()).toContain('Drafts: run failed, something unexpected happened');
+    expect(unforeseen).toMatchObject([{ message: 'undefined is not a secret' }]);
+  });
+
+  it('stops after three failures in a row, and a start clears them', async () => {
+    const id = await started();
+    const failing: Effect = async () => {
+      throw new Problem('unavailable', 'No connection.');
+    };
+    effect = failing;
+    await runOnce();
+    await runOnce();
+    effect = async () => async () => 'done';
+    await runOnce();
+    effect = failing;
+    await runOnce();
+    await runOnce();
+    expect(await shown(id)).toMatchObject({ status: 'active' });
+    await runOnce();
+    expect(await shown(id)).toMatchObject({ status: 'error', nextRun: 'error: No connection.' });
+    expect(await actions()).toContain('Drafts stopped after three failed runs: No connection.');
+
+    await setStatus(id, 'active');
+    await runOnce();
+    await runOnce();
+    expect(await shown(id)).toMatchObject({ status: 'active' });
+    await runOnce();
+    expect(await shown(id)).toMatchObject({ status: 'error' });
+  });
+
+  it('lets a run that has begun finish after a pause, and begins no other', async () => {
+    const id = await started();
+    pass(hour);
+    await engine.beginDue();
+    await setStatus(id, 'paused');
+    await engine.perform(sent[0] ?? '');
+    pass(50 * hour);
+    await engine.beginDue();
+    expect(await runsOf(id)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await shown(id)).toMatchObject({ status: 'paused', nextRun: 'paused', executions: 1 });
+  });
+
+  it('sends the job of an open run again when it has been open for long', async () => {
+    await started();
+    pass(hour);
+    await engine.beginDue();
+    const [run] = sent.splice(0);
+    pass(29_000);
+    await engine.beginDue();
+    expect(sent).toEqual([]);
+    pass(2_000);
+    await engine.beginDue();
+    expect(sent).toEqual([run]);
+  });
+});
+
+describeApi('queue', () => {
+  it('hands each job over once, and again when the handler fails', async () => {
+    const api = await startTestApi();
+    const errors: Error[] = [];
+    const open = () =>
+      openQueue({
+        executeSql: api.database.executeSql,
+        onError: (error) => errors.push(error),
+        pollSeconds: 0.5,
+      });
+    const sender = await open();
+    const worker = await open();
+    const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+    for (const n of [1, 2, 2, 1]) await sender.send('workflow-run', id(n), { runId: String(n) });
+    const seen: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      worker
+        .work('workflow-run', async ({ runId }) => {
+          seen.push(runId);
+          if (seen.length === 1) throw new Error('Not this time');
+          if (seen.length === 3) resolve();
+        })
+        .catch(reject);
+    });
+    await worker.stop();
+    await sender.stop();
+    expect(seen.toSorted()).toEqual(['1', '1', '2']);
+    await api.close();
+  });
+});
