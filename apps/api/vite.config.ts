@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 /** The server for plain `node`: its dependencies stay in node_modules. */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name].js' },
+      input: { main: 'src/main.ts', backup: 'src/backup/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },
   // Workspace packages are TypeScript sources, which plain node cannot load from node_modules.

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { backUp, restore } from './backup.ts';
+
+/** The process behind `npm run backup` and `npm run restore`. Importing this runs it. */
+async function run(command: string | undefined, given: string | undefined): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  const now = new Date();
+  if (command === 'restore') {
+    if (!given) throw new StartError('Say which backup: npm run restore -- <file>.');
+    const earlier = await restore(config, path.resolve(given), now);
+    console.log(`Restored ${given} into ${config.dataDir}.`);
+    if (earlier) console.log(`The database that was there is kept in ${earlier}.`);
+    return;
+  }
+  const day = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const file = path.resolve(given ?? `flowdeck-${day}.tar.gz`);
+  await backUp(config, file);
+  console.log(`Backed up ${config.dataDir} to ${file}.`);
+}
+
+await run(process.argv[2], process.argv[3]).catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backUp, restore } from '../src/backup/backup.ts';
+import { readConfig } from '../src/config.ts';
+import { lockDataFolder } from '../src/db/lock.ts';
+import { openEmbedded, openPglite } from '../src/db/open-embedded.ts';
+import { workspaces } from '../src/db/schema.ts';
+import { migrationsDir } from './support/paths.ts';
+import { embedded } from './support/test-database.ts';
+
+const now = new Date('2026-03-02T10:00:00.000Z');
+
+describe.runIf(embedded)('backup', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-backup-'));
+    file = path.join(folder, 'backup.tar.gz');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const configOf = (data: string, env: Record<string, string> = {}) =>
+    readConfig({ DATA_DIR: path.join(folder, data), ...env }, folder);
+  const dataDir = (data: string) => configOf(data).dataDir;
+
+  async function withDatabase<T>(
+    data: string,
+    work: (db: Awaited<ReturnType<typeof openEmbedded>>['db']) => Promise<T>,
+  ) {
+    const lock = await lockDataFolder(dataDir(data), 'a test');
+    const { db, close } = await openEmbedded(dataDir(data), migrationsDir);
+    const result = await work(db);
+    await close();
+    await lock.release();
+    return result;
+  }
+  const add = (data: string, name: string) =>
+    withDatabase(data, (db) => db.insert(workspaces).values({ name, createdAt: now }));
+  const names = (data: string) =>
+    withDatabase(data, async (db) => {
+      const rows = await db.select().from(workspaces);
+      return rows.map(({ name }) => name).sort();
+    });
+
+  it('brings everything back, elsewhere and in place of what came later', async () => {
+    await add('here', 'first');
+    await backUp(configOf('here'), file);
+    await add('here', 'second');
+
+    expect(await restore(configOf('elsewhere'), file, now)).toBeNull();
+    expect(await names('elsewhere')).toEqual(['first']);
+
+    const earlier = await restore(configOf('here'), file, now);
+    expect(await names('here')).toEqual(['first']);
+    const kept = await openPglite(await PGlite.create(earlier ?? ''), migrationsDir);
+    const second = await kept.db.select().from(workspaces).where(eq(workspaces.name, 'second'));
+    expect(second).toHaveLength(1);
+    await kept.close();
+  });
+
+  it('refuses what is no backup, and changes nothing', async () => {
+    await add('here', 'first');
+    await writeFile(file, 'not a backup');
+    await expect(restore(configOf('here'), file, now)).rejects.toThrow(/is not a backup/);
+    expect(await names('here')).toEqual(['first']);
+    expect(await readdir(dataDir('here'))).toEqual(['db']);
+  });
+
+  it('refuses while a server holds the folder', async () => {
+    const lock = await lockDataFolder(dataDir('here'), 'http://localhost:3000');
+    await expect(backUp(configOf('here'), file)).rejects.toThrow(/http:\/\/localhost:3000/);
+    await lock.release();
+  });
+
+  it.each([
+    ['an empty folder', 'nothing', {}, /nothing to back up/],
+    ['PostgreSQL', 'here', { DATABASE_URL: 'postgres://localhost/x' }, /pg_dump/],
+  ])('says what to do instead for %s', async (_, data, env, words) => {
+    await expect(backUp(configOf(data, env), file)).rejects.toThrow(words);
+  });
+
+  it('never writes over a file', async () => {
+    await writeFile(file, 'precious');
+    await expect(backUp(configOf('here'), file)).rejects.toThrow(/choose another name/);
+  });
+});
