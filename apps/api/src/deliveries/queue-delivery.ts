@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../db/database.ts';
+import { deliveries, type DeliveryPayload } from './tables.ts';
+
+interface NewDelivery {
+  workspaceId: string;
+  /** What it is for, such as `outreach:<lead>:<step>`. */
+  key: string;
+  payload: DeliveryPayload | ((id: string) => DeliveryPayload);
+  at: Date;
+  /** When it may leave; at once unless told otherwise. */
+  dueAt?: Date;
+}
+
+/**
+ * Puts something into the outbox, in the transaction of what causes it.
+ * @returns whether it is new: for one key there is one delivery
+ */
+export async function queueDelivery(
+  tx: Transaction,
+  { workspaceId, key, payload, at, dueAt = at }: NewDelivery,
+): Promise<boolean> {
+  const id = randomUUID();
+  const rows = await tx
+    .insert(deliveries)
+    .values({
+      id,
+      workspaceId,
+      key,
+      payload: typeof payload === 'function' ? payload(id) : payload,
+      status: 'queued',
+      dueAt,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: deliveries.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { oneOf, time } from '../db/columns.ts';
+import { workspaces } from '../db/schema.ts';
+
+export const deliveryStatuses = ['queued', 'delivered', 'failed'] as const;
+
+export interface MailPayload {
+  channel: 'mail';
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface PostPayload {
+  channel: 'post';
+  platform: string;
+  text: string;
+}
+
+export type DeliveryPayload = MailPayload | PostPayload;
+
+/** Everything that leaves the product: written with what caused it, sent afterwards. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    /** What it is for; a second one for the same is not made. */
+    key: text().notNull().unique(),
+    payload: jsonb().$type<DeliveryPayload>().notNull(),
+    status: text({ enum: deliveryStatuses }).notNull(),
+    /** Not before this. */
+    dueAt: time().notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: time().notNull(),
+    deliveredAt: time(),
+  },
+  (table) => [
+    index('deliveries_due_index')
+      .on(table.dueAt)
+      .where(sql`${table.status} = 'queued'`),
+    index('deliveries_workspace_index').on(table.workspaceId, table.createdAt),
+    check('deliveries_status_check', oneOf(table.status, deliveryStatuses)),
+    check(
+      'deliveries_delivered_check',
+      sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { PostPayload } from './tables.ts';
+
+const timeoutMs = 10_000;
+
+export interface WebhookConfig {
+  url: URL;
+  /** Signs each call, so that the receiver knows who it is from; null leaves it unsigned. */
+  secret: string | null;
+}
+
+/**
+ * Publishes posts by a call to the operator's own address, which takes them to the platforms. The
+ * id stays the same when a call is repeated: the receiver can tell a copy by it.
+ */
+export function createWebhook({ url, secret }: WebhookConfig) {
+  return async ({ platform, text }: PostPayload, id: string): Promise<void> => {
+    const body = JSON.stringify({ id, platform, text });
+    const signature = secret && createHmac('sha256', secret).update(body).digest('hex');
+    const response = await call(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(signature && { 'x-flowdeck-signature': `sha256=${signature}` }),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The webhook answered ${String(response.status)}.`);
+  };
+}
+
+/** `fetch` alone says no more than “fetch failed”. */
+async function call(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const { cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : (error as Error).message;
+    throw new Error(`The webhook could not be reached: ${reason}`, { cause: error });
+  }
+}

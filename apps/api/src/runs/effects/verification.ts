@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { readMailDomain, type MailKind } from '../../leads/enrichment/mail-domain.ts';
+import { domainFits } from '../../leads/score.ts';
+import { leads } from '../../leads/tables.ts';
+import type { Effect } from '../effect.ts';
+import { leadChecks, type mailChecks } from '../tables.ts';
+import { counted } from './counted.ts';
+
+/** Leads that one run checks, those first whose last check is longest ago. */
+const atOnce = 500;
+
+const mailCheck: Record<MailKind, (typeof mailChecks)[number]> = {
+  work: 'reachable',
+  free: 'reachable',
+  disposable: 'disposable',
+  reserved: 'unreachable',
+};
+
+/**
+ * Verification: looks again at the address, at doubles and at the domain beside the company. A lead
+ * that no mail can reach is disqualified.
+ */
+export const verification: Effect =
+  async ({ workspaceId }, at) =>
+  async (tx) => {
+    const rows = await oldest(tx, workspaceId);
+    const first = await firstOfSameName(tx, workspaceId);
+    const checks = rows.map((lead) => {
+      const { kind, name } = readMailDomain(lead.email);
+      return {
+        leadId: lead.id,
+        workspaceId,
+        mail: mailCheck[kind],
+        duplicateOf: first.get(lead.id) ?? null,
+        domainFits: lead.company === '' ? null : domainFits(lead, { kind, name }),
+        checkedAt: at,
+      };
+    });
+    if (checks.length === 0) return 'no leads to verify';
+    await tx
+      .insert(leadChecks)
+      .values(checks)
+      .onConflictDoUpdate({
+        target: leadChecks.leadId,
+        set: {
+          mail: sql`excluded.mail`,
+          duplicateOf: sql`excluded.duplicate_of`,
+          domainFits: sql`excluded.domain_fits`,
+          checkedAt: sql`excluded.checked_at`,
+        },
+      });
+    const gone = checks.filter(({ mail }) => mail !== 'reachable').map(({ leadId }) => leadId);
+    if (gone.length > 0) {
+      await tx
+        .update(leads)
+        .set({ status: 'disqualified', updatedAt: at })
+        .where(and(inArray(leads.id, gone), ne(leads.status, 'converted')));
+    }
+    const doubles = checks.filter(({ duplicateOf }) => duplicateOf !== null).length;
+    return [
+      `${counted(checks.length, 'lead')} verified`,
+      ...(gone.length > 0
+        ? [`${counted(gone.length, 'unreachable address', 'unreachable addresses')}`]
+        : []),
+      ...(doubles > 0 ? [`${counted(doubles, 'duplicate')}`] : []),
+    ].join(', ');
+  };
+
+function oldest(tx: Transaction, workspaceId: string) {
+  return tx
+    .select({ id: leads.id, email: leads.email, company: leads.company })
+    .from(leads)
+    .leftJoin(leadChecks, eq(leadChecks.leadId, leads.id))
+    .where(and(eq(leads.workspaceId, workspaceId), ne(leads.status, 'disqualified')))
+    .orderBy(sql`${leadChecks.checkedAt} nulls first`, asc(leads.createdAt))
+    .limit(atOnce);
+}
+
+/** For each later lead with a full name and company, the first one that has the same. */
+async function firstOfSameName(tx: Transaction, workspaceId: string): Promise<Map<string, string>> {
+  const same = sql`partition by lower(${leads.firstName}), lower(${leads.lastName}), lower(${leads.company}) order by ${leads.createdAt}, ${leads.id}`;
+  const rows = await tx
+    .select({ id: leads.id, first: sql<string>`first_value(${leads.id}) over (${same})` })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.workspaceId, workspaceId),
+        ne(leads.firstName, ''),
+        ne(leads.lastName, ''),
+        ne(leads.company, ''),
+      ),
+    );
+  return new Map(rows.filter(({ id, first }) => id !== first).map(({ id, first }) => [id, first]));
+}

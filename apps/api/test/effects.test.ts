@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deliveries } from '../src/deliveries/tables.ts';
+import { workflows, workspaces } from '../src/db/schema.ts';
+import { leads } from '../src/leads/tables.ts';
+import type { Effect } from '../src/runs/effect.ts';
+import { conversion } from '../src/runs/effects/conversion.ts';
+import { leadOutreach } from '../src/runs/effects/lead-outreach.ts';
+import { verification } from '../src/runs/effects/verification.ts';
+import { leadChecks, unsubscribes } from '../src/runs/tables.ts';
+import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
+
+const start = new Date('2026-03-02T10:00:00.000Z');
+const day = (n: number) => new Date(start.getTime() + n * 24 * 3_600_000);
+const wayOut = (id: string) => `http://flowdeck.test/unsubscribe/${id}`;
+
+describeApi('what runs do', () => {
+  let database: TestDatabase;
+  let workspaceId: string;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    workspaceId = await addWorkspace();
+  });
+  afterEach(() => database.close());
+
+  async function addWorkspace() {
+    const id = randomUUID();
+    await database.db.insert(workspaces).values({ id, name: 'w', createdAt: start });
+    return id;
+  }
+
+  async function addLead(email: string, more: Partial<typeof leads.$inferInsert> = {}) {
+    const [row] = await database.db
+      .insert(leads)
+      .values({
+        workspaceId,
+        email,
+        emailKey: email,
+        firstName: '',
+        lastName: '',
+        company: '',
+        source: 'website_form',
+        status: 'qualified',
+        score: 75,
+        location: 'Unknown',
+        industry: 'Unknown',
+        companySize: 'Unknown',
+        enrichmentStatus: 'none',
+        confidence: 0,
+        createdAt: start,
+        updatedAt: start,
+        ...more,
+      })
+      .returning();
+    if (!row) throw new Error('No lead');
+    return row.id;
+  }
+
+  async function run(effect: Effect, at = start) {
+    const [workflow] = await database.db
+      .insert(workflows)
+      .values({
+        workspaceId,
+        name: 'Flow',
+        type: 'Verification',
+        description: 'Runs',
+        status: 'active',
+        createdAt: start,
+        updatedAt: start,
+      })
+      .returning();
+    if (!workflow) throw new Error('No workflow');
+    const commit = await effect(workflow, at);
+    return database.db.transaction(commit);
+  }
+
+  const statusOf = async (id: string) =>
+    (await database.db.select().from(leads).where(eq(leads.id, id)))[0]?.status;
+  const mails = async () =>
+    (await database.db.select().from(deliveries).orderBy(deliveries.createdAt)).map(
+      ({ payload }) => (payload.channel === 'mail' ? `${payload.to}: ${payload.subject}` : ''),
+    );
+
+  it('outreach writes on day 0, 3 and 7, each once, and then leaves people alone', async () => {
+    const id = await addLead('ada@acme.de', { company: 'Acme', firstName: 'Ada' });
+    await addLead('new@acme.de', { status: 'new' });
+    const outreach = leadOutreach(wayOut);
+
+    expect(await run(outreach)).toBe('1 mail queued');
+    expect(await statusOf(id)).toBe('contacted');
+    for (const at of [0, 1, 2.9]) expect(await run(outreach, day(at))).toBe('nobody to write to');
+    expect(await run(outreach, day(3))).toBe('1 mail queued');
+    expect(await run(outreach, day(6))).toBe('nobody to write to');
+    expect(await run(outreach, day(7))).toBe('1 mail queued');
+    expect(await run(outreach, day(60))).toBe('nobody to write to');
+    expect(await mails()).toEqual([
+      'ada@acme.de: A question about Acme',
+      'ada@acme.de: What would help Acme most?',
+      'ada@acme.de: Shall I close this?',
+    ]);
+    const [first] = await database.db.select().from(deliveries);
+    expect(first?.payload).toMatchObject({ text: expect.stringContaining('Hello Ada,') as string });
+    expect(first?.payload).toMatchObject({
+      text: expect.stringContaining(wayOut(first?.id ?? '')) as string,
+    });
+  });
+
+  it.each(['converted', 'disqualified'] as const)(
+    'outreach stops for a %s lead',
+    async (status) => {
+      const id = await addLead('ada@acme.de');
+      await run(leadOutreach(wayOut));
+      await database.db.update(leads).set({ status }).where(eq(leads.id, id));
+      expect(await run(leadOutreach(wayOut), day(3))).toBe('nobody to write to');
+    },
+  );
+
+  it('outreach stops for who has unsubscribed, before the first mail too', async () => {
+    const written = await addLead('ada@acme.de');
+    await run(leadOutreach(wayOut));
+    const fresh = await addLead('bob@acme.de');
+    for (const leadId of [written, fresh]) {
+      await database.db.insert(unsubscribes).values({ leadId, at: start });
+    }
+    expect(await run(leadOutreach(wayOut), day(3))).toBe('nobody to write to');
+  });
+
+  it('outreach catches up after a pause one mail at a time', async () => {
+    await addLead('ada@acme.de');
+    await run(leadOutreach(wayOut));
+    expect(await run(leadOutreach(wayOut), day(30))).toBe('1 mail queued');
+    expect(await run(leadOutreach(wayOut), day(30))).toBe('1 mail queued');
+    expect(await run(leadOutreach(wayOut), day(30))).toBe('nobody to write to');
+  });
+
+  it('conversion follows up engaged leads once, and never outside the workspace', async () => {
+    const warm = await addLead('warm@acme.de', { score: 80, status: 'contacted' });
+    const cool = await addLead('cool@acme.de', { score: 79, status: 'contacted' });
+    const foreign = await addLead('x@acme.de', { score: 99, workspaceId: await addWorkspace() });
+    expect(await run(conversion(wayOut))).toBe('1 lead converted');
+    expect(await run(conversion(wayOut))).toBe('no engaged leads');
+    expect(await Promise.all([warm, cool, foreign].map(statusOf))).toEqual([
+      'converted',
+      'contacted',
+      'qualified',
+    ]);
+    expect(await mails()).toEqual(['warm@acme.de: Next steps']);
+  });
+
+  it('verification finds addresses without a mailbox, doubles and strange domains', async () => {
+    const named = { firstName: 'Ada', lastName: 'Lovelace', company: 'Acme Tools' };
+    const first = await addLead('ada@acme-tools.de', named);
+    const double = await addLead('ada@other.de', {
+      ...named,
+      firstName: 'ADA',
+      createdAt: day(1),
+    });
+    const thrown = await addLead('x@mailinator.com');
+    const customer = await addLead('y@example.com', { status: 'converted' });
+    expect(await run(verification)).toBe('4 leads verified, 2 unreachable addresses, 1 duplicate');
+    const checks = await database.db.select().from(leadChecks);
+    expect(checks.find(({ leadId }) => leadId === first)).toMatchObject({
+      mail: 'reachable',
+      duplicateOf: null,
+      domainFits: true,
+    });
+    expect(checks.find(({ leadId }) => leadId === double)).toMatchObject({
+      duplicateOf: first,
+      domainFits: false,
+    });
+    expect(await Promise.all([first, thrown, customer].map(statusOf))).toEqual([
+      'qualified',
+      'disqualified',
+      'converted',
+    ]);
+    expect(await run(verification)).toBe('3 leads verified, 1 unreachable address, 1 duplicate');
+  });
+});

@@ -1,0 +1,155 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOutbox, type Carriers } from '../src/deliveries/outbox.ts';
+import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
+import { deliveries, type DeliveryPayload, type PostPayload } from '../src/deliveries/tables.ts';
+import { createWebhook } from '../src/deliveries/webhook.ts';
+import { activities, workspaces } from '../src/db/schema.ts';
+import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
+
+const minute = 60_000;
+const mail = { channel: 'mail', to: 'ada@acme.de', subject: 'Hello', text: 'Hello' } as const;
+const post: PostPayload = { channel: 'post', platform: 'X', text: 'Hello' };
+
+describeApi('outbox', () => {
+  let database: TestDatabase;
+  let workspaceId: string;
+  let now: Date;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    now = new Date('2026-03-02T10:00:00.000Z');
+    workspaceId = randomUUID();
+    await database.db.insert(workspaces).values({ id: workspaceId, name: 'w', createdAt: now });
+  });
+  afterEach(() => database.close());
+
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  const queue = (key: string, payload: DeliveryPayload = mail, dueAt?: Date) =>
+    database.db.transaction((tx) =>
+      queueDelivery(tx, { workspaceId, key, payload, at: now, ...(dueAt && { dueAt }) }),
+    );
+  const outbox = (carriers: Partial<Carriers>) =>
+    createOutbox(database.db, { mail: null, post: null, ...carriers }, () => now);
+  const rows = () => database.db.select().from(deliveries);
+
+  it('makes one delivery for one cause, and delivers it once', async () => {
+    expect([await queue('a'), await queue('a')]).toEqual([true, false]);
+    const sent: string[] = [];
+    const carriers = { mail: async (_: unknown, id: string) => void sent.push(id) };
+    await Promise.all(Array.from({ length: 5 }, () => outbox(carriers).deliverDue()));
+    pass(60 * minute);
+    await outbox(carriers).deliverDue();
+    expect(sent).toEqual((await rows()).map(({ id }) => id));
+    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  });
+
+  it('waits for its time, and for a way to send it', async () => {
+    await queue('later', post, new Date(now.getTime() + minute));
+    const sent: string[] = [];
+    const carriers = { post: async ({ text }: PostPayload) => void sent.push(text) };
+    await outbox(carriers).deliverDue();
+    expect(sent).toEqual([]);
+    pass(minute);
+    await outbox({ mail: async () => undefined }).deliverDue();
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+    await outbox(carriers).deliverDue();
+    expect(sent).toEqual(['Hello']);
+  });
+
+  it('tries again later each time, then gives up and says so', async () => {
+    await queue('a');
+    let attempts = 0;
+    const failing = outbox({
+      mail: async () => {
+        attempts += 1;
+        throw new Error('421 try later');
+      },
+    });
+    await failing.deliverDue();
+    await failing.deliverDue();
+    expect(attempts).toBe(1);
+    for (const wait of [10_000, minute, 5 * minute, 30 * minute, 120 * minute]) {
+      pass(wait - 1);
+      await failing.deliverDue();
+      pass(1);
+      await failing.deliverDue();
+    }
+    pass(24 * 60 * minute);
+    await failing.deliverDue();
+    expect(attempts).toBe(6);
+    expect(await rows()).toMatchObject([{ status: 'failed', lastError: '421 try later' }]);
+    expect(await database.db.select().from(activities)).toMatchObject([
+      { type: 'error', action: 'Mail to ada@acme.de could not be delivered: 421 try later' },
+    ]);
+  });
+
+  it('sends again what a process had claimed when it died', async () => {
+    await queue('a');
+    // A carrier that never comes back stands for the process that died.
+    void outbox({ mail: () => new Promise<void>(() => undefined) }).deliverDue();
+    const sent: string[] = [];
+    const other = outbox({ mail: async (_, id) => void sent.push(id) });
+    await expect
+      .poll(async () => (await rows())[0]?.attempts, { interval: 20, timeout: 10_000 })
+      .toBe(1);
+    await other.deliverDue();
+    expect(sent).toEqual([]);
+    pass(minute);
+    await other.deliverDue();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('webhook', () => {
+  let server: Server;
+  let url: URL;
+  let status = 204;
+  const calls: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+  beforeEach(async () => {
+    calls.length = 0;
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (data: Buffer) => (body += data.toString()));
+      request.on('end', () => {
+        calls.push({ headers: request.headers, body });
+        response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = new URL(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/posts`);
+  });
+  afterEach(() => server.close());
+
+  it('hands over a post, signed, with an id to tell copies by', async () => {
+    status = 204;
+    await createWebhook({ url, secret: 'between us' })(post, 'id-1');
+    const body = JSON.stringify({ id: 'id-1', platform: 'X', text: 'Hello' });
+    const signature = createHmac('sha256', 'between us').update(body).digest('hex');
+    expect(calls).toMatchObject([
+      {
+        body,
+        headers: { 'idempotency-key': 'id-1', 'x-flowdeck-signature': `sha256=${signature}` },
+      },
+    ]);
+  });
+
+  it.each([
+    [500, /answered 500/],
+    [302, /could not be reached/],
+  ])('takes %d for a failure', async (answer, words) => {
+    status = answer;
+    await expect(createWebhook({ url, secret: null })(post, 'id')).rejects.toThrow(words);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('says what is wrong where nobody answers', async () => {
+    server.close();
+    await once(server, 'close');
+    await expect(createWebhook({ url, secret: null })(post, 'id')).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
