@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { errorCode, StartError } from './start-error.ts';
 
@@ -8,6 +9,12 @@ export function addressOf({ host, publicUrl }: Config, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${String(port)}`;
+}
+
+/** The port that the server got; undefined until it listens. */
+export function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Database } from './db/database.ts';
 import { apiDocs } from './http/docs.ts';
 import { jsonBodyOnly } from './http/json-body.ts';
 import { sendProblem } from './http/problem-handler.ts';
+import { readiness } from './http/ready.ts';
 import { contractRoutes } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refuseUnknownApi } from './http/unknown-api.ts';
@@ -18,11 +18,7 @@ import { leadRoutes } from './leads/routes.ts';
 import { createLeadService } from './leads/service.ts';
 import { createLeadStore } from './leads/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
-import type { Passwords } from './session/passwords.ts';
-import { sessionRoutes } from './session/routes.ts';
-import { createSessionService } from './session/service.ts';
-import { createSessionStore } from './session/store.ts';
-import type { Tokens } from './session/tokens.ts';
+import { createAccounts, type AccountDeps } from './session/accounts.ts';
 import { statusRoutes } from './status/routes.ts';
 import { createStatusService } from './status/service.ts';
 import { createStatusStore } from './status/store.ts';
@@ -31,12 +27,9 @@ import type { NextRun } from './workflows/rules.ts';
 import { createWorkflowService } from './workflows/service.ts';
 import { createWorkflowStore } from './workflows/store.ts';
 
-export interface ApiDeps {
-  db: Database;
-  passwords: Passwords;
-  tokens: Tokens;
-  /** Whether the demo account is shown and let in. */
-  demo: boolean;
+export interface ApiDeps extends AccountDeps {
+  /** Which proxies may name the client's address; see Fastify's `trustProxy`. */
+  trustProxy: string[] | false;
   /** Whether people reach the server by https, so that browsers may be held to it. */
   https: boolean;
   /** The built web app; null, or a folder without an index.html, serves the API alone. */
@@ -55,6 +48,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger ?? false,
     bodyLimit: maxBodyBytes,
+    trustProxy: deps.trustProxy,
     genReqId: () => randomUUID(),
     // While closing, requests on open connections are still answered; the drain time bounds them.
     return503OnClosing: false,
@@ -77,9 +71,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await apiDocs(app);
 
   const limits = createRateLimits(deps.db, deps.now);
-  const sessions = createSessionService({ ...deps, store: createSessionStore(deps.db) });
+  const { sessions, mount: mountAccounts } = createAccounts(deps, limits);
   const route = contractRoutes(app, (authorization) => sessions.authenticate(authorization));
-  sessionRoutes(route, sessions);
+  await mountAccounts(app, route);
   workflowRoutes(
     route,
     createWorkflowService(createWorkflowStore(deps.db), deps.now, deps.nextRun),
@@ -97,7 +91,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
       now: deps.now,
     }),
   );
-  statusRoutes(route, createStatusService(createStatusStore(deps.db)));
+  const status = createStatusService(createStatusStore(deps.db));
+  statusRoutes(route, status);
+  readiness(app, () => status.ping());
 
   await webApp(app, deps.webDir);
   return app;

@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { limits } from '@flowdeck/contract/text';
 import { demoCredentials } from './demo/credentials.ts';
+import { readModelConfig, type ModelConfig } from './content/config.ts';
+import type { WebhookConfig } from './deliveries/webhook.ts';
+import { readLeadProviderConfig, type LeadProviderConfig } from './leads/config.ts';
+import { readTrustProxy } from './http/client.ts';
+import { readMailConfig, type MailConfig } from './mail/config.ts';
+import { readProvidersConfig, type ProvidersConfig } from './providers/config.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+/** What a process does; one that does all of it is enough until it is not. */
+const roles = ['all', 'api', 'worker'] as const;
 const minPasswordLength = 8;
 const minSecretLength = 32;
 
@@ -19,11 +27,29 @@ export interface Config {
   /** Whether the demo account exists, may sign in, and is shown on the sign-in screen. */
   demo: boolean;
   production: boolean;
+  /** `api` answers requests, `worker` runs workflows, `all` does both. */
+  role: (typeof roles)[number];
+  /** Milliseconds between two runs of each workflow in place of its own rhythm; null leaves that. */
+  runEveryMs: number | null;
   /** The administrator to create while the database has no account. */
   admin: { username: string; password: string } | null;
   /** Null lets the server generate one and keep it in the database. */
   jwtSecret: string | null;
   logLevel: (typeof logLevels)[number];
+  /** The language model that writes content; null leaves it to the embedded composer. */
+  model: ModelConfig | null;
+  /** The service that enriches leads. */
+  leadProvider: LeadProviderConfig | null;
+  /** How mails go out. */
+  mail: MailConfig;
+  /** Who else can vouch for visitors. */
+  providers: ProvidersConfig;
+  /** Whether DATA_DIR was given, or stands at its default. */
+  dataDirGiven: boolean;
+  /** Where posts are published; null leaves them in the outbox. */
+  webhook: WebhookConfig | null;
+  /** Addresses and networks of the proxies that may name the client's address. */
+  trustProxy: string[] | false;
   /** The address people type, where it differs from host and port (behind a proxy). */
   publicUrl: URL | null;
 }
@@ -44,9 +70,18 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseUrl,
     demo: readSwitch('DEMO', read('DEMO')) ?? databaseUrl === null,
     production: read('NODE_ENV') === 'production',
+    role: readRole(read('ROLE'), databaseUrl),
+    runEveryMs: readSeconds('RUN_EVERY_SECONDS', read('RUN_EVERY_SECONDS')),
     admin: readAdmin(read('ADMIN_USERNAME'), env.ADMIN_PASSWORD),
     jwtSecret: readSecret(read('JWT_SECRET')),
+    model: readModelConfig(env),
+    leadProvider: readLeadProviderConfig(env),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels) ?? 'warn',
+    mail: readMailConfig(env),
+    providers: readProvidersConfig(env),
+    dataDirGiven: read('DATA_DIR') !== undefined,
+    webhook: readWebhook(read),
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
     publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:']),
   };
 }
@@ -55,6 +90,25 @@ function readPort(value = '3000'): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
   if (port <= 65_535) return port;
   throw new StartError(`PORT must be a whole number from 0 to 65535, not "${value}".`);
+}
+
+function readWebhook(read: (name: string) => string | undefined): WebhookConfig | null {
+  const url = readUrl('PUBLISH_WEBHOOK_URL', read('PUBLISH_WEBHOOK_URL'), ['http:', 'https:']);
+  return url && { url, secret: read('PUBLISH_WEBHOOK_SECRET') ?? null };
+}
+
+function readRole(value: string | undefined, databaseUrl: URL | null): Config['role'] {
+  const role = readChoice('ROLE', value, roles) ?? 'all';
+  if (role === 'all' || databaseUrl) return role;
+  throw new StartError(
+    `ROLE=${role} needs DATABASE_URL: only one process can use the embedded database.`,
+  );
+}
+
+function readSeconds(name: string, value: string | undefined): number | null {
+  if (value === undefined) return null;
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value) * 1000;
+  throw new StartError(`${name} must be a whole number of seconds, at least 1, not "${value}".`);
 }
 
 function readUrl(name: string, value: string | undefined, protocols: string[]): URL | null {

@@ -13,7 +13,11 @@ const paths = {
 async function run(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const server = await startServer(config, paths);
-  console.log(`Flowdeck is ready at ${server.address}${config.demo ? ' (demo mode)' : ''}`);
+  console.log(
+    server.address === null
+      ? 'Flowdeck is ready at work: it runs workflows and serves no address'
+      : `Flowdeck is ready at ${server.address}${config.demo ? ' (demo mode)' : ''}`,
+  );
   if (server.notice) console.log(server.notice);
 
   let stopping = false;

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { prepareAccounts } from './accounts-at-start.ts';
+import { addressOf, portOf } from './address.ts';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { sharedSetting } from './db/settings.ts';
 import { loggerOptions } from './log.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { createPasswords } from './session/passwords.ts';
 import { createTokens } from './session/tokens.ts';
-import { nextRunAfter } from './workflows/rules.ts';
+import { openWork } from './runs/open-work.ts';
+import { everyInterval, nextRunAfter } from './workflows/rules.ts';
 
 export interface ServerPaths {
   migrationsDir: string;
@@ -19,6 +22,8 @@ export interface OpenApp {
   app: FastifyInstance;
   /** How to sign in, for the person at the console; null where they know. */
   notice: string | null;
+  /** Begins to run workflows and to empty the outbox; gives a function that stops it. */
+  startWork: () => Promise<() => Promise<void>>;
   closeDatabase: () => Promise<void>;
 }
 
@@ -32,19 +37,34 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
     const secret =
       config.jwtSecret ??
       (await sharedSetting(db, 'jwt-secret', () => randomBytes(32).toString('base64url')));
-    const app = await createApi({
+    const mailer = openMailer(config, db);
+    const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
+    const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
+    const app: FastifyInstance = await createApi({
       db,
       passwords,
       tokens: createTokens(secret),
       demo: config.demo,
+      mailer,
+      providers: config.providers,
+      publicUrl,
+      trustProxy: config.trustProxy,
       https: config.publicUrl?.protocol === 'https:',
       webDir: paths.webDir,
       leadProvider: config.leadProvider,
       logger: loggerOptions(config.logLevel),
       now: () => new Date(),
-      nextRun: nextRunAfter,
+      nextRun,
     });
-    return { app, notice, closeDatabase: () => database.close() };
+    return {
+      app,
+      notice,
+      startWork: () => openWork(config, database, publicUrl, nextRun),
+      async closeDatabase() {
+        await mailer.close();
+        await database.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;

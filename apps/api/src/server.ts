@@ -8,11 +8,11 @@ import type { ServerPaths } from './open-app.ts';
 const drainMs = 10_000;
 
 export interface RunningServer {
-  /** The address to type into a browser. */
-  address: string;
+  /** The address to type into a browser; null for a worker, which has none. */
+  address: string | null;
   /** How to sign in, for the person at the console; null where they know. */
   notice: string | null;
-  /** Stops accepting, lets requests finish for at most 10 s, closes the database, frees the lock. */
+  /** Stops accepting, lets requests finish for at most 10 s, closes the database, frees the lock; a run at work is finished first. */
   stop(): Promise<void>;
 }
 
@@ -29,12 +29,16 @@ export async function startServer(config: Config, paths: ServerPaths): Promise<R
     const wanted = addressOf(config, config.port);
     const lock = config.databaseUrl ? null : await lockDataFolder(config.dataDir, wanted);
     if (lock) opened.push(() => lock.release());
-    await tryListening(config);
+    if (config.role !== 'worker') await tryListening(config);
 
     // Loaded only now: what refuses a start above answers within a moment.
     const { openApp } = await import('./open-app.ts');
-    const { app, notice, closeDatabase } = await openApp(config, paths);
+    const { app, notice, startWork, closeDatabase } = await openApp(config, paths);
     opened.push(closeDatabase, () => drain(app));
+    if (config.role === 'worker') {
+      opened.push(await startWork());
+      return { address: null, notice: null, stop };
+    }
 
     const { host, port } = config;
     await app.listen({ host, port }).catch((error: unknown) => {
@@ -42,6 +46,7 @@ export async function startServer(config: Config, paths: ServerPaths): Promise<R
     });
     const address = addressOf(config, (app.server.address() as AddressInfo).port);
     if (address !== wanted) await lock?.setAddress(address);
+    if (config.role === 'all') opened.push(await startWork());
     return { address, notice, stop };
   } catch (error) {
     await stop();

@@ -34,7 +34,6 @@ function recordingQueue() {
 const everyType = (effect: Effect): Effects => ({
   'Content Automation': effect,
   'Marketing Distribution': effect,
-  'Lead Capture': effect,
   'Lead Outreach': effect,
   Conversion: effect,
   Verification: effect,

@@ -4,31 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signIn } from '@flowdeck/contract/session';
 import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
-import type { EndpointSpec, EndpointData } from '@flowdeck/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCredentials } from '../src/demo/credentials.ts';
+import { callAt as call } from './support/call-at.ts';
 import { runServer, type ServerProcess } from './support/server-process.ts';
 import { copyOfTemplate, describeApi, embedded } from './support/test-database.ts';
 
 /** One sentence for the person at the console: no stack, no second line. */
 const oneSentence = /^[A-Z][^\n]*\.\n$/;
-
-async function call<const E extends EndpointSpec>(
-  address: string,
-  endpoint: E,
-  { body, token }: { body?: object; token?: string },
-): Promise<EndpointData<E>> {
-  const response = await fetch(address + endpoint.path, {
-    method: endpoint.method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: body && JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { data: EndpointData<E> }).data;
-}
 
 describeApi('the process', () => {
   let folder: string;
@@ -80,6 +63,8 @@ describeApi('the process', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['JWT_SECRET', 'short'],
     ['DEMO', 'perhaps'],
+    ['ROLE', 'boss'],
+    ['RUN_EVERY_SECONDS', '0'],
   ])('refuses %s=%s and names it', async (name, value) => {
     expect(await expectRefused({ [name]: value })).toContain(name);
   });

@@ -4,6 +4,8 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   forbidden: '/forbidden',
+  terms: '/terms',
+  privacy: '/privacy',
   dashboard: '/dashboard',
   documentation: '/documentation',
   integrations: '/integrations',

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from './endpoint.ts';
+import * as leads from './leads.ts';
 import * as session from './session.ts';
 import * as status from './status.ts';
 import * as workflows from './workflows.ts';
@@ -8,7 +9,7 @@ import * as workflows from './workflows.ts';
  * forgotten here.
  */
 export const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
-  [session, status, workflows]
+  [leads, session, status, workflows]
     .flatMap((resource): unknown[] => Object.values(resource))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.id, endpoint]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { limits, requiredText } from './text.ts';
+import { emailAddress, limits, requiredText } from './text.ts';
 
 /** The two account kinds of the product. */
 export const roles = ['user', 'super_admin'] as const;
@@ -90,12 +90,6 @@ export const minPasswordLength = 8;
 
 /** A password for a new account. */
 const newPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength(limits.password));
-
-/** An e-mail address, without the white space around it. */
-export const emailAddress = z.pipe(
-  requiredText(limits.email),
-  z.email('This is not an e-mail address.'),
-);
 
 export const requestSignInLink = defineEndpoint({
   id: 'requestSignInLink',

@@ -31,3 +31,9 @@ export const text = (max: number) =>
 /** Text that has to say something: spaces only count as empty. */
 export const requiredText = (max: number) =>
   z.string().check(z.overwrite(storableText), z.trim(), z.minLength(1), z.maxLength(max));
+
+/** An e-mail address, without the white space around it. */
+export const emailAddress = z.pipe(
+  requiredText(limits.email),
+  z.email('This is not an e-mail address.'),
+);

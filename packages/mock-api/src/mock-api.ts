@@ -1,4 +1,5 @@
 import { getResponse, type HttpHandler } from 'msw';
+import { leadHandlers } from './handlers/leads.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { statusHandlers } from './handlers/status.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
@@ -23,9 +24,12 @@ export function createMockApi(scenario: Partial<Scenario> = {}): MockApi {
   const world = new World(full.data);
   let gate = networkGate(full.network);
   const context: MockContext = { world, gate: (endpoint) => gate(endpoint) };
-  const handlers = [...sessionHandlers, ...workflowHandlers, ...statusHandlers].map((handler) =>
-    handler(context),
-  );
+  const handlers = [
+    ...leadHandlers,
+    ...sessionHandlers,
+    ...workflowHandlers,
+    ...statusHandlers,
+  ].map((handler) => handler(context));
   return {
     scenario: full,
     world,

@@ -1,6 +1,8 @@
+import type { Lead } from '@flowdeck/contract/leads';
 import type { SessionUser } from '@flowdeck/contract/session';
 import type { Activity, Workflow } from '@flowdeck/contract/workflows';
 import { emptySeed } from './seeds/empty.ts';
+import { seedLeads } from './seeds/leads.ts';
 import { longSeed } from './seeds/long.ts';
 import { typicalSeed } from './seeds/typical.ts';
 import type { DataSet } from './scenario.ts';
@@ -27,6 +29,7 @@ export class World {
   readonly user: SessionUser;
   workflows: Workflow[];
   activities: Activity[];
+  leads: readonly Lead[];
   #revoked = new Set<string>();
   #created = 0;
 
@@ -35,6 +38,7 @@ export class World {
     this.user = seed.user;
     this.workflows = seed.workflows;
     this.activities = seed.activities;
+    this.leads = seedLeads[data];
   }
 
   issueToken(): string {

@@ -1,30 +1,34 @@
 import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { contentKeywords, contentPieces } from './tables.ts';
 
 type ContentRow = typeof contentPieces.$inferSelect;
+export type NewPiece = typeof contentPieces.$inferInsert;
+
+/** Stores a piece and counts its keywords, within the caller's transaction. */
+export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<ContentRow> {
+  const [row] = await tx.insert(contentPieces).values(piece).returning();
+  if (!row) throw new Error('A write returned no row');
+  const used = keywordRows(row);
+  if (used.length > 0) {
+    await tx
+      .insert(contentKeywords)
+      .values(used)
+      .onConflictDoUpdate({
+        target: [contentKeywords.workspaceId, contentKeywords.key],
+        set: { usage: sql`${contentKeywords.usage} + 1` },
+      });
+  }
+  return row;
+}
 
 /** Generated pieces and the use of their keywords. Every query names the workspace. */
 export function createContentStore(db: Database) {
   return {
     /** Stores a piece and counts its keywords: both or neither. */
-    insert: (values: typeof contentPieces.$inferInsert): Promise<ContentRow> =>
-      db.transaction(async (tx) => {
-        const [row] = await tx.insert(contentPieces).values(values).returning();
-        if (!row) throw new Error('A write returned no row');
-        const used = keywordRows(row);
-        if (used.length > 0) {
-          await tx
-            .insert(contentKeywords)
-            .values(used)
-            .onConflictDoUpdate({
-              target: [contentKeywords.workspaceId, contentKeywords.key],
-              set: { usage: sql`${contentKeywords.usage} + 1` },
-            });
-        }
-        return row;
-      }),
+    insert: (piece: NewPiece): Promise<ContentRow> =>
+      db.transaction((tx) => insertPiece(tx, piece)),
 
     async totals(workspaceId: string) {
       const [totals] = await db

@@ -43,6 +43,8 @@ export const accounts = pgTable(
     name: text().notNull(),
     email: text(),
     emailKey: text().unique(),
+    /** When a link or a provider showed that the address is theirs; null while nobody has. */
+    emailVerifiedAt: time(),
     /** Null while the account has no password. */
     passwordHash: text(),
     role: text({ enum: roles }).notNull(),
@@ -68,6 +70,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
+    /** Of a token that was handed over in an address and not used since: when it dies. */
+    claimBy: time(),
     revokedAt: time(),
   },
   (table) => [index('sessions_account_index').on(table.accountId, table.expiresAt)],

@@ -3,6 +3,7 @@ import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Session } from '../session/service.ts';
+import { clientOf } from './client.ts';
 
 type Out<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -14,6 +15,8 @@ export interface Call<E extends EndpointSpec> {
   body: Out<E, 'body'>;
   /** Who calls; only on endpoints with `access: 'session'`. */
   session: E['access'] extends 'session' ? Session : undefined;
+  /** What a limit on one client counts by. */
+  client: string;
 }
 
 /** Serves one call of the contract. The handler answers its data or throws a `Problem`. */
@@ -48,6 +51,7 @@ export function contractRoutes(
           query: request.query,
           body: request.body,
           session: sessions.get(request),
+          client: clientOf(request.ip),
           // Fastify has checked each part with the schema that the type was read from.
         } as Call<typeof endpoint>);
         return { success: true, ...(endpoint.data && { data }) };

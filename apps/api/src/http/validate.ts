@@ -29,6 +29,9 @@ function sentence(issue: RawIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'Is missing.' : `Must be a ${issue.expected}.`;
     case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) > 1) {
+        return `Must have at least ${String(issue.minimum)} characters.`;
+      }
       return issue.origin === 'string'
         ? 'Must not be empty.'
         : `Must be ${String(issue.minimum)} or more.`;

@@ -85,6 +85,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       const found = await store.open(runId);
       if (!found) return;
       const { run, workflow } = found;
+      if (workflow.type === 'Lead Capture') return;
       try {
         const commit = await effects[workflow.type](workflow, now());
         await store.transaction(async (tx) => {

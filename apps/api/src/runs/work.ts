@@ -1,39 +1,49 @@
+import type { Outbox } from '../deliveries/outbox.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Engine } from './engine.ts';
 
 interface WorkDeps {
   engine: Engine;
   queue: Queue;
-  /** Milliseconds between looks for workflows that are due. */
+  outbox: Outbox;
+  /** Milliseconds between looks at what is due. */
   everyMs: number;
   onError: (error: unknown) => void;
 }
 
 /**
- * Lets the engine look for what is due, again and again, and work off the queue.
- * @returns a function that stops both and waits for what is at work
+ * Looks for runs and deliveries that are due, again and again, and works off the queue.
+ * @returns a function that stops all of it and waits for what is at work
  */
-export async function startWork({ engine, queue, everyMs, onError }: WorkDeps) {
+export async function startWork({ engine, queue, outbox, everyMs, onError }: WorkDeps) {
   await queue.work('workflow-run', ({ runId }) => engine.perform(runId));
+  const loops = [
+    repeat(() => engine.beginDue(), everyMs, onError),
+    // Apart from each other: a mail server that takes its time holds up no run.
+    repeat(() => outbox.deliverDue(), everyMs, onError),
+  ];
+  return async () => {
+    await Promise.all(loops.map((stop) => stop()));
+    await queue.stop();
+  };
+}
+
+/** One after the other, never two at once: a slow database is not asked again meanwhile. */
+function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-
-  // One look after the other: a slow database is not asked twice at once.
-  const look = () => {
-    looking = engine
-      .beginDue()
+  let current = Promise.resolve();
+  const next = () => {
+    current = work()
       .catch(onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(look, everyMs);
+        if (!stopped) timer = setTimeout(next, everyMs);
       });
   };
-  look();
-
+  next();
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await looking;
-    await queue.stop();
+    await current;
   };
 }

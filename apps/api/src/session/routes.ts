@@ -2,15 +2,18 @@ import {
   getSignInOptions,
   signIn,
   signOut,
+  signUp,
   verifyAdmin,
   verifyUser,
 } from '@flowdeck/contract/session';
 import type { Route } from '../http/route.ts';
 import type { SessionService } from './service.ts';
+import type { SignUp } from './sign-up.ts';
 
-export function sessionRoutes(route: Route, service: SessionService): void {
+export function sessionRoutes(route: Route, service: SessionService, signUpWith: SignUp): void {
   route(getSignInOptions, () => service.options());
-  route(signIn, ({ body }) => service.signIn(body.username, body.password));
+  route(signIn, ({ client, body }) => service.signIn(client, body.username, body.password));
+  route(signUp, ({ client, body }) => signUpWith(client, body));
   route(signOut, async ({ session }) => {
     await service.signOut(session);
     return undefined;

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/session';
 import { demoCredentials } from '../demo/credentials.ts';
 import { Problem } from '../http/problem.ts';
 import { accountKey } from './account-key.ts';
+import type { Grants } from './grants.ts';
+import type { SessionLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
-import type { Account, SessionStore } from './store.ts';
+import { passwordHolds, type Account, type SessionStore } from './store.ts';
 import type { Tokens } from './tokens.ts';
-
-const sessionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Who makes a call, as the database knows them now. */
 export interface Session {
@@ -20,13 +19,18 @@ interface Deps {
   store: SessionStore;
   passwords: Passwords;
   tokens: Tokens;
+  grants: Grants;
+  limits: SessionLimits;
   now: () => Date;
+  /** Who else can vouch for a visitor here. */
+  providers: SignInOptions['providers'];
   /** Outside demo mode a demo account that an earlier start left behind may not get in. */
   demo: boolean;
 }
 
 /** The rules of signing in and staying signed in. */
-export function createSessionService({ store, passwords, tokens, now, demo }: Deps) {
+export function createSessionService(deps: Deps) {
+  const { store, passwords, tokens, grants, limits, now, demo, providers } = deps;
   const mayEnter = (account: Account) => demo || !account.isDemo;
 
   return {
@@ -34,44 +38,44 @@ export function createSessionService({ store, passwords, tokens, now, demo }: De
       const shown = demo && (await store.hasDemoAccount());
       return {
         demo: shown ? { ...demoCredentials } : null,
-        providers: { google: false, apple: false },
+        providers,
       };
     },
 
-    /** @throws {Problem} 401 with the same words and after the same time, whatever was wrong */
-    async signIn(login: string, password: string): Promise<SignedIn> {
+    /**
+     * @throws {Problem} 401 with the same words and after the same time, whatever was wrong; 429
+     *   after too many tries of one client or failures with one name
+     */
+    async signIn(client: string, login: string, password: string): Promise<SignedIn> {
+      await limits.beforeSignIn(client, login);
       const account = await store.findByLogin(accountKey(login));
       const hash = account && mayEnter(account) ? account.passwordHash : null;
       const matches = await passwords.verify(password, hash ?? undefined);
       if (!account || !matches) {
-        throw new Problem(
-          'unauthenticated',
-          'Invalid credentials. Please check your username and password.',
-        );
+        await limits.signInFailed(login);
+        throw refused();
       }
-      const from = now();
-      const to = new Date(from.getTime() + sessionMs);
-      const subject = { sessionId: randomUUID(), accountId: account.id };
-      await store.open({
-        id: subject.sessionId,
-        accountId: account.id,
-        createdAt: from,
-        expiresAt: to,
+      const token = await store.transaction(async (tx) => {
+        // Whoever proved meanwhile that the address is theirs has ended this password.
+        const holds = await passwordHolds(tx, account);
+        return holds ? grants.open(tx, account) : undefined;
       });
-      const token = await tokens.sign(subject, account.role, from, to);
+      if (token === undefined) throw refused();
       return { token, user: toUser(account) };
     },
 
     /** @throws {Problem} 401 unless the header carries the token of a session that still holds */
     async authenticate(authorization: string | undefined): Promise<Session> {
       const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
-      const subject = token && (await tokens.read(token, now()));
-      const account = subject && (await store.findBySession(subject.sessionId, now()));
-      if (!account || account.id !== subject.accountId || !mayEnter(account)) {
+      const subject = token ? await tokens.read(token, now()) : undefined;
+      const found = subject && (await store.findBySession(subject.sessionId, now()));
+      const account = found?.account;
+      if (!subject || !account || account.id !== subject.accountId || !mayEnter(account)) {
         throw new Problem('unauthenticated', 'Your session is not valid. Please sign in again.', {
           headers: { 'www-authenticate': 'Bearer' },
         });
       }
+      if (!found.claimed) await store.claim(subject.sessionId);
       return {
         id: subject.sessionId,
         workspaceId: account.workspaceId,
@@ -87,6 +91,13 @@ export function createSessionService({ store, passwords, tokens, now, demo }: De
       throw new Problem('forbidden', 'This is for administrators only.');
     },
   };
+}
+
+function refused(): Problem {
+  return new Problem(
+    'unauthenticated',
+    'Invalid credentials. Please check your username and password.',
+  );
 }
 
 function toUser({ id, username, name, email, role }: Account): SessionUser {

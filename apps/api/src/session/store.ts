@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
 import { accounts, sessions } from '../db/schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -14,31 +14,31 @@ export function createSessionStore(db: Database) {
       return account;
     },
 
-    /** Stores a session, and forgets the account's expired ones. */
-    async open(session: typeof sessions.$inferInsert): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx
-          .delete(sessions)
-          .where(
-            and(
-              eq(sessions.accountId, session.accountId),
-              lte(sessions.expiresAt, session.createdAt),
-            ),
-          );
-        await tx.insert(sessions).values(session);
-      });
-    },
+    transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
 
-    /** The account of a session that is neither revoked nor over. */
-    async findBySession(sessionId: string, now: Date): Promise<Account | undefined> {
+    /** The account of a session that is neither revoked nor over nor was left unclaimed. */
+    async findBySession(
+      sessionId: string,
+      now: Date,
+    ): Promise<{ account: Account; claimed: boolean } | undefined> {
       const [found] = await db
-        .select({ account: accounts })
+        .select({ account: accounts, claimBy: sessions.claimBy })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))
         .where(
-          and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
+          and(
+            eq(sessions.id, sessionId),
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, now),
+            or(isNull(sessions.claimBy), gt(sessions.claimBy, now)),
+          ),
         );
-      return found?.account;
+      return found && { account: found.account, claimed: found.claimBy === null };
+    },
+
+    /** Makes a session that was handed over in an address an ordinary one. */
+    async claim(sessionId: string): Promise<void> {
+      await db.update(sessions).set({ claimBy: null }).where(eq(sessions.id, sessionId));
     },
 
     async revoke(sessionId: string, now: Date): Promise<void> {
@@ -50,6 +50,16 @@ export function createSessionStore(db: Database) {
 
     hasDemoAccount: () => hasDemoAccount(db),
   };
+}
+
+/** Whether an account still has the password it was read with; nobody changes it until `tx` ends. */
+export async function passwordHolds(tx: Transaction, account: Account): Promise<boolean> {
+  const [now] = await tx
+    .select({ hash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, account.id))
+    .for('share');
+  return now !== undefined && now.hash === account.passwordHash;
 }
 
 export async function hasDemoAccount(db: Database): Promise<boolean> {

@@ -5,7 +5,7 @@ import { apiDir } from './paths.ts';
 
 export interface ServerProcess {
   pid: number;
-  /** Where it serves; rejects with what it said if it ends before that. */
+  /** Where it serves, or what it says in place of an address; rejects with what it said if it ends before that. */
   ready: Promise<string>;
   /** Exit code (null after a signal) and everything it wrote to stderr. */
   ended: Promise<{ code: number | null; stderr: string; stdout: string }>;

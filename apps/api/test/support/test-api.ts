@@ -7,6 +7,8 @@ import { expect } from 'vitest';
 import { createApi, type ApiDeps } from '../../src/app.ts';
 import { accounts, workspaces } from '../../src/db/schema.ts';
 import { accountKey } from '../../src/session/account-key.ts';
+import type { Mail } from '../../src/mail/mail.ts';
+import { createMailer } from '../../src/mail/mailer.ts';
 import { createPasswords } from '../../src/session/passwords.ts';
 import { createTokens } from '../../src/session/tokens.ts';
 import { nextRunAfter } from '../../src/workflows/rules.ts';
@@ -38,12 +40,21 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
   const database = given ?? (await openTestDatabase());
   const passwords = createPasswords(cheap);
   const clock = { now: new Date('2026-03-02T10:00:00.000Z') };
+  const mails: Mail[] = [];
+  const mailer = createMailer(
+    async (mail) => void mails.push(mail),
+    () => undefined,
+  );
   const app = await createApi({
     db: database.db,
     passwords,
     tokens: createTokens(testSecret),
     demo: false,
     https: false,
+    mailer,
+    providers: { google: null, apple: null },
+    publicUrl: () => 'http://flowdeck.test',
+    trustProxy: false,
     webDir: null,
     leadProvider: null,
     logger: false,
@@ -109,6 +120,9 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
     app,
     database,
     clock,
+    /** What was sent; ask after `mailer.idle()`. */
+    mails,
+    mailer,
     call,
     addAccount,
     addSignedIn,

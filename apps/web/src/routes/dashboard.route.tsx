@@ -1,10 +1,32 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useNotify } from '@flowdeck/features/platform/notifications';
 import { DashboardScreen, workflowFilters } from '@flowdeck/features/workflows';
 
 /** The dashboard with its filter in the address, so that a narrowed list can be shared. */
 export default function DashboardRoute() {
   const [search, setSearch] = useSearchParams();
+  const notify = useNotify();
   const filter = workflowFilters.find((value) => value === search.get('status')) ?? 'all';
+
+  // Where sign-up leads. Out of the address at once, so that a reload does not greet again.
+  const welcome = search.get('welcome') === 'true';
+  useEffect(() => {
+    if (!welcome) return;
+    notify({
+      tone: 'success',
+      title: 'Welcome to Flowdeck',
+      description: 'Your account is ready. Create a workflow to begin.',
+    });
+    setSearch(
+      (current) => {
+        current.delete('welcome');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [notify, setSearch, welcome]);
+
   return (
     <DashboardScreen
       filter={filter}

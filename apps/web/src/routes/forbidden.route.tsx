@@ -4,6 +4,10 @@ import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { paths } from '../paths.ts';
 
+/**
+ * Where a refused visitor ends. The links into the product load it anew: this page's session still
+ * remembers the refusal, and would lead straight back.
+ */
 export default function ForbiddenRoute() {
   return (
     <MessageScreen
@@ -17,10 +21,10 @@ export default function ForbiddenRoute() {
             <Link to={paths.signIn}>Sign In Again</Link>
           </Button>
           <Button asChild>
-            <Link to={paths.home}>Go to Homepage</Link>
+            <a href={paths.home}>Go to Homepage</a>
           </Button>
           <Button asChild variant="ghost">
-            <Link to={paths.support}>Contact Support</Link>
+            <a href={paths.support}>Contact Support</a>
           </Button>
         </>
       }

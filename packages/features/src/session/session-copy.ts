@@ -1,6 +1,9 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
 
-/** The texts of the specification's error catalogue (section 8) and validation rules (section 5). */
+/**
+ * The texts of the specification's error catalogue (section 8) and validation rules (section 5); the
+ * last two are ours, for what it does not name.
+ */
 export const sessionCopy = {
   invalidCredentials: 'Invalid credentials. Please check your username and password.',
   signInFailed: 'An error occurred during sign in. Please try again.',
@@ -11,6 +14,8 @@ export const sessionCopy = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 8 characters long',
   termsNeeded: 'Please agree to the Terms of Service and Privacy Policy',
+  passwordTooLong: 'Password must be at most 128 characters long',
+  signedUpNotIn: 'Your account was created, but you could not be signed in. Please sign in.',
 } as const;
 
 const providerNames: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };

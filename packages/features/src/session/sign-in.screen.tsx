@@ -4,6 +4,7 @@ import { AuthCard } from '@flowdeck/ui/auth-card';
 import { Divider } from '@flowdeck/ui/divider';
 import { Notice } from '@flowdeck/ui/notice';
 import { AdminSignInForm } from './parts/admin-sign-in-form.tsx';
+import { ArrivalGroup } from './parts/arrival.tsx';
 import { CheckYourEmail } from './parts/check-your-email.tsx';
 import { DemoNotice } from './parts/demo-notice.tsx';
 import { EmailSignInForm } from './parts/email-sign-in-form.tsx';
@@ -11,7 +12,8 @@ import { ProviderButtons } from './parts/provider-buttons.tsx';
 import { providerUnavailable } from './session-copy.ts';
 
 /** Where the visitor is on the way in (specification, section 4). */
-type Mode = { step: 'admin' } | { step: 'email' } | { step: 'sent'; email: string };
+type Mode =
+  { step: 'admin'; returned: boolean } | { step: 'email' } | { step: 'sent'; email: string };
 
 export interface SignInScreenProps {
   onSignedIn: () => void;
@@ -23,7 +25,8 @@ export interface SignInScreenProps {
 
 /** Every way in: a provider, a link by e-mail, or username and password. */
 export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: SignInScreenProps) {
-  const [mode, setMode] = useState<Mode>({ step: 'admin' });
+  const [mode, setMode] = useState<Mode>({ step: 'admin', returned: false });
+  const [email, setEmail] = useState('');
   const [failure, setFailure] = useState(
     unavailableProvider ? providerUnavailable(unavailableProvider) : undefined,
   );
@@ -43,7 +46,7 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
         </Notice>
       )}
       {mode.step === 'admin' && (
-        <>
+        <ArrivalGroup label="Ways to sign in" returned={mode.returned}>
           <ProviderButtons
             from="signin"
             onEmail={() => {
@@ -54,15 +57,17 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
           <Divider>or</Divider>
           <AdminSignInForm onSignedIn={onSignedIn} onFailure={setFailure} />
           <DemoNotice />
-        </>
+        </ArrivalGroup>
       )}
       {mode.step === 'email' && (
         <EmailSignInForm
-          onSent={(email) => {
-            goTo({ step: 'sent', email });
+          email={email}
+          onEmailChange={setEmail}
+          onSent={(to) => {
+            goTo({ step: 'sent', email: to });
           }}
           onBack={() => {
-            goTo({ step: 'admin' });
+            goTo({ step: 'admin', returned: true });
           }}
           onFailure={setFailure}
         />
@@ -72,7 +77,7 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
           email={mode.email}
           backLabel="Back to sign in"
           onBack={() => {
-            goTo({ step: 'admin' });
+            goTo({ step: 'admin', returned: true });
           }}
         />
       )}

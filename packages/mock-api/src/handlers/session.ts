@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import {
   getSignInOptions,
   requestSignInLink,
@@ -12,11 +13,26 @@ import { mockCall } from '../mock-call.ts';
 import { problem } from '../problem.ts';
 import { mockPassword } from '../world.ts';
 
-/** The one address that has an account already. */
-const takenAddress = 'taken@example.com';
+/** Addresses (or usernames) that are refused, whatever the scenario says, for each kind of refusal. */
+const refusals: Record<string, () => Response> = {
+  'taken@example.com': () =>
+    problem('conflict', 'An account with this email already exists. Sign in instead.'),
+  'busy@example.com': () =>
+    problem('rate_limited', 'Too many attempts. Please try again in 40 seconds.'),
+  // What a proxy in front of the server may say: a refusal without a sentence.
+  'silent@example.com': () => HttpResponse.json({ success: false }, { status: 502 }),
+};
+
+/** The one password that is refused for being easy to guess. */
+const guessable = 'password123';
+const guessableText = 'This password is too easy to guess. Please choose a less common one.';
+
+const refusalOf = (login: string) => refusals[login.toLowerCase()]?.();
 
 export const sessionHandlers = [
   mockCall(signIn, ({ world, body }) => {
+    const refusal = refusalOf(body.username);
+    if (refusal) return refusal;
     const known = [world.user.username, world.user.email].includes(body.username.toLowerCase());
     if (!known || body.password !== mockPassword) {
       return problem(
@@ -40,11 +56,14 @@ export const sessionHandlers = [
     demo: { username: world.user.username, password: mockPassword },
     providers: { google: true, apple: true },
   })),
-  mockCall(requestSignInLink, () => undefined),
-  mockCall(requestSignUpLink, () => undefined),
-  mockCall(signUp, ({ world, body }) =>
-    body.email.toLowerCase() === takenAddress
-      ? problem('conflict', 'An account with this email already exists. Sign in instead.')
-      : { token: world.issueToken() },
-  ),
+  mockCall(requestSignInLink, ({ body }) => refusalOf(body.email)),
+  mockCall(requestSignUpLink, ({ body }) => refusalOf(body.email)),
+  mockCall(signUp, ({ world, body }) => {
+    if (body.password === guessable) {
+      return problem('invalid_request', guessableText, [
+        { path: 'password', message: guessableText },
+      ]);
+    }
+    return refusalOf(body.email) ?? { token: world.issueToken() };
+  }),
 ];

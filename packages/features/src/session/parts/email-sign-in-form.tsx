@@ -1,34 +1,58 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestSignInLink } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { TextField } from '@flowdeck/ui/text-field';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
-import { callFailure } from '../model/failures.ts';
+import { emailProblem } from '../model/email-problem.ts';
+import { callFailure, fieldFailures } from '../model/failures.ts';
 import { sessionCopy } from '../session-copy.ts';
 
 export interface EmailSignInFormProps {
+  /** What is typed; kept by the screen, so that no change of mode loses it. */
+  email: string;
+  onEmailChange: (email: string) => void;
   onSent: (email: string) => void;
   onBack: () => void;
   onFailure: (text: string | undefined) => void;
 }
 
 /** Asks for a sign-in link by e-mail. */
-export function EmailSignInForm({ onSent, onBack, onFailure }: EmailSignInFormProps) {
+export function EmailSignInForm({
+  email,
+  onEmailChange,
+  onSent,
+  onBack,
+  onFailure,
+}: EmailSignInFormProps) {
   const { api } = useServices();
-  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const address = email.trim();
+  const refuse = (text: string) => {
+    setWrong(text);
+    field.current?.focus();
+  };
   const { pending, submit } = useSubmit(async () => {
     onFailure(undefined);
+    const problem = emailProblem(address);
+    if (problem !== undefined) {
+      refuse(problem);
+      return;
+    }
     try {
       await api.call(requestSignInLink, { body: { email: address } });
     } catch (error) {
-      onFailure(callFailure(error, sessionCopy.signInLinkFailed));
+      const refused = fieldFailures(error, ['email']).email;
+      if (refused === undefined) onFailure(callFailure(error, sessionCopy.signInLinkFailed));
+      else refuse(refused);
       return;
     }
     onSent(address);
   });
+  // The visitor has just chosen this form; its one field is where they want to be.
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
       noValidate
@@ -43,13 +67,14 @@ export function EmailSignInForm({ onSent, onBack, onFailure }: EmailSignInFormPr
         type="email"
         name="email"
         autoComplete="email"
-        // The visitor has just chosen this form; its one field is where they want to be.
-        ref={focusOnMount}
+        ref={field}
         required
         maxLength={limits.email}
+        error={wrong}
         value={email}
         onChange={(event) => {
-          setEmail(event.target.value);
+          setWrong(undefined);
+          onEmailChange(event.target.value);
         }}
       />
       <Button type="submit" variant="primary" disabled={address === ''} pending={pending}>
@@ -61,5 +86,3 @@ export function EmailSignInForm({ onSent, onBack, onFailure }: EmailSignInFormPr
     </form>
   );
 }
-
-const focusOnMount = (input: HTMLInputElement | null) => input?.focus();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { identityProviders, type IdentityProvider } from '@flowdeck/contract/session';
 import { ProviderButton } from '@flowdeck/ui/provider-button';
 import { useServices } from '../../platform/services.tsx';
@@ -11,6 +12,8 @@ export interface ProviderButtonsProps {
   onFailure: (text: string) => void;
   /** Keeps a provider from being used yet; it says why by itself. */
   mayLeave?: () => boolean;
+  /** Further ways, below these. */
+  children?: ReactNode;
 }
 
 /** Continue with Google, with Apple, with Email. */
@@ -19,6 +22,7 @@ export function ProviderButtons({
   onEmail,
   onFailure,
   mayLeave = () => true,
+  children,
 }: ProviderButtonsProps) {
   const { leaveTo, log } = useServices();
   const go = (provider: IdentityProvider) => {
@@ -42,6 +46,7 @@ export function ProviderButtons({
         />
       ))}
       <ProviderButton provider="email" onClick={onEmail} />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { parse } from 'tldts';
+import { isDisposable, isFreeMail } from './mail-lists.ts';
+
+/**
+ * - `work`: a domain that belongs to somebody, such as an employer
+ * - `free`: a provider where anybody gets a mailbox
+ * - `disposable`: mailboxes made to be thrown away
+ * - `reserved`: a domain that no mail can reach, such as example.com
+ */
+export type MailKind = 'work' | 'free' | 'disposable' | 'reserved';
+
+/** What the part of an e-mail address behind the @ tells by itself. */
+export interface MailDomain {
+  kind: MailKind;
+  /** The name that was registered, without its suffix; empty where there is none. */
+  name: string;
+  /** The public suffix: `com`, `co.uk`; empty where it is not a real one. */
+  suffix: string;
+}
+
+/** Set aside for documentation by RFC 2606; the suffixes of that document are no public ones. */
+const documentation = new Set(['example.com', 'example.net', 'example.org']);
+
+/** @param email a checked address; nothing is looked up on the network */
+export function readMailDomain(email: string): MailDomain {
+  const { hostname, domain, domainWithoutSuffix, publicSuffix, isIcann } = parse(
+    email.slice(email.lastIndexOf('@') + 1).toLowerCase(),
+    { extractHostname: false },
+  );
+  if (!hostname || !domain || !domainWithoutSuffix || !publicSuffix || !isIcann) {
+    return { kind: 'reserved', name: '', suffix: '' };
+  }
+  const kindOf = (): MailKind => {
+    if (documentation.has(domain)) return 'reserved';
+    if (isDisposable(hostname, domain)) return 'disposable';
+    return isFreeMail(domain, domainWithoutSuffix) ? 'free' : 'work';
+  };
+  return { kind: kindOf(), name: domainWithoutSuffix, suffix: publicSuffix };
+}

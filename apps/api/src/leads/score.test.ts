@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assess, statusAt } from './rules.ts';
+
+const nobody = { firstName: '', lastName: '', company: '' };
+const scoreOf = (lead: Partial<typeof nobody> & { email: string }) =>
+  assess({ ...nobody, ...lead }, null);
+
+describe('lead score', () => {
+  it.each([
+    ['a work address alone', { email: 'a@acme.com' }, 30],
+    ['a free mailbox alone', { email: 'a@gmail.com' }, 10],
+    ['a disposable one alone', { email: 'a@mailinator.com' }, 0],
+    ['a domain without mail', { email: 'a@example.com' }, 0],
+    ['one name', { email: 'a@gmail.com', lastName: 'Lovelace' }, 18],
+    ['both names', { email: 'a@gmail.com', firstName: 'Ada', lastName: 'Lovelace' }, 25],
+    ['a company elsewhere', { email: 'a@acme.com', company: 'Other Inc' }, 45],
+    ['its own company', { email: 'a@acme.com', company: 'ACME Inc.' }, 60],
+    ['a disposable one with a company', { email: 'a@mailinator.com', company: 'Acme' }, 0],
+  ])('counts %s', (_, lead, score) => {
+    expect(scoreOf(lead).score).toBe(score);
+  });
+
+  it('reaches 100 where everything is known', () => {
+    const lead = { email: 'a@acme.de', firstName: 'A', lastName: 'B', company: 'Acme Software' };
+    const provider = { location: null, industry: null, companySize: '11–50' };
+    expect(assess(lead, provider).score).toBe(100);
+  });
+
+  it.each([
+    ['Acme Tools GmbH', 'acme-tools.de', true],
+    ['Café Müller', 'cafemuller.fr', true],
+    ['The Acme Company', 'acme.com', true],
+    ['Acme', 'acmetools.com', true],
+    ['HP', 'hp.com', true],
+    ['H', 'hp.com', false],
+    ['GmbH', 'gmbh.de', false],
+    ['آدا', 'ada.com', false],
+    ['', 'acme.com', false],
+  ])('compares %s with %s', (company, domain, fits) => {
+    const labels = scoreOf({ email: `a@${domain}`, company }).reasons.map(({ label }) => label);
+    expect(labels.includes('E-mail domain fits the company')).toBe(fits);
+  });
+
+  const text = fc.oneof(fc.constant(''), fc.string({ unit: 'binary', minLength: 1 }));
+  const lead = fc.record({
+    email: fc.oneof(
+      fc.emailAddress(),
+      fc.constantFrom('a@gmail.com', 'a@mailinator.com', 'a@x.test', 'a@mit.edu'),
+    ),
+    firstName: text,
+    lastName: text,
+    company: text,
+  });
+  const seed = { seed: 20_260_310, numRuns: 1_000 };
+
+  it('is a whole number from 0 to 100 that its reasons add up to, each told once', () => {
+    fc.assert(
+      fc.property(lead, fc.boolean(), (lead, answered) => {
+        const provider = { location: 'A', industry: 'B', companySize: 'C' };
+        const { score, reasons } = assess(lead, answered ? provider : null);
+        expect(Number.isInteger(score)).toBe(true);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        expect(new Set(reasons.map(({ label }) => label)).size).toBe(reasons.length);
+        expect(reasons.length).toBeGreaterThan(0);
+      }),
+      seed,
+    );
+  });
+
+  it('never falls when more is told', () => {
+    fc.assert(
+      fc.property(lead, (lead) => {
+        const told = assess(lead, null).score;
+        for (const part of ['firstName', 'lastName', 'company'] as const) {
+          expect(assess({ ...lead, [part]: '' }, null).score).toBeLessThanOrEqual(told);
+        }
+      }),
+      seed,
+    );
+  });
+});
+
+describe('lead status', () => {
+  it.each([
+    [0, 'new'],
+    [39, 'new'],
+    [40, 'nurturing'],
+    [69, 'nurturing'],
+    [70, 'qualified'],
+    [100, 'qualified'],
+  ] as const)('at %d is %s, also for a lead that had another', (score, status) => {
+    for (const current of [null, 'new', 'nurturing', 'qualified'] as const) {
+      expect(statusAt(score, current)).toBe(status);
+    }
+  });
+
+  it.each(['contacted', 'converted', 'disqualified'] as const)('leaves %s alone', (status) => {
+    for (const score of [0, 55, 100]) expect(statusAt(score, status)).toBe(status);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { captureLead, CapturedLead, LeadAnalytics } from '@flowdeck/contract/leads';
+import type * as z from 'zod/mini';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { accountKey } from '../session/account-key.ts';
+import type { LeadProvider } from './provider/provider.ts';
+import { assess, statusAt, toCapturedLead, type Assessment } from './rules.ts';
+import type { LeadStore } from './store.ts';
+
+type LeadInput = z.output<(typeof captureLead)['body']>;
+
+interface LeadServiceDeps {
+  store: LeadStore;
+  limits: RateLimits;
+  /** Null where none is configured; then the address and the company have to do. */
+  provider: LeadProvider | null;
+  now: () => Date;
+}
+
+/** Captures of one workspace in one minute. */
+export const capturesPerMinute = 60;
+
+/** The leads of one workspace at a time; the caller's session says which. */
+export function createLeadService({ store, limits, provider, now }: LeadServiceDeps) {
+  return {
+    /** @throws {Problem} 429 after too many captures in a minute */
+    async capture(workspaceId: string, { website, ...given }: LeadInput): Promise<CapturedLead> {
+      await limits.take({
+        name: 'lead-capture',
+        key: workspaceId,
+        limit: capturesPerMinute,
+        windowMs: 60_000,
+      });
+      const first = assess(given, null);
+      // A machine is told what it wants to hear, and learns nothing about who is known here.
+      if (website !== '') {
+        const status = statusAt(first.score, null);
+        return toCapturedLead({ ...given, id: randomUUID(), status }, first);
+      }
+      // Never inside the transaction: a provider may take seconds.
+      const providerFacts = provider && (await provider.find(given));
+      const at = now();
+      let latest = first;
+      const row = await store.capture(
+        {
+          ...given,
+          ...derived(first),
+          workspaceId,
+          emailKey: accountKey(given.email),
+          status: statusAt(first.score, null),
+          providerFacts,
+          createdAt: at,
+          updatedAt: at,
+        },
+        (merged) => {
+          latest = assess(merged, merged.providerFacts);
+          return { ...derived(latest), status: statusAt(latest.score, merged.status) };
+        },
+      );
+      return toCapturedLead(row, latest);
+    },
+
+    async analytics(workspaceId: string): Promise<LeadAnalytics> {
+      const { total, qualified, converted, avgScore } = await store.totals(workspaceId);
+      return {
+        total,
+        qualified,
+        converted,
+        avgScore: oneDecimal(avgScore),
+        conversionRate: total === 0 ? 0 : oneDecimal((converted / total) * 100),
+      };
+    },
+  };
+}
+
+/** The columns that follow from the others. */
+function derived({ score, enrichment: { data, confidence, status } }: Assessment) {
+  return { ...data, score, confidence, enrichmentStatus: status };
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+export type LeadService = ReturnType<typeof createLeadService>;

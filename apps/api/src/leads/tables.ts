@@ -1,0 +1,56 @@
+import { enrichmentStatuses, leadSource, leadStatuses } from '@flowdeck/contract/leads';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf, time } from '../db/columns.ts';
+import { workspaces } from '../db/schema.ts';
+import type { ProviderFacts } from './enrichment/enrich.ts';
+
+/** One row for each address of a workspace, however often it was captured. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    email: text().notNull(),
+    /** `accountKey(email)`: what addresses are compared by. */
+    emailKey: text().notNull(),
+    /** Names and company are empty texts where they were never given. */
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    company: text().notNull(),
+    source: text({ enum: [leadSource] }).notNull(),
+    status: text({ enum: leadStatuses }).notNull(),
+    score: integer().notNull(),
+    location: text().notNull(),
+    industry: text().notNull(),
+    companySize: text().notNull(),
+    enrichmentStatus: text({ enum: enrichmentStatuses }).notNull(),
+    confidence: doublePrecision().notNull(),
+    /** The latest answer of the enrichment provider; null where it never gave one. */
+    providerFacts: jsonb().$type<ProviderFacts>(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (table) => [
+    unique('leads_email_unique').on(table.workspaceId, table.emailKey),
+    // Totals and the leads of one state without reading any lead.
+    index('leads_status_index').on(table.workspaceId, table.status, table.score),
+    check('leads_source_check', oneOf(table.source, [leadSource])),
+    check('leads_status_check', oneOf(table.status, leadStatuses)),
+    check('leads_enrichment_check', oneOf(table.enrichmentStatus, enrichmentStatuses)),
+    check('leads_score_check', sql`${table.score} between 0 and 100`),
+    check('leads_confidence_check', sql`${table.confidence} between 0 and 1`),
+  ],
+);

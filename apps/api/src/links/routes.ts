@@ -1,0 +1,57 @@
+import { requestSignInLink, requestSignUpLink } from '@flowdeck/contract/session';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formBodies } from '../http/form-body.ts';
+import type { Route } from '../http/route.ts';
+import { enterApp } from '../session/enter.ts';
+import { linkPage, linkPageCsp } from './page.ts';
+import type { LinkService } from './service.ts';
+
+interface Address {
+  Params: { token: string };
+}
+
+/** The two calls that ask for a link, and the page that a link opens. */
+export async function linkRoutes(
+  app: FastifyInstance,
+  route: Route,
+  service: LinkService,
+): Promise<void> {
+  route(requestSignInLink, async ({ client, body }) => {
+    await service.requestSignIn(client, body.email);
+    return undefined;
+  });
+  route(requestSignUpLink, async ({ client, body }) => {
+    await service.requestSignUp(client, body.email, body.name);
+    return undefined;
+  });
+
+  await app.register(async (scope) => {
+    formBodies(scope);
+    const options = { schema: { hide: true } };
+
+    // Mail scanners open links: only the form's POST uses one up.
+    scope.get<Address>('/api/auth/link/:token', options, async (request, reply) => {
+      const link = await service.look(request.params.token);
+      return reply
+        .code(link.state === 'open' ? 200 : 410)
+        .header('content-security-policy', linkPageCsp)
+        .type('text/html; charset=utf-8')
+        .send(linkPage(link));
+    });
+
+    scope.post<Address>('/api/auth/link/:token', options, async (request, reply) => {
+      if (isFromElsewhere(request)) return enterApp(reply, { error: 'auth_failed' });
+      const followed = await service.follow(request.params.token);
+      if ('token' in followed) return enterApp(reply, followed);
+      return enterApp(reply, {
+        error: followed.state === 'expired' ? 'session_expired' : 'auth_failed',
+      });
+    });
+  });
+}
+
+/** Another site must not be able to sign its visitors in to an account of its own. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin';
+}

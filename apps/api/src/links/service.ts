@@ -1,0 +1,111 @@
+import { Problem } from '../http/problem.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { accountKey } from '../session/account-key.ts';
+import { adoptAccount } from '../session/adopt.ts';
+import type { Grants } from '../session/grants.ts';
+import { digest, newSecret } from '../session/secrets.ts';
+import { linkMail, noAccountMail } from './mails.ts';
+import { consumeLink, type Link, type LinkStore } from './store.ts';
+
+/** Also said in the mail. */
+const lifeMs = 10 * 60 * 1000;
+const minute = 60_000;
+
+interface Deps {
+  store: LinkStore;
+  grants: Grants;
+  mailer: Mailer;
+  limits: RateLimits;
+  /** The server's address, without a slash at its end; never taken from a request. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** What a link is good for: `used` stands for unknown as well. */
+export type LinkState = { state: 'open'; email: string } | { state: 'used' | 'expired' };
+
+/** Ways in by a mailed link. */
+export function createLinkService(deps: Deps) {
+  const { store, grants, mailer, limits, publicUrl, now } = deps;
+
+  /** One mail a minute for an address; the others are left out without a word. */
+  async function mayMail(client: string, email: string): Promise<boolean> {
+    await limits.take({ name: 'links-client', key: client, limit: 50, windowMs: 15 * minute });
+    const mails = { name: 'links-mail', key: accountKey(email), limit: 1, windowMs: minute };
+    return limits.take(mails).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem && error.code === 'rate_limited') return false;
+        throw error;
+      },
+    );
+  }
+
+  /** Stores a link and gives its address. */
+  async function newLink(email: string, name: string): Promise<string> {
+    const token = newSecret();
+    const at = now();
+    await store.add({
+      tokenHash: digest(token),
+      email,
+      name,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + lifeMs),
+    });
+    return `${publicUrl()}/api/auth/link/${token}`;
+  }
+
+  return {
+    /**
+     * Mails a link to an address with an account, and to any other that it has none. Both take the
+     * same work and answer the same, so that nobody learns here who has an account.
+     * @throws {Problem} 429 for a client that asks too often
+     */
+    async requestSignIn(client: string, email: string): Promise<void> {
+      if (!(await mayMail(client, email))) return;
+      const known = await store.hasAccount(email);
+      const link = await newLink(email, '');
+      mailer.send(known ? linkMail(email, link) : noAccountMail(email, `${publicUrl()}/signup`));
+    },
+
+    /**
+     * Mails a link that creates the account, or signs in to the one that there is.
+     * @throws {Problem} 429 for a client that asks too often
+     */
+    async requestSignUp(client: string, email: string, name: string): Promise<void> {
+      if (!(await mayMail(client, email))) return;
+      mailer.send(linkMail(email, await newLink(email, name)));
+    },
+
+    /** Looks at a link without using it. */
+    look: async (token: string): Promise<LinkState> =>
+      stateOf(await store.find(digest(token)), now()),
+
+    /**
+     * Uses a link up.
+     * @returns the token of a new session, or why there is none
+     */
+    async follow(token: string): Promise<{ token: string } | { state: 'used' | 'expired' }> {
+      const at = now();
+      const hash = digest(token);
+      const session = await store.transaction(async (tx) => {
+        const link = await consumeLink(tx, hash, at);
+        if (!link) return undefined;
+        const account = await adoptAccount(tx, { email: link.email, name: link.name, at });
+        return grants.open(tx, account, { inAddress: true });
+      });
+      if (session !== undefined) return { token: session };
+      const { state } = stateOf(await store.find(hash), at);
+      return { state: state === 'expired' ? 'expired' : 'used' };
+    },
+  };
+}
+
+function stateOf(link: Link | undefined, now: Date): LinkState {
+  if (!link || link.usedAt !== null) return { state: 'used' };
+  if (link.expiresAt <= now) return { state: 'expired' };
+  return { state: 'open', email: link.email };
+}
+
+export type LinkService = ReturnType<typeof createLinkService>;

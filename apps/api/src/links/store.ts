@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { accounts } from '../db/schema.ts';
+import { accountKey } from '../session/account-key.ts';
+import { signInLinks } from './tables.ts';
+
+export type Link = typeof signInLinks.$inferSelect;
+
+/** How long a link that has ended is still known as such. */
+const rememberedMs = 24 * 60 * 60 * 1000;
+
+/** Links by the digests of their tokens. */
+export function createLinkStore(db: Database) {
+  return {
+    async hasAccount(email: string): Promise<boolean> {
+      return (await db.$count(accounts, eq(accounts.emailKey, accountKey(email)))) > 0;
+    },
+
+    /** Stores a link, and forgets those that ended long ago. */
+    async add(link: typeof signInLinks.$inferInsert): Promise<void> {
+      const old = new Date(link.createdAt.getTime() - rememberedMs);
+      await db.delete(signInLinks).where(lte(signInLinks.expiresAt, old));
+      await db.insert(signInLinks).values(link);
+    },
+
+    async find(tokenHash: string): Promise<Link | undefined> {
+      const [link] = await db
+        .select()
+        .from(signInLinks)
+        .where(eq(signInLinks.tokenHash, tokenHash));
+      return link;
+    },
+
+    transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
+  };
+}
+
+/** Uses a link up, once only, however many try: the second finds nothing left to update. */
+export async function consumeLink(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<Link | undefined> {
+  const [link] = await tx
+    .update(signInLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(signInLinks.tokenHash, tokenHash),
+        isNull(signInLinks.usedAt),
+        gt(signInLinks.expiresAt, now),
+      ),
+    )
+    .returning();
+  return link;
+}
+
+export type LinkStore = ReturnType<typeof createLinkStore>;

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lt } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import type { Database } from '../db/database.ts';
+import type { Deliver } from './mail.ts';
+import { toMessage } from './smtp.ts';
+import { outboxMails } from './tables.ts';
+
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+interface Outbox {
+  db: Database;
+  /** Where each mail becomes an .eml file; null keeps them in the table alone. */
+  folder: string | null;
+  from: string;
+  /** Told of each mail's text; for the console of a demonstration. */
+  announce: ((text: string) => void) | null;
+  now: () => Date;
+}
+
+/** Keeps mails where the operator can read them, in place of a mail server. */
+export function outboxDelivery({ db, folder, from, announce, now }: Outbox): Deliver {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const at = now();
+    await db.delete(outboxMails).where(lt(outboxMails.createdAt, new Date(+at - keptMs)));
+    await db.insert(outboxMails).values({
+      toAddress: mail.to,
+      subject: mail.subject,
+      body: mail.text,
+      createdAt: at,
+    });
+    if (folder !== null) {
+      const { message } = await composer.sendMail({ ...toMessage(mail, from), date: at });
+      await writeWhole(folder, `${at.toISOString().replaceAll(':', '-')}-${randomUUID()}`, message);
+    }
+    announce?.(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`);
+  };
+}
+
+/** Under another name until it is whole, for those who watch the folder; for this user's eyes. */
+async function writeWhole(folder: string, name: string, content: Buffer | string | object) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = path.join(folder, `${name}.unfinished`);
+  await writeFile(unfinished, content as Buffer, { mode: 0o600 });
+  await rename(unfinished, path.join(folder, `${name}.eml`));
+}

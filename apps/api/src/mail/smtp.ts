@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { SmtpConfig } from './config.ts';
+import type { Deliver, Mail } from './mail.ts';
+
+const connectMs = 10_000;
+const silenceMs = 30_000;
+/** Waits before the second try, the third and so on; all within the life of a sign-in link. */
+const retryAfterMs = [2_000, 10_000, 60_000] as const;
+
+/** What nodemailer adds to its errors. */
+interface SmtpFailure {
+  responseCode?: number;
+  command?: string;
+  syscall?: string;
+}
+
+/**
+ * Delivers through a mail server, and tries again while the failure may pass. A connection that
+ * breaks may have delivered the mail: that is tried once more and no further, and under the same
+ * Message-ID.
+ * @param retries milliseconds before each further try
+ */
+export function smtpDelivery(
+  { url, from }: SmtpConfig,
+  retries: readonly number[] = retryAfterMs,
+): Deliver {
+  const transport = createTransport({
+    url: url.href,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
+
+  return async (mail, signal) => {
+    const message = { ...toMessage(mail, from), messageId: `<${randomUUID()}@${domain}>` };
+    let perhapsSent = 0;
+    for (const [tried, pause] of [...retries, undefined].entries()) {
+      try {
+        await transport.sendMail(message);
+        return;
+      } catch (error) {
+        const { responseCode = 0, syscall } = error as SmtpFailure;
+        // Neither refused by the server nor out of its reach.
+        if (responseCode === 0 && syscall !== 'connect') perhapsSent += 1;
+        if (pause === undefined || responseCode >= 500 || perhapsSent > 1 || signal.aborted) {
+          throw new Error(`${String(tried + 1)} tries, ${reason(error)}`, { cause: error });
+        }
+        await wait(pause, undefined, { signal });
+      }
+    }
+  };
+}
+
+/** As nodemailer takes it; an address object, so that no text is read as a list of addresses. */
+export function toMessage({ to, subject, text }: Mail, from: string) {
+  return { from, to: { name: '', address: to }, subject, text };
+}
+
+/** Without the server's own words, which may repeat the address. */
+function reason(error: unknown): string {
+  const { responseCode, command = 'connection' } = error as SmtpFailure;
+  return `the mail server failed at ${command}${responseCode ? ` with ${String(responseCode)}` : ''}`;
+}

@@ -1,0 +1,15 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from '../db/columns.ts';
+
+/** Mails of a server without a mail server, for its operator to read. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    toAddress: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [index('outbox_mails_age_index').on(table.createdAt)],
+);

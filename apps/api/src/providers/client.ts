@@ -1,0 +1,108 @@
+import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
+
+const timeoutSeconds = 10;
+
+/** What both providers' configurations come down to. */
+export interface ClientSettings {
+  issuer: URL;
+  clientId: string;
+  secret: () => Promise<string>;
+  /** Beyond the standard ones, such as Apple's form_post. */
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** What is kept of a visitor while they are at the provider. */
+export interface Proofs {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Whom the provider vouches for. */
+export interface Identity {
+  subject: string;
+  /** Null unless the provider has verified that it is theirs. */
+  email: string | null;
+  name: string;
+}
+
+/** Apple writes booleans as text in places. */
+const claimsOfIdToken = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.optional(z.email()),
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
+  name: z.optional(z.string()),
+});
+
+/** Speaks OpenID Connect with one provider: authorization code, PKCE, signed identity token. */
+export function createProviderClient(settings: ClientSettings) {
+  let known: Promise<oidc.ServerMetadata> | undefined;
+
+  /** The provider's own description of itself, asked for again after a failure. */
+  async function metadata(): Promise<oidc.ServerMetadata> {
+    known ??= discover().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
+
+  async function discover(): Promise<oidc.ServerMetadata> {
+    const { issuer, clientId } = settings;
+    const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), {
+      timeout: timeoutSeconds,
+      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    });
+    return found.serverMetadata();
+  }
+
+  async function configuration(auth: oidc.ClientAuth): Promise<oidc.Configuration> {
+    const { issuer, clientId } = settings;
+    const config = new oidc.Configuration(await metadata(), clientId, undefined, auth);
+    config.timeout = timeoutSeconds;
+    // The configuration allows http on loopback only.
+    if (issuer.protocol === 'http:') oidc.allowInsecureRequests(config);
+    oidc.enableNonRepudiationChecks(config);
+    return config;
+  }
+
+  return {
+    /** The provider's address to send a visitor to. */
+    async authorizationUrl(redirectUri: string, proofs: Proofs): Promise<URL> {
+      return oidc.buildAuthorizationUrl(await configuration(oidc.None()), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: proofs.state,
+        nonce: proofs.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(proofs.codeVerifier),
+        code_challenge_method: 'S256',
+        ...settings.parameters,
+      });
+    },
+
+    /**
+     * Redeems what a visitor came back with.
+     * @param returned the redirect address with the parameters, however the provider sent them
+     * @throws for every answer that proves nothing
+     */
+    async identity(returned: URL, proofs: Proofs): Promise<Identity> {
+      const config = await configuration(oidc.ClientSecretPost(await settings.secret()));
+      const tokens = await oidc.authorizationCodeGrant(config, returned, {
+        expectedState: proofs.state,
+        expectedNonce: proofs.nonce,
+        pkceCodeVerifier: proofs.codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = claimsOfIdToken.parse(tokens.claims());
+      const verified = String(claims.email_verified) === 'true';
+      return {
+        subject: claims.sub,
+        email: verified ? (claims.email ?? null) : null,
+        name: claims.name ?? '',
+      };
+    },
+  };
+}
+
+export type ProviderClient = ReturnType<typeof createProviderClient>;

@@ -1,0 +1,90 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { StartError } from '../start-error.ts';
+
+/** A client of Google as its console registers it. */
+export interface GoogleConfig {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** A Services ID of Apple, and the key that its client secrets are signed with. */
+export interface AppleConfig {
+  issuer: URL;
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  privateKey: KeyObject;
+}
+
+/** Who can vouch for visitors; null where the operator has not registered with them. */
+export interface ProvidersConfig {
+  google: GoogleConfig | null;
+  apple: AppleConfig | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+const appleNames = [
+  'APPLE_CLIENT_ID',
+  'APPLE_TEAM_ID',
+  'APPLE_KEY_ID',
+  'APPLE_PRIVATE_KEY',
+] as const;
+
+/**
+ * Reads GOOGLE_* and APPLE_*; empty variables count as absent.
+ * @throws {StartError} one sentence about the first value that cannot be used; it repeats no value
+ */
+export function readProvidersConfig(env: Environment): ProvidersConfig {
+  const google = together(env, googleNames);
+  const apple = together(env, appleNames);
+  return {
+    google: google && {
+      issuer: readIssuer(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+    },
+    apple: apple && {
+      issuer: readIssuer(env, 'APPLE_ISSUER', 'https://appleid.apple.com'),
+      clientId: apple.APPLE_CLIENT_ID,
+      teamId: apple.APPLE_TEAM_ID,
+      keyId: apple.APPLE_KEY_ID,
+      privateKey: readKey(apple.APPLE_PRIVATE_KEY),
+    },
+  };
+}
+
+/** All of the variables or none. */
+function together<const N extends string>(
+  env: Environment,
+  names: readonly N[],
+): Record<N, string> | null {
+  const found = names.flatMap((name) => {
+    const value = env[name]?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  if (found.length === 0) return null;
+  if (found.length === names.length) return Object.fromEntries(found) as Record<N, string>;
+  throw new StartError(`${names.join(', ')} must be set together.`);
+}
+
+function readIssuer(env: Environment, name: string, fallback: string): URL {
+  const value = env[name]?.trim() || fallback;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const loopback = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url?.protocol === 'https:' || (loopback && url.protocol === 'http:')) return url;
+  throw new StartError(`${name} must be an address that starts with https://.`);
+}
+
+function readKey(pem: string): KeyObject {
+  try {
+    // Where a file of variables holds the key on one line, its line breaks are written as \n.
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // Said below, without the key.
+  }
+  throw new StartError('APPLE_PRIVATE_KEY must be the text of the .p8 file that Apple gave.');
+}

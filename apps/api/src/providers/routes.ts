@@ -1,0 +1,99 @@
+import fastifyCookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { IdentityProvider } from '@flowdeck/contract/session';
+import { identityProviders } from '@flowdeck/contract/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { clientOf } from '../http/client.ts';
+import { formBodies } from '../http/form-body.ts';
+import { enterApp } from '../session/enter.ts';
+import { attemptMs, type ProviderService } from './service.ts';
+
+const cookieName = (provider: IdentityProvider) => `flowdeck_${provider}`;
+
+/** Bound to the browser and to this one way back. */
+function cookieOptions(provider: IdentityProvider, https: boolean): CookieSerializeOptions {
+  // Apple comes back by a form from its own site, to which browsers add no stricter cookie; and
+  // they take such a cookie only as Secure, which loopback counts as.
+  const crossSite = provider === 'apple';
+  return {
+    path: `/api/auth/${provider}`,
+    httpOnly: true,
+    sameSite: crossSite ? 'none' : 'lax',
+    secure: https || crossSite,
+  };
+}
+
+/** The addresses that browsers navigate to and come back to; no calls of the API. */
+export async function providerRoutes(
+  app: FastifyInstance,
+  service: ProviderService,
+  https: boolean,
+): Promise<void> {
+  const schema = { hide: true };
+
+  await app.register(async (scope) => {
+    await scope.register(fastifyCookie);
+    formBodies(scope);
+
+    async function finish(
+      provider: IdentityProvider,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      parameters: URLSearchParams,
+    ) {
+      const ending = await service.finish(provider, {
+        parameters,
+        browser: request.cookies[cookieName(provider)],
+        name: nameOf(parameters.get('user')),
+      });
+      reply.clearCookie(cookieName(provider), cookieOptions(provider, https));
+      return enterApp(reply, ending);
+    }
+
+    for (const provider of identityProviders) {
+      scope.get(`/api/auth/${provider}`, { schema }, async (request, reply) => {
+        const begun = await service.start(provider, clientOf(request.ip));
+        if (!begun) return reply.redirect(unavailableAt(request.url, provider), 303);
+        reply.setCookie(cookieName(provider), begun.browser, {
+          ...cookieOptions(provider, https),
+          maxAge: attemptMs / 1000,
+        });
+        return reply.redirect(begun.url.href, 303);
+      });
+    }
+
+    scope.get('/api/auth/google/callback', { schema }, (request, reply) =>
+      finish('google', request, reply, queryOf(request.url)),
+    );
+    scope.post('/api/auth/apple/callback', { schema }, (request, reply) =>
+      finish(
+        'apple',
+        request,
+        reply,
+        request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+      ),
+    );
+  });
+}
+
+const queryOf = (url: string) => new URLSearchParams(url.split('?').slice(1).join('?'));
+
+/** The screen that the visitor came from, which says that the provider cannot be used. */
+function unavailableAt(url: string, provider: IdentityProvider): string {
+  const screen = queryOf(url).get('from') === 'signup' ? '/signup' : '/signin';
+  return `${screen}?provider_error=${provider}`;
+}
+
+const appleUser = z.object({
+  name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+});
+
+/** The name that Apple sends beside its signed answer, once; good for a greeting only. */
+function nameOf(user: string | null): string {
+  try {
+    const { name } = appleUser.parse(JSON.parse(user ?? ''));
+    return [name.firstName, name.lastName].filter(Boolean).join(' ');
+  } catch {
+    return '';
+  }
+}

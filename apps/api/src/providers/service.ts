@@ -1,0 +1,127 @@
+import type { IdentityProvider } from '@flowdeck/contract/session';
+import { limits as nameLimit, storableText } from '@flowdeck/contract/text';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { adoptAccount } from '../session/adopt.ts';
+import type { Ending } from '../session/enter.ts';
+import type { Grants } from '../session/grants.ts';
+import { digest, newSecret } from '../session/secrets.ts';
+import type { Identity, ProviderClient } from './client.ts';
+import { addIdentity, findByIdentity, type ProviderStore } from './store.ts';
+
+/** How long a visitor may stay at the provider. */
+export const attemptMs = 10 * 60 * 1000;
+const windowMs = 15 * 60 * 1000;
+const startsOfClient = 100;
+
+interface Deps {
+  store: ProviderStore;
+  grants: Grants;
+  limits: RateLimits;
+  clients: Readonly<Record<IdentityProvider, ProviderClient | null>>;
+  publicUrl: () => string;
+  now: () => Date;
+  /** Told why nobody could be signed in; the visitor learns only that. */
+  warn: (reason: string, error: unknown) => void;
+}
+
+/** What came back from a provider: the parameters, the cookie, and the name that Apple sends once. */
+export interface Return {
+  parameters: URLSearchParams;
+  browser: string | undefined;
+  name: string;
+}
+
+/** Ways in by OpenID Connect. */
+export function createProviderService(deps: Deps) {
+  const { store, grants, limits, clients, publicUrl, now, warn } = deps;
+  const redirectUri = (provider: IdentityProvider) =>
+    `${publicUrl()}/api/auth/${provider}/callback`;
+
+  async function signIn(provider: IdentityProvider, identity: Identity): Promise<Ending> {
+    const at = now();
+    return store.transaction(async (tx): Promise<Ending> => {
+      const known = await findByIdentity(tx, provider, identity.subject);
+      if (known) return { token: await grants.open(tx, known, { inAddress: true }) };
+      if (identity.email === null) return { error: 'auth_failed' };
+      const { email, name } = identity;
+      const account = await adoptAccount(tx, { email, name, at });
+      await addIdentity(tx, {
+        provider,
+        subject: identity.subject,
+        accountId: account.id,
+        createdAt: at,
+      });
+      return { token: await grants.open(tx, account, { inAddress: true }) };
+    });
+  }
+
+  return {
+    /**
+     * Sends a visitor off.
+     * @returns where to, and what their browser keeps to come back with; null where the provider is
+     *   not configured, cannot be reached, or was asked for too often
+     */
+    async start(
+      provider: IdentityProvider,
+      client: string,
+    ): Promise<{ url: URL; browser: string } | null> {
+      const openid = clients[provider];
+      if (!openid) return null;
+      try {
+        await limits.take({
+          name: 'provider-client',
+          key: client,
+          limit: startsOfClient,
+          windowMs,
+        });
+        const [state, nonce, codeVerifier, browser] = [
+          newSecret(),
+          newSecret(),
+          newSecret(),
+          newSecret(),
+        ];
+        const proofs = { state, nonce, codeVerifier };
+        const url = await openid.authorizationUrl(redirectUri(provider), proofs);
+        await store.begin(
+          {
+            stateHash: digest(state),
+            provider,
+            browserHash: digest(browser),
+            nonce,
+            codeVerifier,
+            expiresAt: new Date(now().getTime() + attemptMs),
+          },
+          now(),
+        );
+        return { url, browser };
+      } catch (error) {
+        warn(`Nobody could be sent to ${provider}`, error);
+        return null;
+      }
+    },
+
+    /** Receives a visitor: each state works once, in the browser that set out with it. */
+    async finish(provider: IdentityProvider, returned: Return): Promise<Ending> {
+      const openid = clients[provider];
+      const state = returned.parameters.get('state');
+      const attempt = state && (await store.take(provider, digest(state)));
+      if (!openid || !attempt || digest(returned.browser ?? '') !== attempt.browserHash) {
+        return { error: 'auth_failed' };
+      }
+      if (attempt.expiresAt <= now()) return { error: 'session_expired' };
+      const url = new URL(redirectUri(provider));
+      url.search = returned.parameters.toString();
+      let identity: Identity;
+      try {
+        identity = await openid.identity(url, { ...attempt, state });
+      } catch (error) {
+        warn(`A visitor came back from ${provider} without proof`, error);
+        return { error: 'auth_failed' };
+      }
+      const name = storableText(identity.name || returned.name).trim();
+      return signIn(provider, { ...identity, name: name.slice(0, nameLimit.name).toWellFormed() });
+    },
+  };
+}
+
+export type ProviderService = ReturnType<typeof createProviderService>;

@@ -1,0 +1,56 @@
+import type { IdentityProvider } from '@flowdeck/contract/session';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { accounts } from '../db/schema.ts';
+import type { Account } from '../session/store.ts';
+import { identities, providerAttempts } from './tables.ts';
+
+type Attempt = typeof providerAttempts.$inferSelect;
+
+/** Visitors on their way through a provider. */
+export function createProviderStore(db: Database) {
+  return {
+    /** Stores an attempt, and forgets those that never came back. */
+    async begin(attempt: Attempt, now: Date): Promise<void> {
+      await db.delete(providerAttempts).where(lte(providerAttempts.expiresAt, now));
+      await db.insert(providerAttempts).values(attempt);
+    },
+
+    /** Takes an attempt away: it is good for one return, whatever comes of it. */
+    async take(provider: IdentityProvider, stateHash: string): Promise<Attempt | undefined> {
+      const [attempt] = await db
+        .delete(providerAttempts)
+        .where(
+          and(eq(providerAttempts.stateHash, stateHash), eq(providerAttempts.provider, provider)),
+        )
+        .returning();
+      return attempt;
+    },
+
+    transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
+  };
+}
+
+/** The account that a provider has vouched for before. */
+export async function findByIdentity(
+  tx: Transaction,
+  provider: IdentityProvider,
+  subject: string,
+): Promise<Account | undefined> {
+  const [found] = await tx
+    .select({ account: accounts })
+    .from(identities)
+    .innerJoin(accounts, eq(accounts.id, identities.accountId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return found?.account;
+}
+
+/** Remembers who an account is to a provider. */
+export async function addIdentity(
+  tx: Transaction,
+  identity: typeof identities.$inferInsert,
+): Promise<void> {
+  await tx.insert(identities).values(identity).onConflictDoNothing();
+}
+
+export type ProviderStore = ReturnType<typeof createProviderStore>;

@@ -1,0 +1,27 @@
+import type { Config } from '../../config.ts';
+import { createModelClient } from '../../content/model-client.ts';
+import { createContentWriter } from '../../content/service.ts';
+import type { Effects } from '../effect.ts';
+import { contentAutomation } from './content-automation.ts';
+import { conversion } from './conversion.ts';
+import { leadOutreach } from './lead-outreach.ts';
+import { verification } from './verification.ts';
+
+/**
+ * What each type of workflow does when it runs by the clock.
+ * @param unsubscribe the address at which the receiver of a delivery gets off the list
+ */
+export function createEffects(
+  config: Config,
+  unsubscribe: (deliveryId: string) => string,
+  now: () => Date,
+): Effects {
+  return {
+    'Content Automation': contentAutomation(
+      createContentWriter(config.model && createModelClient(config.model), now),
+    ),
+    'Lead Outreach': leadOutreach(unsubscribe),
+    Conversion: conversion(unsubscribe),
+    Verification: verification,
+  };
+}

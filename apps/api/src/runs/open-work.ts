@@ -1,0 +1,57 @@
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { isDatabaseLost } from '../db/lost.ts';
+import { createOutbox } from '../deliveries/outbox.ts';
+import { createWebhook } from '../deliveries/webhook.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { openDelivery } from '../mail/open-mailer.ts';
+import type { NextRun } from '../workflows/rules.ts';
+import { createEffects } from './effects/effects.ts';
+import { createEngine } from './engine.ts';
+import { createRunStore } from './store.ts';
+import { startWork } from './work.ts';
+
+const everyMs = 1_000;
+
+/**
+ * What the product does without being asked: runs that are due, and what leaves through the outbox.
+ * @param publicUrl the address that mails send people to
+ * @returns a function that stops it and waits for what is at work
+ */
+export async function openWork(
+  config: Config,
+  { db, executeSql }: OpenDatabase,
+  publicUrl: () => string,
+  nextRun: NextRun,
+): Promise<() => Promise<void>> {
+  const now = () => new Date();
+  const onError = (error: unknown) => {
+    // While the database is away every look fails; its own connections have said so.
+    if (!isDatabaseLost(error)) console.error('Work in the background failed:', error);
+  };
+  const queue = await openQueue({ executeSql, onError });
+  // The outbox has waits of its own, which outlive this process.
+  const deliver = openDelivery(config, db, { retries: [] });
+  const unsubscribe = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
+  return startWork({
+    engine: createEngine({
+      store: createRunStore(db),
+      queue,
+      effects: createEffects(config, unsubscribe, now),
+      nextRun,
+      now,
+      onError,
+    }),
+    queue,
+    outbox: createOutbox(
+      db,
+      {
+        mail: (mail) => deliver(mail, new AbortController().signal),
+        post: config.webhook && createWebhook(config.webhook),
+      },
+      now,
+    ),
+    everyMs,
+    onError,
+  });
+}

@@ -1,0 +1,21 @@
+import { minPasswordLength } from '@flowdeck/contract/session';
+
+/** How many of the most common passwords that are long enough at all are refused. */
+const refused = 3_000;
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is among the 3,000 most common ones, blind to case. The list comes from
+ * @zxcvbn-ts/language-common, most common first; it is read on first use and stays on the server.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= load();
+  return (await list).has(password.normalize('NFC').toLowerCase());
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const long = dictionary['passwords-common'].filter((word) => word.length >= minPasswordLength);
+  return new Set(long.slice(0, refused).map((word) => word.toLowerCase()));
+}

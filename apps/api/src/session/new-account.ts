@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { accounts, workspaces } from '../db/schema.ts';
+import { accountKey } from './account-key.ts';
+import type { Account } from './store.ts';
+import { usernames } from './usernames.ts';
+
+export interface NewAccount {
+  email: string;
+  /** As the person wrote it; may be empty. */
+  name: string;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+}
+
+/**
+ * Creates an ordinary account with a workspace of its own and a user name made from its name.
+ * @returns undefined where the e-mail address has an account
+ */
+export async function createAccount(
+  tx: Transaction,
+  { name, ...account }: NewAccount,
+): Promise<Account | undefined> {
+  const emailKey = accountKey(account.email);
+  const [workspace] = await tx
+    .insert(workspaces)
+    .values({ name: name || account.email, createdAt: account.createdAt })
+    .returning({ id: workspaces.id });
+  if (!workspace) throw new Error('A write returned no row');
+
+  for (const username of usernames(name, account.email)) {
+    const [created] = await tx
+      .insert(accounts)
+      .values({
+        ...account,
+        workspaceId: workspace.id,
+        username,
+        usernameKey: accountKey(username),
+        name: name || username,
+        emailKey,
+        role: 'user',
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (created) return created;
+    if ((await tx.$count(accounts, eq(accounts.emailKey, emailKey))) > 0) {
+      await tx.delete(workspaces).where(eq(workspaces.id, workspace.id));
+      return undefined;
+    }
+  }
+  throw new Error('No user name was free');
+}

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+
+/** Leaves room for a number within the 200 that an account's name may have. */
+const maxLength = 190;
+
+/**
+ * The user names to try for a new account, best first: the name, else the part of the e-mail address
+ * before the '@', then with numbers. None holds an '@', in any spelling that sign-in would read as
+ * one, so that no user name is another person's e-mail address.
+ */
+export function* usernames(name: string, email: string): Generator<string> {
+  const base = clean(name) || clean(email.slice(0, email.lastIndexOf('@'))) || 'user';
+  yield base;
+  for (const digits of [3, 4, 6, 9, 12, 14]) {
+    yield `${base} ${String(randomInt(10 ** (digits - 1), 10 ** digits))}`;
+  }
+}
+
+function clean(text: string): string {
+  // As accountKey compares: NFKC turns the wide '＠' into '@', and one sign into up to eighteen.
+  const plain = text.normalize('NFKC').replaceAll('@', ' ').replaceAll(/\s+/g, ' ').trim();
+  let short = '';
+  for (const sign of plain) {
+    if (short.length + sign.length > maxLength) break;
+    short += sign;
+  }
+  return short.trim();
+}

@@ -1,0 +1,224 @@
+import { captureLead, getLeadAnalytics, type LeadStatus } from '@flowdeck/contract/leads';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { capturesPerMinute } from '../src/leads/service.ts';
+import { leads } from '../src/leads/tables.ts';
+import { describeApi } from './support/test-database.ts';
+import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts';
+
+const email = 'ada@analytical-engines.de';
+const ada = { email, firstName: 'Ada', lastName: 'Lovelace', company: 'Analytical Engines Ltd' };
+
+describeApi('leads', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  let people = 0;
+  /** Somebody with a workspace of their own, so that no test sees another's rows. */
+  async function newPerson() {
+    people += 1;
+    const { token, workspaceId } = await api.addSignedIn(`person ${String(people)}`);
+    return {
+      token,
+      capture: (body: object) => api.call(captureLead, { token, body }),
+      analytics: () => api.call(getLeadAnalytics, { token }),
+      rows: () => api.database.db.select().from(leads).where(eq(leads.workspaceId, workspaceId)),
+    };
+  }
+
+  const force = (id: string, status: LeadStatus) =>
+    api.database.db.update(leads).set({ status }).where(eq(leads.id, id));
+
+  it('stores, enriches and scores a lead, and says what the score is made of', async () => {
+    const person = await newPerson();
+    const { data } = await person.capture({ ...ada, source: 'website_form' });
+    expect(data).toEqual({
+      lead: {
+        ...ada,
+        id: expect.any(String) as string,
+        score: 80,
+        status: 'qualified',
+        enrichedData: { location: 'Germany', industry: 'Unknown', companySize: 'Unknown' },
+      },
+      confidence: 0.233,
+      enrichmentStatus: 'partial',
+      scoreReasons: [
+        { label: 'Work e-mail address', points: 30 },
+        { label: 'Full name given', points: 15 },
+        { label: 'Company given', points: 15 },
+        { label: 'E-mail domain fits the company', points: 15 },
+        { label: 'Location known', points: 5 },
+      ],
+    });
+    expect(await person.rows()).toMatchObject([
+      { id: data.lead.id, ...ada, source: 'website_form', score: 80, status: 'qualified' },
+    ]);
+  });
+
+  it('needs nothing but an address', async () => {
+    const { data } = await (await newPerson()).capture({ email: '  grace@gmail.com ' });
+    expect(data).toMatchObject({
+      lead: { email: 'grace@gmail.com', firstName: '', lastName: '', company: '', score: 10 },
+      confidence: 0,
+      enrichmentStatus: 'none',
+    });
+    expect(data.lead.status).toBe('new');
+  });
+
+  it.each([
+    ['no address', {}],
+    ['an address of spaces', { email: ' \t' }],
+    ['what is no address', { email: 'ada at example' }],
+    ['an address of 255 characters', { email: `${'a'.repeat(246)}@mail.com` }],
+    ['a first name of 201 characters', { email, firstName: 'x'.repeat(201) }],
+    ['a company that is no text', { email, company: 5 }],
+    ['another source', { email, source: 'import' }],
+  ])('refuses %s', async (_, body) => {
+    const person = await newPerson();
+    const { status, problem } = await person.capture(body);
+    expect(status).toBe(400);
+    expect(problem.issues).toHaveLength(1);
+    expect(await person.rows()).toEqual([]);
+  });
+
+  it('knows an address again, whatever its case, and keeps what is left blank', async () => {
+    const person = await newPerson();
+    const first = (await person.capture({ email, firstName: 'Ada', company: 'Engines' })).data;
+    const again = (
+      await person.capture({ email: ` ${email.toUpperCase()} `, firstName: ' ', lastName: 'King' })
+    ).data;
+    expect(again.lead).toMatchObject({
+      id: first.lead.id,
+      firstName: 'Ada',
+      lastName: 'King',
+      company: 'Engines',
+    });
+    expect(again.lead.score).toBe(first.lead.score + 15 - 8);
+    expect(await person.rows()).toHaveLength(1);
+  });
+
+  it('scores anew and never adds up', async () => {
+    const person = await newPerson();
+    const first = (await person.capture(ada)).data;
+    for (let i = 0; i < 3; i++) expect((await person.capture(ada)).data).toEqual(first);
+    expect((await person.capture({ ...ada, company: 'Another one' })).data.lead.score).toBe(65);
+  });
+
+  it('makes one row of fifty captures at once, with all that they said', async () => {
+    const person = await newPerson();
+    const parts = [{ firstName: 'Ada' }, { lastName: 'Lovelace' }, { company: ada.company }, {}];
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => person.capture({ email, ...parts[i % parts.length] })),
+    );
+    expect(all.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(all.map(({ data }) => data.lead.id)).size).toBe(1);
+    expect(await person.rows()).toMatchObject([{ ...ada, score: 80, status: 'qualified' }]);
+  });
+
+  it('lets the status follow the score until somebody decided on it', async () => {
+    const person = await newPerson();
+    const { id, status } = (await person.capture({ ...ada, company: '', lastName: '' })).data.lead;
+    expect(status).toBe('nurturing');
+    expect((await person.capture(ada)).data.lead.status).toBe('qualified');
+    for (const decided of ['contacted', 'converted', 'disqualified'] as const) {
+      await force(id, decided);
+      expect((await person.capture(ada)).data.lead).toMatchObject({ id, status: decided });
+    }
+  });
+
+  it.each([
+    ['right to left', '\u202eevil\u202c'],
+    ['joined emoji', '👩‍👩‍👧‍👦'.repeat(10)],
+    ['a prototype', '__proto__'],
+    ['a constructor', 'constructor'],
+    ['SQL', `'); drop table leads; --`],
+    ['HTML', '<img src=x onerror=alert(1)>'],
+    ['line breaks', 'a\r\nSet-Cookie: b=c'],
+    ['a formula', '=HYPERLINK("http://evil")'],
+  ])('stores hostile text as it is: %s', async (_, text) => {
+    const person = await newPerson();
+    const given = { firstName: text, lastName: text, company: text };
+    const { lead } = (await person.capture({ email, ...given })).data;
+    expect(lead).toMatchObject({ ...given, enrichedData: { industry: 'Unknown' } });
+    expect(await person.rows()).toMatchObject([given]);
+  });
+
+  it('stores NUL and lone surrogates as text that a database can hold', async () => {
+    const { data } = await (await newPerson()).capture({ email, company: 'a\u0000b\ud800c' });
+    expect(data.lead.company).toBe('ab\ufffdc');
+  });
+
+  it('answers a machine that fills in the hidden field as if all went well, and stores nothing', async () => {
+    const person = await newPerson();
+    const known = (await person.capture(ada)).data;
+    const { status, data } = await person.capture({ email, website: 'https://spam.example' });
+    expect(status).toBe(200);
+    expect(data.lead).toMatchObject({ email, firstName: '', company: '' });
+    expect(data.lead.id).not.toBe(known.lead.id);
+    expect(await person.rows()).toMatchObject([{ id: known.lead.id, ...ada }]);
+    expect((await person.analytics()).data.total).toBe(1);
+  });
+
+  it('slows down a workspace, says for how long, and leaves the others alone', async () => {
+    const [busy, calm] = [await newPerson(), await newPerson()];
+    const all = await Promise.all(
+      Array.from({ length: capturesPerMinute + 5 }, () => busy.capture({ email })),
+    );
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(5);
+    const refused = await api.app.inject({
+      method: 'POST',
+      url: captureLead.path,
+      headers: { authorization: `Bearer ${busy.token}` },
+      payload: { email },
+    });
+    expect(expectProblem(refused).error).toMatch(/^Too many attempts\. .*60 seconds\.$/);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await calm.capture({ email })).status).toBe(200);
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    expect((await busy.capture({ email })).status).toBe(200);
+  });
+
+  it('gives each workspace a lead of its own', async () => {
+    const [one, other] = [await newPerson(), await newPerson()];
+    const first = (await one.capture(ada)).data.lead;
+    const second = (await other.capture({ email })).data.lead;
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ firstName: '', company: '' });
+    expect(await one.rows()).toMatchObject([ada]);
+    expect((await (await newPerson()).analytics()).data.total).toBe(0);
+  });
+
+  it('adds up what is stored', async () => {
+    const person = await newPerson();
+    expect((await person.analytics()).data).toEqual({
+      total: 0,
+      qualified: 0,
+      converted: 0,
+      avgScore: 0,
+      conversionRate: 0,
+    });
+    const captured = [
+      await person.capture(ada),
+      await person.capture({ ...ada, email: 'b@analytical.de' }),
+      await person.capture({ email: 'c@gmail.com' }),
+    ];
+    await force(captured[0]?.data.lead.id ?? '', 'converted');
+    const scores = captured.map(({ data }) => data.lead.score);
+    expect(scores).toEqual([80, 80, 10]);
+    expect((await person.analytics()).data).toEqual({
+      total: 3,
+      qualified: 2,
+      converted: 1,
+      avgScore: 56.7,
+      conversionRate: 33.3,
+    });
+  });
+
+  it.each([captureLead, getLeadAnalytics])('wants a session: $id', async (endpoint) => {
+    const answer = await api.call(endpoint, endpoint.method === 'POST' ? { body: ada } : {});
+    expect(answer.status).toBe(401);
+  });
+});

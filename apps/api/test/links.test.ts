@@ -1,0 +1,248 @@
+import {
+  requestSignInLink,
+  requestSignUpLink,
+  signIn,
+  signUp,
+  verifyAdmin,
+  verifyUser,
+} from '@flowdeck/contract/session';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accounts, sessions } from '../src/db/schema.ts';
+import { signInLinks } from '../src/links/tables.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+
+const minute = 60_000;
+
+describeApi('sign-in links', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+    await api.addAccount('mara', { email: 'mara@example.org' });
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    forward(20 * minute);
+    api.mails.splice(0);
+  });
+
+  function forward(ms: number) {
+    api.clock.now = new Date(api.clock.now.getTime() + ms);
+  }
+  const askIn = (email: string) => api.call(requestSignInLink, { body: { email } });
+  const askUp = (email: string, name = 'Noor') =>
+    api.call(requestSignUpLink, { body: { email, name, action: 'signup' } });
+  const verify = (token: string) => api.call(verifyUser, { token });
+
+  /** The path of the link in the newest mail. */
+  async function mailedPath(): Promise<string> {
+    await api.mailer.idle();
+    const link = /http:\/\/flowdeck\.test(\/api\/auth\/link\/[\w-]{43})\n/.exec(
+      api.mails.at(-1)?.text ?? '',
+    );
+    return link?.[1] ?? expect.fail('The mail has no link');
+  }
+  const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url });
+  const press = (url: string, headers: Record<string, string> = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  /** The answer's place in the app; `token` is the session's. */
+  function landing(response: Awaited<ReturnType<typeof press>>) {
+    expect(response.statusCode).toBe(303);
+    const url = new URL(response.headers.location ?? '', 'http://flowdeck.test');
+    expect([url.origin, url.pathname]).toEqual(['http://flowdeck.test', '/dashboard']);
+    return { token: url.searchParams.get('token') ?? '', error: url.searchParams.get('error') };
+  }
+
+  it('signs in by the form on the page', async () => {
+    expect((await askIn('MARA@example.org')).status).toBe(200);
+    const path = await mailedPath();
+    expect(api.mails).toHaveLength(1);
+    expect(api.mails[0]?.to).toBe('MARA@example.org');
+    const page = await open(path);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<form method="post">');
+    const { token } = landing(await press(path));
+    expect((await verify(token)).data.user.username).toBe('mara');
+  });
+
+  it('shows a page that runs and loads nothing and is kept nowhere', async () => {
+    await askUp("o'hara+x@example.org");
+    const { headers, body } = await open(await mailedPath());
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    );
+    expect(body).not.toContain('<script');
+    expect(body).toContain('<strong>o&#39;hara+x@example.org</strong>');
+  });
+
+  it('is used up by no GET or HEAD, and opens one session for 50 POSTs at once', async () => {
+    await askIn('mara@example.org');
+    const path = await mailedPath();
+    for (let i = 0; i < 100; i++) {
+      expect((await open(path, i % 2 ? 'GET' : 'HEAD')).statusCode).toBe(200);
+    }
+    const before = await api.database.db.$count(sessions);
+    const all = await Promise.all(Array.from({ length: 50 }, () => press(path)));
+    const endings = all.map(landing);
+    expect(endings.filter(({ token }) => token !== '')).toHaveLength(1);
+    expect(endings.filter(({ error }) => error === 'auth_failed')).toHaveLength(49);
+    expect((await api.database.db.$count(sessions)) - before).toBeLessThanOrEqual(1);
+    expect((await open(path)).statusCode).toBe(410);
+  });
+
+  it('expires after ten minutes', async () => {
+    await askIn('mara@example.org');
+    const path = await mailedPath();
+    forward(10 * minute);
+    const page = await open(path);
+    expect(page.statusCode).toBe(410);
+    expect(page.body).toContain('This link has expired');
+    expect(landing(await press(path))).toEqual({ token: '', error: 'session_expired' });
+  });
+
+  it('fails for a token that nobody was sent', async () => {
+    for (const token of ['x', 'A'.repeat(43), '%00', '..%2f']) {
+      const path = `/api/auth/link/${token}`;
+      expect((await open(path)).statusCode).toBe(410);
+      expect(landing(await press(path)).error).toBe('auth_failed');
+    }
+  });
+
+  it('does not sign in visitors of another site', async () => {
+    await askIn('mara@example.org');
+    const path = await mailedPath();
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      expect(landing(await press(path, { 'sec-fetch-site': site })).error).toBe('auth_failed');
+    }
+    expect(landing(await press(path, { 'sec-fetch-site': 'same-origin' })).token).not.toBe('');
+  });
+
+  it('stores no token and no address of the mail', async () => {
+    await askIn('mara@example.org');
+    const token = (await mailedPath()).split('/').at(-1) ?? '';
+    const rows = await api.database.db.select().from(signInLinks);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('answers alike and does the same work whether there is an account or not', async () => {
+    const rows = () => api.database.db.$count(signInLinks);
+    const before = await rows();
+    const answers = [];
+    for (const email of ['mara@example.org', 'nobody@example.org']) {
+      const { statusCode, headers, body } = await api.app.inject({
+        method: 'POST',
+        url: requestSignInLink.path,
+        payload: { email },
+      });
+      answers.push([statusCode, Object.keys(headers), headers['content-length'], body]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect((await rows()) - before).toBe(2);
+    await api.mailer.idle();
+    expect(api.mails.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => 'Your Flowdeck sign-in link'),
+    );
+    expect(api.mails[1]?.text).toContain('There is no Flowdeck account');
+    expect(api.mails[1]?.text).not.toContain('/api/auth/link/');
+    const made = await api.database.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.emailKey, 'nobody@example.org'));
+    expect(made).toEqual([]);
+  });
+
+  it('sends one mail a minute to an address, and answers the others alike', async () => {
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await askIn('mara@example.org')).status);
+    statuses.push((await askUp('Mara@Example.org')).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    await api.mailer.idle();
+    expect(api.mails).toHaveLength(1);
+    forward(minute);
+    await askIn('mara@example.org');
+    await api.mailer.idle();
+    expect(api.mails).toHaveLength(2);
+  });
+
+  it('refuses a client that asks for many addresses', async () => {
+    let refused;
+    for (let i = 0; i < 51; i++) refused = await askIn(`many${String(i)}@example.org`);
+    expect(refused?.status).toBe(429);
+  });
+
+  it('creates an account by a sign-up link, and no second one by another', async () => {
+    await askUp('new@example.org', 'New Person');
+    const first = landing(await press(await mailedPath())).token;
+    const { data } = await verify(first);
+    expect(data.user).toMatchObject({
+      username: 'New Person',
+      email: 'new@example.org',
+      role: 'user',
+    });
+    forward(minute);
+    await askUp('new@example.org', 'Somebody Else');
+    const second = landing(await press(await mailedPath())).token;
+    expect((await verify(second)).data.user).toEqual(data.user);
+  });
+
+  it('writes nothing of a stranger into the mail', async () => {
+    await askUp('target@example.org', 'Win now http://evil.example');
+    await mailedPath();
+    expect(JSON.stringify(api.mails)).not.toContain('evil');
+  });
+
+  it('lets a token that came by address die after a minute, unless it was used', async () => {
+    await askIn('mara@example.org');
+    const unused = landing(await press(await mailedPath())).token;
+    forward(minute);
+    expect((await verify(unused)).status).toBe(401);
+
+    await askIn('mara@example.org');
+    const used = landing(await press(await mailedPath())).token;
+    forward(minute - 1);
+    // An ordinary session asks the administrators' endpoint in vain, and has been used all the same.
+    expect((await api.call(verifyAdmin, { token: used })).status).toBe(403);
+    forward(24 * 60 * minute);
+    expect((await verify(used)).status).toBe(200);
+  });
+
+  it('throws out whoever opened the account before its owner came', async () => {
+    const squatter = { email: 'owner@example.org', name: 'Squatter', password: testPassword };
+    const { data } = await api.call(signUp, { body: { ...squatter, action: 'signup' } });
+    expect((await verify(data.token)).status).toBe(200);
+
+    await askIn('owner@example.org');
+    const owner = landing(await press(await mailedPath())).token;
+    expect((await verify(owner)).status).toBe(200);
+    expect((await verify(data.token)).status).toBe(401);
+    const again = { username: 'owner@example.org', password: testPassword };
+    expect((await api.call(signIn, { body: again })).status).toBe(401);
+  });
+
+  it('leaves a password alone whose owner is verified', async () => {
+    await askIn('mara@example.org');
+    landing(await press(await mailedPath()));
+    const { db } = api.database;
+    const mara = eq(accounts.usernameKey, 'mara');
+    const [verified] = await db.select().from(accounts).where(mara);
+    expect(verified?.passwordHash).toBeNull();
+    expect(verified?.emailVerifiedAt).not.toBeNull();
+
+    await db.update(accounts).set({ passwordHash: 'of its owner' }).where(mara);
+    forward(minute);
+    await askIn('mara@example.org');
+    landing(await press(await mailedPath()));
+    const [after] = await db.select().from(accounts).where(mara);
+    expect(after?.passwordHash).toBe('of its owner');
+  });
+});

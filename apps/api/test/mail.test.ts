@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { requestSignInLink } from '@flowdeck/contract/session';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readMailConfig } from '../src/mail/config.ts';
+import { createMailer } from '../src/mail/mailer.ts';
+import { outboxDelivery } from '../src/mail/outbox.ts';
+import { smtpDelivery } from '../src/mail/smtp.ts';
+import { outboxMails } from '../src/mail/tables.ts';
+import { runServer } from './support/server-process.ts';
+import { startTestApi } from './support/test-api.ts';
+import { describeApi, embedded, openTestDatabase } from './support/test-database.ts';
+
+const link = `http://localhost:3000/api/auth/link/${'x'.repeat(43)}`;
+const mail = {
+  to: 'mara@example.org',
+  subject: 'Your link',
+  text: `Open this:\n\n${link}\n\nIt works once.\n`,
+};
+const from = 'Flowdeck <hello@flowdeck.test>';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A mail server on loopback; `accepted` has what it took. */
+async function startSmtp(options: SMTPServerOptions = {}) {
+  const accepted: { text: string; from: string; to: string[] }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, { envelope }, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+        accepted.push({ text, from: sender, to: envelope.rcptTo.map(({ address }) => address) });
+        done();
+      });
+    },
+    ...options,
+  });
+  // Connections that the tests break off.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return { accepted, url: new URL(`smtp://127.0.0.1:${String(port)}`) };
+}
+
+/** Sends one mail by SMTP, with short waits; the reasons of those that were lost. */
+async function send(url: URL, retries = [1, 1, 1]) {
+  const lost: string[] = [];
+  const mailer = createMailer(smtpDelivery({ url, from }, retries), (why) => lost.push(why));
+  mailer.send(mail);
+  await mailer.idle();
+  return lost;
+}
+
+/** Mails fold long lines, each with a '=' at its end. */
+const unfolded = (mail = '') => mail.replaceAll('=\r\n', '');
+
+class Refusal extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number) {
+    super('No');
+    this.responseCode = responseCode;
+  }
+}
+
+describe('mail by SMTP', () => {
+  it('arrives as plain text with the link whole', async () => {
+    const { accepted, url } = await startSmtp();
+    expect(await send(url)).toEqual([]);
+    expect(accepted).toHaveLength(1);
+    expect(accepted[0]).toMatchObject({ from: 'hello@flowdeck.test', to: ['mara@example.org'] });
+    expect(unfolded(accepted[0]?.text)).toContain(`\r\n${link}\r\n`);
+    expect(accepted[0]?.text).toContain('Subject: Your link\r\n');
+    expect(accepted[0]?.text).not.toContain('text/html');
+  });
+
+  it('is tried again while the server says that it may pass', async () => {
+    let tries = 0;
+    const { accepted, url } = await startSmtp({
+      onRcptTo(_address, _session, done) {
+        tries += 1;
+        done(tries < 3 ? new Refusal(421) : null);
+      },
+    });
+    expect(await send(url)).toEqual([]);
+    expect(tries).toBe(3);
+    expect(accepted).toHaveLength(1);
+  });
+
+  it('is given up at once when the server refuses for good, without naming anybody', async () => {
+    let tries = 0;
+    const { url } = await startSmtp({
+      onRcptTo({ address }, _session, done) {
+        tries += 1;
+        done(Object.assign(new Error(`Nobody at ${address}`), { responseCode: 550 }));
+      },
+    });
+    const lost = await send(url);
+    expect(tries).toBe(1);
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toContain('550');
+    expect(lost[0]).not.toContain('mara');
+  });
+
+  it('is sent at most twice when the connection breaks after the text', async () => {
+    const ids: (string | undefined)[] = [];
+    const broken = createServer((socket) => {
+      let text = '';
+      socket.write('220 ready\r\n');
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.endsWith('\r\n.\r\n')) {
+          ids.push(/^Message-ID: (\S+)/im.exec(text)?.[1]);
+          socket.destroy();
+        } else {
+          socket.write(/^DATA\r\n$/im.test(chunk.toString()) ? '354 go on\r\n' : '250 fine\r\n');
+        }
+      });
+    });
+    broken.listen(0, '127.0.0.1');
+    await once(broken, 'listening');
+    closing.push(() => new Promise((resolve) => broken.close(() => resolve())));
+    const { port } = broken.address() as AddressInfo;
+    expect(await send(new URL(`smtp://127.0.0.1:${String(port)}`))).toHaveLength(1);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('is lost without harm when there is no server', async () => {
+    const { url } = await startSmtp();
+    await closing.pop()?.();
+    expect(await send(url)).toHaveLength(1);
+  });
+});
+
+describeApi('mail and the API', () => {
+  it('answers a link request alike, whatever the mail server does', async () => {
+    const { url } = await startSmtp();
+    await closing.pop()?.();
+    const lost: string[] = [];
+    const broken = createMailer(smtpDelivery({ url, from }, []), (why) => lost.push(why));
+    const api = await startTestApi({ mailer: broken });
+    closing.push(() => api.close());
+    const { status } = await api.call(requestSignInLink, { body: { email: mail.to } });
+    await broken.idle();
+    expect(status).toBe(200);
+    expect(lost).toHaveLength(1);
+  });
+
+  it('keeps mails as rows and as .eml files where there is no mail server', async () => {
+    const database = await openTestDatabase();
+    closing.push(() => database.close());
+    const data = await mkdtemp(path.join(tmpdir(), 'flowdeck-outbox-'));
+    closing.push(() => rm(data, { recursive: true }));
+    const folder = path.join(data, 'outbox');
+    const now = new Date('2026-03-02T10:00:00.000Z');
+    const told: string[] = [];
+    const lost: string[] = [];
+    const deliver = outboxDelivery({
+      db: database.db,
+      folder,
+      from,
+      announce: (text) => told.push(text),
+      now: () => now,
+    });
+    const mailer = createMailer(deliver, (why) => lost.push(why));
+    mailer.send(mail);
+    mailer.send({ ...mail, to: 'noor@example.org' });
+    await mailer.idle();
+    expect(lost).toEqual([]);
+    const files = await readdir(folder);
+    expect(files).toHaveLength(2);
+    expect(files.every((name) => name.endsWith('.eml'))).toBe(true);
+    const contents = await Promise.all(
+      files.map((name) => readFile(path.join(folder, name), 'utf8')),
+    );
+    for (const content of contents) expect(unfolded(content)).toContain(`\r\n${link}\r\n`);
+    expect(contents.join('')).toContain('To: noor@example.org\r\n');
+    const rows = await database.db.select().from(outboxMails);
+    expect(rows.map(({ toAddress, body }) => [toAddress, body])).toContainEqual([
+      'mara@example.org',
+      mail.text,
+    ]);
+    expect(told.join('\n')).toContain(link);
+  });
+
+  it.runIf(embedded)('lets a demonstration be entered by the link on its console', async () => {
+    const data = await mkdtemp(path.join(tmpdir(), 'flowdeck-mail-'));
+    closing.push(() => rm(data, { recursive: true }));
+    const server = runServer({ DATA_DIR: data });
+    const address = await server.ready;
+    const asked = await fetch(address + requestSignInLink.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.org' }),
+    });
+    expect(asked.status).toBe(200);
+    server.kill('SIGTERM');
+    const { code, stdout } = await server.ended;
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Mail to nobody@example.org`);
+    expect(stdout).toContain(`${address}/signup`);
+    expect(await readdir(path.join(data, 'outbox'))).toHaveLength(1);
+  });
+});
+
+describe('mail configuration', () => {
+  const secret = 'hunter2';
+  it('has none by default, and both parts together', () => {
+    expect(readMailConfig({ SMTP_URL: ' ' }).smtp).toBeNull();
+    expect(readMailConfig({ SMTP_URL: 'smtps://u:p@mail.test:465', MAIL_FROM: from })).toEqual({
+      smtp: { url: new URL('smtps://u:p@mail.test:465'), from },
+      from,
+    });
+  });
+
+  it.each([
+    ['another protocol', { SMTP_URL: `http://u:${secret}@mail.test`, MAIL_FROM: from }],
+    ['no sender', { SMTP_URL: `smtp://u:${secret}@mail.test` }],
+    ['a sender that is none', { MAIL_FROM: secret }],
+    ['a line break in the sender', { MAIL_FROM: `a@b.test\nBcc: ${secret}@b.test` }],
+  ])('refuses %s without repeating it', (_, env) => {
+    expect(() => readMailConfig(env)).toThrow(/SMTP_URL|MAIL_FROM/);
+    expect(() => readMailConfig(env)).not.toThrow(secret);
+  });
+});

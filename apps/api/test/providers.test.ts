@@ -1,0 +1,335 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { getSignInOptions, signUp, verifyUser } from '@flowdeck/contract/session';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../src/db/schema.ts';
+import { readProvidersConfig } from '../src/providers/config.ts';
+import { identities, providerAttempts } from '../src/providers/tables.ts';
+import { openidClientId, startOpenid } from './support/openid.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { describeApi } from './support/test-database.ts';
+
+const minute = 60_000;
+type Openid = Awaited<ReturnType<typeof startOpenid>>;
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const appleNames = { teamId: 'TEAM123456', keyId: 'KEY1234567' };
+
+describeApi('Google and Apple', () => {
+  let api: TestApi;
+  let google: Openid;
+  let apple: Openid;
+  beforeAll(async () => {
+    const at = (provider: string) => `http://flowdeck.test/api/auth/${provider}/callback`;
+    google = await startOpenid({ redirectUri: at('google'), secret: 'known to both' });
+    apple = await startOpenid({
+      redirectUri: at('apple'),
+      secret: { key: privateKey, ...appleNames },
+    });
+    api = await startTestApi({
+      providers: {
+        google: {
+          issuer: new URL(google.issuer),
+          clientId: openidClientId,
+          clientSecret: 'known to both',
+        },
+        apple: {
+          issuer: new URL(apple.issuer),
+          clientId: openidClientId,
+          privateKey,
+          ...appleNames,
+        },
+      },
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await google.close();
+    await apple.close();
+  });
+
+  let people = 0;
+  let email = '';
+  beforeEach(() => {
+    people += 1;
+    email = `person${String(people)}@example.org`;
+    for (const { state } of [google, apple]) {
+      state.deny = false;
+      state.person = { sub: `sub ${String(people)}`, email, email_verified: true, name: 'Ada' };
+    }
+    api.clock.now = new Date(api.clock.now.getTime() + 20 * minute);
+  });
+
+  /** Sets out from the app: where the browser is sent, and the cookie that it keeps. */
+  async function setOut(provider: 'google' | 'apple') {
+    const response = await api.app.inject({ url: `/api/auth/${provider}` });
+    expect(response.statusCode).toBe(303);
+    const [cookie] = response.cookies;
+    return {
+      url: response.headers.location ?? '',
+      attributes: cookie,
+      cookies: cookie ? { [cookie.name]: cookie.value } : {},
+    };
+  }
+  async function comeBack(url: string, cookies: Record<string, string>) {
+    const { pathname, search } = new URL(url);
+    return landing(await api.app.inject({ url: pathname + search, cookies }));
+  }
+  function landing({
+    statusCode,
+    headers,
+  }: {
+    statusCode: number;
+    headers: { location?: string | undefined };
+  }) {
+    expect(statusCode).toBe(303);
+    const url = new URL(headers.location ?? '', 'http://flowdeck.test');
+    expect([url.origin, url.pathname]).toEqual(['http://flowdeck.test', '/dashboard']);
+    return { token: url.searchParams.get('token') ?? '', error: url.searchParams.get('error') };
+  }
+  async function throughGoogle() {
+    const { url, cookies } = await setOut('google');
+    return comeBack((await google.visit(url)).url, cookies);
+  }
+  const whoIs = async (token: string) => (await api.call(verifyUser, { token })).data.user;
+  const failed = { token: '', error: 'auth_failed' };
+
+  it('are offered where they are configured', async () => {
+    const { data } = await api.call(getSignInOptions);
+    expect(data.providers).toEqual({ google: true, apple: true });
+  });
+
+  it('sets out with state, nonce and PKCE, bound to the browser', async () => {
+    const { url, attributes } = await setOut('google');
+    const sent = new URL(url).searchParams;
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(sent.get(name), name).toMatch(/^[\w-]{43}$/);
+    }
+    expect(sent.get('code_challenge_method')).toBe('S256');
+    expect(attributes).toMatchObject({
+      path: '/api/auth/google',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 600,
+    });
+    const rows = JSON.stringify(await api.database.db.select().from(providerAttempts));
+    expect(rows).not.toContain(sent.get('state'));
+    expect(rows).not.toContain(attributes?.value);
+  });
+
+  it('signs in, and knows the same person again whatever their address is then', async () => {
+    const first = await whoIs((await throughGoogle()).token);
+    expect(first).toMatchObject({ email, name: 'Ada', role: 'user' });
+    google.state.person.email = 'moved@example.org';
+    expect(await whoIs((await throughGoogle()).token)).toEqual(first);
+    google.state.person.email_verified = false;
+    expect(await whoIs((await throughGoogle()).token)).toEqual(first);
+  });
+
+  it('hands over a token that dies after a minute unless it is used', async () => {
+    const { token } = await throughGoogle();
+    api.clock.now = new Date(api.clock.now.getTime() + minute);
+    expect((await api.call(verifyUser, { token })).status).toBe(401);
+  });
+
+  it('refuses a stranger whose address the provider has not verified', async () => {
+    google.state.person.email_verified = false;
+    expect(await throughGoogle()).toEqual(failed);
+    const made = await api.database.db.select().from(accounts).where(eq(accounts.emailKey, email));
+    expect(made).toEqual([]);
+  });
+
+  it('throws out whoever opened the account before its owner came', async () => {
+    const body = { email, name: 'Squatter', password: testPassword, action: 'signup' };
+    const squatter = (await api.call(signUp, { body })).data.token;
+    const owner = await whoIs((await throughGoogle()).token);
+    expect(owner.email).toBe(email);
+    expect((await api.call(verifyUser, { token: squatter })).status).toBe(401);
+    const [account] = await api.database.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.emailKey, email));
+    expect(account?.passwordHash).toBeNull();
+  });
+
+  it('takes no for an answer', async () => {
+    google.state.deny = true;
+    const { url, cookies } = await setOut('google');
+    const back = (await google.visit(url)).url;
+    expect(new URL(back).searchParams.get('error')).toBe('access_denied');
+    expect(await comeBack(back, cookies)).toEqual(failed);
+  });
+
+  it('refuses a missing, an unknown and a replayed state', async () => {
+    const { url, cookies } = await setOut('google');
+    const back = new URL((await google.visit(url)).url);
+    const without = new URL(back);
+    without.searchParams.delete('state');
+    expect(await comeBack(without.href, cookies)).toEqual(failed);
+    const other = new URL(back);
+    other.searchParams.set('state', 'x'.repeat(43));
+    expect(await comeBack(other.href, cookies)).toEqual(failed);
+    expect((await comeBack(back.href, cookies)).token).not.toBe('');
+    expect(await comeBack(back.href, cookies)).toEqual(failed);
+  });
+
+  it('refuses a code for the second time, under a new state too', async () => {
+    const first = await setOut('google');
+    const used = new URL((await google.visit(first.url)).url);
+    expect((await comeBack(used.href, first.cookies)).token).not.toBe('');
+    const second = await setOut('google');
+    const back = new URL((await google.visit(second.url)).url);
+    back.searchParams.set('code', used.searchParams.get('code') ?? '');
+    expect(await comeBack(back.href, second.cookies)).toEqual(failed);
+  });
+
+  it('refuses another browser, and then the first one as well', async () => {
+    const mine = await setOut('google');
+    const theirs = await setOut('google');
+    const back = (await google.visit(mine.url)).url;
+    expect(await comeBack(back, theirs.cookies)).toEqual(failed);
+    expect(await comeBack(back, mine.cookies)).toEqual(failed);
+    const again = await setOut('google');
+    expect(await comeBack((await google.visit(again.url)).url, {})).toEqual(failed);
+  });
+
+  it.each([
+    ['nonce', { nonce: 'n'.repeat(43) }],
+    ['PKCE verifier', { codeVerifier: 'v'.repeat(43) }],
+  ])('refuses a wrong %s', async (_, wrong) => {
+    const { url, cookies } = await setOut('google');
+    const back = (await google.visit(url)).url;
+    await api.database.db.update(providerAttempts).set(wrong);
+    expect(await comeBack(back, cookies)).toEqual(failed);
+  });
+
+  it('refuses an answer with the state of the other provider', async () => {
+    const { url, cookies } = await setOut('apple');
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const back = `http://flowdeck.test/api/auth/google/callback?code=x&state=${state}`;
+    expect(await comeBack(back, cookies)).toEqual(failed);
+  });
+
+  it('says that the way has expired after ten minutes', async () => {
+    const { url, cookies } = await setOut('google');
+    const back = (await google.visit(url)).url;
+    api.clock.now = new Date(api.clock.now.getTime() + 10 * minute);
+    expect(await comeBack(back, cookies)).toEqual({ token: '', error: 'session_expired' });
+  });
+
+  describe('Apple', () => {
+    /** What Apple's page posts to the app. */
+    async function throughApple(more: Record<string, string> = {}) {
+      const { url, cookies, attributes } = await setOut('apple');
+      expect(new URL(url).searchParams.get('response_mode')).toBe('form_post');
+      expect(attributes).toMatchObject({ sameSite: 'None', secure: true, httpOnly: true });
+      const { body } = await apple.visit(url);
+      const fields = [...body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+        ([, name, value]): [string, string] => [name ?? '', value ?? ''],
+      );
+      const form = new URLSearchParams([...fields, ...Object.entries(more)]);
+      const post = (given: Record<string, string>) =>
+        api.app.inject({
+          method: 'POST',
+          url: '/api/auth/apple/callback',
+          cookies: given,
+          payload: form.toString(),
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            origin: 'https://appleid.apple.com',
+            'sec-fetch-site': 'cross-site',
+          },
+        });
+      return { post, cookies };
+    }
+
+    it('signs in by its form from its own site, with a signed client secret', async () => {
+      apple.state.person.name = '';
+      const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Byron' } });
+      const { post, cookies } = await throughApple({ user });
+      const { token } = landing(await post(cookies));
+      expect(await whoIs(token)).toMatchObject({ email, name: 'Ada Byron' });
+      const known = await api.database.db
+        .select()
+        .from(identities)
+        .where(eq(identities.provider, 'apple'));
+      expect(known).toHaveLength(1);
+      expect(landing(await post(cookies))).toEqual(failed);
+    });
+
+    it('is refused in another browser, and with a broken name still works', async () => {
+      const first = await throughApple();
+      expect(landing(await first.post({}))).toEqual(failed);
+      const second = await throughApple({ user: '{"name":7' });
+      expect(landing(await second.post(second.cookies)).token).not.toBe('');
+    });
+  });
+});
+
+describeApi('providers that cannot be used', () => {
+  it.each([
+    ['/api/auth/google', '/signin?provider_error=google'],
+    ['/api/auth/apple', '/signin?provider_error=apple'],
+    ['/api/auth/google?from=signup', '/signup?provider_error=google'],
+    ['/api/auth/google?from=//evil.example', '/signin?provider_error=google'],
+  ])('%s leads to %s', async (url, screen) => {
+    const api = await startTestApi({
+      providers: {
+        google: {
+          // Nothing listens there.
+          issuer: new URL('http://127.0.0.1:9'),
+          clientId: 'x',
+          clientSecret: 'y',
+        },
+        apple: null,
+      },
+    });
+    const { statusCode, headers } = await api.app.inject({ url });
+    await api.close();
+    expect(statusCode).toBe(303);
+    expect(headers.location).toBe(screen);
+  });
+
+  it('fail for whoever comes back to a server without them', async () => {
+    const api = await startTestApi();
+    const { headers } = await api.app.inject({ url: '/api/auth/google/callback?code=x&state=y' });
+    const form = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/apple/callback',
+      payload: 'state=y&code=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await api.close();
+    expect(headers.location).toBe('/dashboard?error=auth_failed');
+    expect(form.headers.location).toBe('/dashboard?error=auth_failed');
+  });
+});
+
+describe('provider configuration', () => {
+  const secret = 'hunter2';
+  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: secret };
+  const apple = {
+    APPLE_CLIENT_ID: 'org.example.web',
+    APPLE_TEAM_ID: 'T',
+    APPLE_KEY_ID: 'K',
+    APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
+  };
+
+  it('reads both, the key on one line too', () => {
+    expect(readProvidersConfig({})).toEqual({ google: null, apple: null });
+    const both = readProvidersConfig({ ...google, ...apple });
+    expect(both.google?.issuer.href).toBe('https://accounts.google.com/');
+    expect(both.apple?.issuer.href).toBe('https://appleid.apple.com/');
+    expect(both.apple?.privateKey.equals(privateKey)).toBe(true);
+  });
+
+  it.each([
+    ['half of it', { GOOGLE_CLIENT_SECRET: secret }, 'must be set together'],
+    ['Apple without a key', { ...apple, APPLE_PRIVATE_KEY: '' }, 'must be set together'],
+    ['a key that is none', { ...apple, APPLE_PRIVATE_KEY: secret }, 'APPLE_PRIVATE_KEY'],
+    ['an issuer in the clear', { ...google, GOOGLE_ISSUER: 'http://a.test' }, 'GOOGLE_ISSUER'],
+  ])('refuses %s without repeating it', (_, env, sentence) => {
+    expect(() => readProvidersConfig(env)).toThrow(sentence);
+    expect(() => readProvidersConfig(env)).not.toThrow(secret);
+  });
+});

@@ -1,0 +1,213 @@
+import { signIn, signUp, verifyUser } from '@flowdeck/contract/session';
+import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clientOf, readTrustProxy } from '../src/http/client.ts';
+import { accountKey } from '../src/session/account-key.ts';
+import { usernames } from '../src/session/usernames.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+
+const password = 'a long enough phrase';
+
+describeApi('password sign-up', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+  // The limits have tests of their own.
+  beforeEach(() => {
+    api.clock.now = new Date(api.clock.now.getTime() + 20 * 60_000);
+  });
+
+  const join = (email: string, name = 'Noor', secret = password) =>
+    api.call(signUp, { body: { email, name, password: secret, action: 'signup' } });
+  const whoIs = async (token: string) => (await api.call(verifyUser, { token })).data.user;
+
+  it('opens an account that can sign in by user name and by address', async () => {
+    const { status, data } = await join(' Ada@Example.org ', 'Ada Lovelace');
+    expect(status).toBe(200);
+    expect(await whoIs(data.token)).toMatchObject({
+      username: 'Ada Lovelace',
+      name: 'Ada Lovelace',
+      email: 'Ada@Example.org',
+      role: 'user',
+    });
+    for (const username of ['ada lovelace', 'ada@example.org']) {
+      expect((await api.call(signIn, { body: { username, password } })).status).toBe(200);
+    }
+  });
+
+  it('gives each account a workspace of its own', async () => {
+    const [first, second] = [await join('one@example.org'), await join('two@example.org')];
+    await api.call(createWorkflow, {
+      token: first.data.token,
+      body: { name: 'Mine', type: 'Verification', description: 'Mine alone' },
+    });
+    const seen = await api.call(listWorkflows, { token: second.data.token });
+    expect(seen.data.items).toEqual([]);
+  });
+
+  it('makes user names unique, and free of the sign that addresses have', async () => {
+    const names = [];
+    for (const email of ['s1@example.org', 's2@example.org', 's3@example.org']) {
+      names.push((await whoIs((await join(email, 'Sam')).data.token)).username);
+    }
+    expect(names[0]).toBe('Sam');
+    expect(new Set(names.map(accountKey)).size).toBe(3);
+    for (const [email, name] of [
+      ['n1@example.org', 'victim@example.org'],
+      ['n2@example.org', 'victim＠example.org'],
+      ['n3@example.org', '@＠@'],
+      ['n4@example.org', '\u{fdfa}'.repeat(200)],
+    ] as const) {
+      const { data } = await join(email, name);
+      expect(accountKey((await whoIs(data.token)).username)).not.toContain('@');
+    }
+  });
+
+  it('refuses an address that has an account, in any spelling', async () => {
+    await join('taken@example.org');
+    const { status, problem } = await join('TAKEN@example.org', 'Other');
+    expect(status).toBe(409);
+    expect(problem.error).toBe('An account with this email already exists. Sign in instead.');
+  });
+
+  it('opens one account when the same address comes many times at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => join('crowd@example.org', 'Crowd')),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+  });
+
+  it.each([
+    'password1',
+    'PASSWORD1',
+    'football1',
+    'iloveyou1',
+    'flowdeck-demo',
+    'noor@EXAMPLE.org',
+  ])('refuses %j, which would be guessed, and says so', async (common) => {
+    const { status, problem } = await join('noor@example.org', 'Noor', common);
+    expect(status).toBe(400);
+    expect(problem.issues).toEqual([
+      {
+        path: 'password',
+        message: 'This password is too easy to guess. Please choose a less common one.',
+      },
+    ]);
+  });
+
+  it('accepts 8 to 128 characters of any kind', async () => {
+    const tooShort = await join('len@example.org', 'Len', 'x7-kqzw');
+    expect(tooShort.status).toBe(400);
+    expect(tooShort.problem.issues).toEqual([
+      { path: 'password', message: 'Must have at least 8 characters.' },
+    ]);
+    expect((await join('len@example.org', 'Len', 'é'.repeat(129))).status).toBe(400);
+    expect((await join('len@example.org', 'Len', ' x7-kqzw ')).status).toBe(200);
+    const trimmed = { username: 'len@example.org', password: 'x7-kqzw' };
+    expect((await api.call(signIn, { body: trimmed })).status).toBe(401);
+    expect((await join('max@example.org', 'Max', '漢'.repeat(128))).status).toBe(200);
+  });
+
+  it('names anybody without an "@" and within bounds', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        fc.emailAddress(),
+        (name, email) => {
+          for (const username of usernames(name, email)) {
+            expect(accountKey(username)).not.toContain('@');
+            expect(accountKey(username).length).toBeGreaterThan(0);
+            expect(username.length).toBeLessThanOrEqual(210);
+          }
+        },
+      ),
+      { seed: 4, numRuns: 300 },
+    );
+  });
+});
+
+describeApi('how often', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ trustProxy: ['127.0.0.1'] });
+    await api.addAccount('mara');
+    await api.addAccount('noor');
+  });
+  afterAll(() => api.close());
+
+  const send = (url: string, payload: object, client: string) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'x-forwarded-for': client },
+    });
+  const tryIn = (username: string, client: string, secret = 'wrong') =>
+    send('/api/auth/signin', { username, password: secret }, client);
+
+  it.each(['mara', 'nobody'])('refuses the 11th failure with the name %s', async (name) => {
+    for (let i = 0; i < 10; i++) {
+      const client = `192.0.2.${String(i)}`;
+      expect((await tryIn(name, client)).statusCode).toBe(401);
+    }
+    const refused = await tryIn(name, '192.0.2.99', 'correct horse battery');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json<{ error: string }>().error).toBe(
+      'Too many attempts. Please try again in 15 minutes.',
+    );
+    expect((await tryIn('noor', '192.0.2.99', 'correct horse battery')).statusCode).toBe(200);
+  });
+
+  it('counts failures only: who knows the password may sign in often', async () => {
+    for (let i = 0; i < 15; i++) {
+      const { statusCode } = await tryIn('noor', '198.51.100.1', 'correct horse battery');
+      expect(statusCode).toBe(200);
+    }
+  });
+
+  it('refuses a client that tries many names, and no other; ping still answers', async () => {
+    const household = (i: number) => `2001:db8:1:2::${i.toString(16)}`;
+    for (let i = 0; i < 100; i++) await tryIn(`name ${String(i)}`, household(i));
+    expect((await tryIn('another', household(500))).statusCode).toBe(429);
+    expect((await tryIn('another', '2001:db8:1:3::1')).statusCode).toBe(401);
+    const headers = { 'x-forwarded-for': household(501) };
+    expect((await api.app.inject({ url: '/api/ping', headers })).statusCode).toBe(200);
+  });
+
+  it('refuses a client that signs up without end', async () => {
+    const statuses = [];
+    for (let i = 0; i < 51; i++) {
+      const person = { email: `p${String(i)}@example.org`, name: 'P', action: 'signup', password };
+      statuses.push((await send('/api/auth/email', person, '203.0.113.7')).statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(50);
+  });
+
+  it('believes a proxy only where the configuration names it', async () => {
+    expect(readTrustProxy(undefined)).toBe(false);
+    expect(readTrustProxy('10.0.0.1, 192.168.0.0/16')).toEqual(['10.0.0.1', '192.168.0.0/16']);
+    expect(() => readTrustProxy('everybody')).toThrow('TRUST_PROXY');
+    expect(clientOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    const strict = await startTestApi();
+    let last = 0;
+    for (let i = 0; i < 101; i++) {
+      const response = await strict.app.inject({
+        method: 'POST',
+        url: '/api/auth/signin',
+        payload: { username: `name ${String(i)}`, password: 'wrong' },
+        headers: { 'x-forwarded-for': `192.0.2.${String(i)}` },
+      });
+      last = response.statusCode;
+    }
+    await strict.close();
+    expect(last).toBe(429);
+  });
+});

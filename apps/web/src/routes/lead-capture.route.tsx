@@ -1,0 +1,5 @@
+import { LeadCaptureScreen } from '@flowdeck/features/leads';
+
+export default function LeadCaptureRoute() {
+  return <LeadCaptureScreen />;
+}

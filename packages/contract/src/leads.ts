@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { emailAddress, limits, text } from './text.ts';
+
+/** In the order of a lead's life. The server sends one of them; screens show any other as given. */
+export const leadStatuses = [
+  'new',
+  'nurturing',
+  'qualified',
+  'contacted',
+  'converted',
+  'disqualified',
+] as const;
+
+/** The lowest score of the statuses that follow from the score. */
+export const leadThresholds = { nurturing: 40, qualified: 70 } as const;
+
+/** Where captured leads come from (specification, section 9). */
+export const leadSource = 'website_form';
+
+/** How much of the enriched data is known: all of it, some, nothing. */
+export const enrichmentStatuses = ['complete', 'partial', 'none'] as const;
+
+/** What enriched data says of what nobody knows. */
+export const unknownFact = 'Unknown';
+
+export const enrichedData = z.object({
+  /** Country, or as the provider words it; `Unknown` where nothing tells. */
+  location: z.string(),
+  industry: z.string(),
+  companySize: z.string(),
+});
+
+export const lead = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  /** Empty where it was never given. */
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  score: z.int().check(z.gte(0), z.lte(100)),
+  /** One of `leadStatuses`; a newer server may know more. */
+  status: z.string(),
+  enrichedData,
+});
+
+/** One summand of the score. */
+export const scoreReason = z.object({
+  /** For a person to read; each once in a list. */
+  label: z.string(),
+  /** Below zero where it took some. */
+  points: z.int(),
+});
+
+export const capturedLead = z.object({
+  lead,
+  /** How far the enriched data can be relied on, from 0 (nothing is known) to 1. */
+  confidence: z.number().check(z.gte(0), z.lte(1)),
+  enrichmentStatus: z.enum(enrichmentStatuses),
+  /** Their points add up to the score. */
+  scoreReasons: z.array(scoreReason),
+});
+
+export const leadAnalytics = z.object({
+  total: z.int().check(z.gte(0)),
+  /** Leads that came at least as far as qualified: contacted and converted ones are among them. */
+  qualified: z.int().check(z.gte(0)),
+  converted: z.int().check(z.gte(0)),
+  /** Mean over all leads, 0 to 100 with one decimal; 0 before the first. */
+  avgScore: z.number().check(z.gte(0), z.lte(100)),
+  /** Percent of all leads that converted, with one decimal; 0 before the first. */
+  conversionRate: z.number().check(z.gte(0), z.lte(100)),
+});
+
+export const captureLead = defineEndpoint({
+  id: 'captureLead',
+  method: 'POST',
+  path: '/api/leads/capture',
+  summary: 'Store a lead, enrich and score it; a known address updates the lead it belongs to',
+  tag: 'Leads',
+  access: 'session',
+  body: z.object({
+    email: emailAddress,
+    /** A blank field leaves what is known of the lead as it is. */
+    firstName: z._default(text(limits.name), ''),
+    lastName: z._default(text(limits.name), ''),
+    company: z._default(text(limits.name), ''),
+    source: z._default(z.literal(leadSource), leadSource),
+    /** Hidden from people: who fills it in is a machine, is answered, and stored nowhere. */
+    website: z._default(text(limits.url), ''),
+  }),
+  data: capturedLead,
+  problems: ['rate_limited'],
+});
+
+export const getLeadAnalytics = defineEndpoint({
+  id: 'getLeadAnalytics',
+  method: 'GET',
+  path: '/api/leads/analytics',
+  summary: 'Totals over all leads of the workspace',
+  tag: 'Leads',
+  access: 'session',
+  data: leadAnalytics,
+});
+
+export type LeadStatus = (typeof leadStatuses)[number];
+export type EnrichmentStatus = (typeof enrichmentStatuses)[number];
+export type EnrichedData = z.infer<typeof enrichedData>;
+export type Lead = z.infer<typeof lead>;
+export type ScoreReason = z.infer<typeof scoreReason>;
+export type CapturedLead = z.infer<typeof capturedLead>;
+export type LeadAnalytics = z.infer<typeof leadAnalytics>;

@@ -1,0 +1,1 @@
+export { LeadCaptureScreen } from './lead-capture.screen.tsx';

@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
+import { LeadCaptureScreen } from './lead-capture.screen.tsx';
+
+const meta = {
+  title: 'Features/Leads/Lead Capture',
+  component: LeadCaptureScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LeadCaptureScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const submit = (canvas: Canvas) => canvas.getByRole('button', { name: 'Capture Lead' });
+const field = (canvas: Canvas, label: RegExp) => canvas.getByLabelText(label);
+const result = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Lead result' }));
+
+async function capture(canvas: Canvas, email: string) {
+  await userEvent.type(field(canvas, /^Email/), email);
+  await userEvent.click(submit(canvas));
+}
+
+/** A whole lead: score, status, what was found out, and what the score is made of. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(submit(canvas)).toBeDisabled();
+    await userEvent.type(field(canvas, /^Email/), 'ada@analytical-engines.de');
+    await userEvent.tab();
+    await userEvent.keyboard('Ada');
+    await userEvent.tab();
+    await userEvent.keyboard('Lovelace');
+    await userEvent.tab();
+    await userEvent.keyboard('Analytical Engines Ltd{Enter}');
+    const lead = within(await canvas.findByRole('article', { name: 'Ada Lovelace' }));
+    await expect(lead.getByRole('meter', { name: 'Lead score' })).toHaveAttribute(
+      'aria-valuetext',
+      '65 of 100',
+    );
+    await expect(lead.getByText('Nurturing')).toBeVisible();
+    await expect(lead.getByText('Germany')).toBeVisible();
+    await expect(lead.getAllByText('Unknown')).toHaveLength(2);
+    await expect(lead.getByText('partial')).toBeVisible();
+    await expect(lead.getByText('23.3%')).toBeVisible();
+    await expect(lead.getByText('Work e-mail address')).toBeVisible();
+    await expect(canvas.getByText('Lead captured, score 65 of 100.')).toBeInTheDocument();
+    await expect(field(canvas, /^Company/)).toHaveValue('Analytical Engines Ltd');
+  },
+};
+
+export const Playground: Story = {};
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+    await expect(submit(canvas)).toBeDisabled();
+    await userEvent.type(field(canvas, /^Email/), '   ');
+    await expect(submit(canvas)).toBeDisabled();
+  },
+};
+
+/** The first capture on its way: its place is held, and a second press does nothing. */
+export const Loading: Story = {
+  parameters: { scenario: { network: 'stalled' } },
+  play: async ({ canvas }) => {
+    await capture(canvas, 'ada@example.de');
+    await expect(canvas.getByRole('region', { name: 'Lead result' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit(canvas)).toHaveFocus();
+  },
+};
+
+/** A further capture on its way leaves the last result where it is. */
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    await capture(canvas, contactedLead.email);
+    await result(canvas).findByRole('article', { name: 'Grace Hopper' });
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
+    await userEvent.click(submit(canvas));
+    await waitFor(() => expect(submit(canvas)).toHaveAttribute('aria-busy', 'true'));
+    await expect(result(canvas).getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
+  },
+};
+
+/** The server’s own sentence. What was typed stays. */
+export const Error: Story = {
+  parameters: { scenario: { network: 'error' } },
+  play: async ({ canvas }) => {
+    await capture(canvas, 'ada@example.de');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The server had a problem. Please try again later.',
+    );
+    await expect(field(canvas, /^Email/)).toHaveValue('ada@example.de');
+    await expect(submit(canvas)).toBeEnabled();
+    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+  },
+};
+
+/** Nothing usable came back: the screen’s own sentence. */
+export const Offline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  play: async ({ canvas }) => {
+    await capture(canvas, 'ada@example.de');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to capture lead');
+  },
+};
+
+/** A failure after a success takes nothing away. */
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await capture(canvas, contactedLead.email);
+    await result(canvas).findByRole('article', { name: 'Grace Hopper' });
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
+    await userEvent.click(submit(canvas));
+    await canvas.findByRole('alert');
+    await expect(result(canvas).getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
+    await expect(field(canvas, /^Email/)).toHaveValue(contactedLead.email);
+  },
+};
+
+export const RecoversAfterAFailure: Story = {
+  ...SaveFailed,
+  play: async (context) => {
+    await SaveFailed.play?.(context);
+    const { canvas, loaded } = context;
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('normal');
+    await userEvent.type(field(canvas, /^Last name/), 'Murray');
+    await userEvent.click(submit(canvas));
+    await result(canvas).findByRole('article', { name: 'Grace Murray' });
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await capture(canvas, 'ada at example');
+    const email = field(canvas, /^Email/);
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('This is not an e-mail address.'),
+    );
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveFocus();
+    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+  },
+};
+
+export const MendsTheAddress: Story = {
+  ...Invalid,
+  play: async (context) => {
+    await Invalid.play?.(context);
+    const { canvas } = context;
+    const email = field(canvas, /^Email/);
+    await userEvent.clear(email);
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(email, 'jean@exemple.fr{Enter}');
+    await expect(await canvas.findByRole('article', { name: 'jean@exemple.fr' })).toBeVisible();
+  },
+};
+
+/** The same address again updates the lead; what is left blank stays known. */
+export const CapturesAgain: Story = {
+  play: async ({ canvas }) => {
+    await capture(canvas, contactedLead.email.toUpperCase());
+    const lead = within(await canvas.findByRole('article', { name: 'Grace Hopper' }));
+    await expect(lead.getByText('Contacted')).toBeVisible();
+    await userEvent.type(field(canvas, /^Last name/), 'Murray');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('article', { name: 'Grace Murray' })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(1);
+  },
+};
+
+export const CapturesAnother: Story = {
+  play: async ({ canvas }) => {
+    await capture(canvas, contactedLead.email);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Capture another' }));
+    await expect(field(canvas, /^Email/)).toHaveFocus();
+    await expect(field(canvas, /^Email/)).toHaveValue('');
+    await expect(canvas.getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
+    await userEvent.keyboard('jean@exemple.fr{Enter}');
+    await expect(await canvas.findByRole('article', { name: 'jean@exemple.fr' })).toBeVisible();
+  },
+};
+
+/** A status of a newer server is shown as given. */
+export const UnknownStatus: Story = {
+  play: async ({ canvas }) => {
+    await capture(canvas, reviewedLead.email);
+    await expect(await canvas.findByText('waiting_for_review')).toBeVisible();
+  },
+};
+
+/** A machine fills in the field that nobody sees; it gets an answer, and nothing is stored. */
+export const TrapsMachines: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(4);
+    const hidden = canvasElement.querySelector<HTMLInputElement>('input[name=website]');
+    if (hidden) hidden.value = 'https://spam.example';
+    await capture(canvas, 'machine@spam.de');
+    await canvas.findByRole('article', { name: 'machine@spam.de' });
+    const { leads } = (loaded as { mockApi: MockApi }).mockApi.world;
+    await expect(leads.map(({ email }) => email)).not.toContain('machine@spam.de');
+  },
+};
+
+/** Long words and right-to-left names at their limits. */
+export const LongContent: Story = {
+  parameters: { scenario: { data: 'long' } },
+  play: async ({ canvas }) => {
+    await capture(canvas, longLead.email);
+    await expect(await canvas.findByRole('article')).toHaveTextContent(longLead.company);
+  },
+};

@@ -1,0 +1,36 @@
+import { leadSource } from '@flowdeck/contract/leads';
+import { emailAddress } from '@flowdeck/contract/text';
+import { safeParse } from 'zod/mini';
+
+/** A lead as far as it is typed. */
+export interface LeadDraft {
+  email: string;
+  firstName: string;
+  lastName: string;
+  company: string;
+}
+
+export const emptyDraft: LeadDraft = { email: '', firstName: '', lastName: '', company: '' };
+
+/** Whether there is something to send: spaces alone count as empty. */
+export const isFilled = ({ email }: LeadDraft): boolean => email.trim() !== '';
+
+/** What is wrong with the address, as the server would see it; undefined where nothing is. */
+export function emailIssue({ email }: LeadDraft): string | undefined {
+  return safeParse(emailAddress, email).error?.issues[0]?.message;
+}
+
+/**
+ * The draft as the server takes it.
+ * @param website what the hidden field holds; people leave it empty
+ */
+export function toRequest(draft: LeadDraft, website: string) {
+  return {
+    email: draft.email.trim(),
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    company: draft.company.trim(),
+    source: leadSource,
+    ...(website !== '' && { website }),
+  } as const;
+}

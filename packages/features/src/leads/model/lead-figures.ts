@@ -1,0 +1,9 @@
+import type { Lead } from '@flowdeck/contract/leads';
+
+/** First and last name as far as they are known; undefined where neither is. */
+export function fullName({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>) {
+  return [firstName, lastName].filter((name) => name !== '').join(' ') || undefined;
+}
+
+/** A share from 0 to 1 as percent with one decimal (specification, section 9): `87.5%`. */
+export const confidenceText = (confidence: number): string => `${(confidence * 100).toFixed(1)}%`;

@@ -1,0 +1,55 @@
+import { UserRoundSearch } from 'lucide-react';
+import type { CapturedLead } from '@flowdeck/contract/leads';
+import type { AsyncView } from '@flowdeck/ui/async-view';
+import { Button } from '@flowdeck/ui/button';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { LeadResult, LeadResultSkeleton } from '@flowdeck/ui/lead-result';
+import { confidenceText, fullName } from '../model/lead-figures.ts';
+
+export interface LeadPanelProps {
+  view: AsyncView<CapturedLead>;
+  onCaptureAnother: () => void;
+}
+
+/** The lead that was captured last, and what was made of it. */
+export function LeadPanel({ view, onCaptureAnother }: LeadPanelProps) {
+  return (
+    <DataRegion
+      label="Lead result"
+      view={view}
+      skeleton={<LeadResultSkeleton />}
+      empty={
+        <EmptyState
+          icon={<UserRoundSearch className="size-5" />}
+          title="No lead captured yet"
+          description="Fill in the form. The lead’s score, what it is made of, and what could be found out appear here."
+        />
+      }
+    >
+      {(captured) => (
+        <div className="grid gap-4">
+          <Captured {...captured} />
+          <div>
+            <Button onClick={onCaptureAnother}>Capture another</Button>
+          </div>
+        </div>
+      )}
+    </DataRegion>
+  );
+}
+
+function Captured({ lead, confidence, enrichmentStatus, scoreReasons }: CapturedLead) {
+  return (
+    <LeadResult
+      name={fullName(lead)}
+      email={lead.email}
+      company={lead.company || undefined}
+      status={lead.status}
+      score={lead.score}
+      confidence={confidenceText(confidence)}
+      enrichment={{ ...lead.enrichedData, status: enrichmentStatus }}
+      reasons={scoreReasons.map(({ label, points }) => ({ text: label, points }))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { captureLead, type CapturedLead } from '@flowdeck/contract/leads';
+import type { AsyncView } from '@flowdeck/ui/async-view';
+import { problemText } from '../platform/problem-copy.ts';
+import { useServices } from '../platform/services.tsx';
+import { useSubmit } from '../platform/use-submit.ts';
+import { captureFailed } from './leads-copy.ts';
+import { emailIssue, emptyDraft, isFilled, toRequest, type LeadDraft } from './model/lead-draft.ts';
+
+/** The form and its last result. A failure changes neither. */
+export function useLeadCapture() {
+  const { api } = useServices();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [captured, setCaptured] = useState<CapturedLead>();
+  const [emailError, setEmailError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const { pending, submit } = useSubmit(async (website: string) => {
+    setFailure(undefined);
+    try {
+      setCaptured(await api.call(captureLead, { body: toRequest(draft, website) }));
+    } catch (error) {
+      setFailure(problemText(error, captureFailed));
+    }
+  });
+
+  return {
+    draft,
+    emailError,
+    failure,
+    pending,
+    /** A first capture has a place to wait in; later ones leave the last result where it is. */
+    view: viewOf(captured, pending),
+    /** Whether Capture Lead does something. */
+    ready: isFilled(draft),
+    change: (part: Partial<LeadDraft>) => {
+      setDraft({ ...draft, ...part });
+      if (part.email !== undefined) setEmailError(undefined);
+    },
+    /** Empties the form; the result stays until another takes its place. */
+    clear: () => {
+      setDraft(emptyDraft);
+      setEmailError(undefined);
+      setFailure(undefined);
+    },
+    /** Whether the draft can be sent; says at the address where it cannot. */
+    check: () => {
+      const issue = emailIssue(draft);
+      setEmailError(issue);
+      return issue === undefined;
+    },
+    submit,
+  };
+}
+
+export type LeadCapture = ReturnType<typeof useLeadCapture>;
+
+function viewOf(captured: CapturedLead | undefined, pending: boolean): AsyncView<CapturedLead> {
+  if (captured) {
+    return { state: 'ready', data: captured, refresh: pending ? 'refreshing' : 'fresh' };
+  }
+  return pending ? { state: 'loading' } : { state: 'empty', reason: 'nothing-yet' };
+}

@@ -1,0 +1,62 @@
+import { requestSignUpLink } from '@flowdeck/contract/session';
+import { Button } from '@flowdeck/ui/button';
+import { useServices } from '../../platform/services.tsx';
+import { useSubmit } from '../../platform/use-submit.ts';
+import { callFailure, fieldFailures } from '../model/failures.ts';
+import { isFilled } from '../model/sign-up-rules.ts';
+import { sessionCopy } from '../session-copy.ts';
+import type { SignUpForm } from '../use-sign-up-form.ts';
+import { ArrivalHeading } from './arrival.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { TermsCheckbox, type TermsLinks } from './terms-checkbox.tsx';
+
+export interface SignUpLinkFormProps {
+  form: SignUpForm;
+  links: TermsLinks;
+  onSent: (email: string) => void;
+  onBack: () => void;
+  /** Told what went wrong, and undefined when a new attempt starts. */
+  onFailure: (text: string | undefined) => void;
+}
+
+/** Asks for a link by e-mail that creates the account. */
+export function SignUpLinkForm({ form, links, onSent, onBack, onFailure }: SignUpLinkFormProps) {
+  const { api } = useServices();
+  const person = { email: form.draft.email.trim(), name: form.draft.name.trim() };
+  const { pending, submit } = useSubmit(async () => {
+    onFailure(undefined);
+    if (!form.check('link')) return;
+    try {
+      await api.call(requestSignUpLink, { body: { ...person, action: 'signup' } });
+    } catch (error) {
+      const wrong = fieldFailures(error, ['name', 'email']);
+      form.show(wrong);
+      if (Object.keys(wrong).length === 0) {
+        onFailure(callFailure(error, sessionCopy.signUpLinkFailed));
+      }
+      return;
+    }
+    onSent(person.email);
+  });
+  const filled = isFilled(form.draft, 'link');
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (filled) void submit();
+      }}
+    >
+      <ArrivalHeading>Sign up with an email link</ArrivalHeading>
+      <PersonFields form={form} emailAutoComplete="email" />
+      <TermsCheckbox form={form} links={links} />
+      <Button type="submit" variant="primary" disabled={!filled} pending={pending}>
+        Send Sign-Up Link
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        Other ways to sign up
+      </Button>
+    </form>
+  );
+}
