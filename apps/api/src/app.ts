@@ -22,6 +22,8 @@ import { createAccounts, type AccountDeps } from './session/accounts.ts';
 import { statusRoutes } from './status/routes.ts';
 import { createStatusService } from './status/service.ts';
 import { createStatusStore } from './status/store.ts';
+import { unsubscribeRoutes } from './unsubscribe/routes.ts';
+import { createUnsubscribeStore } from './unsubscribe/store.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 import type { NextRun } from './workflows/rules.ts';
 import { createWorkflowService } from './workflows/service.ts';
@@ -94,6 +96,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const status = createStatusService(createStatusStore(deps.db));
   statusRoutes(route, status);
   readiness(app, () => status.ping());
+  await unsubscribeRoutes(app, createUnsubscribeStore(deps.db), deps.now);
 
   await webApp(app, deps.webDir);
   return app;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { captureLead, CapturedLead, LeadAnalytics } from '@flowdeck/contract/leads';
 import type * as z from 'zod/mini';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { recordLeadCapture } from '../runs/lead-captures.ts';
 import { accountKey } from '../session/account-key.ts';
 import type { LeadProvider } from './provider/provider.ts';
 import { assess, statusAt, toCapturedLead, type Assessment } from './rules.ts';
@@ -56,6 +57,7 @@ export function createLeadService({ store, limits, provider, now }: LeadServiceD
           latest = assess(merged, merged.providerFacts);
           return { ...derived(latest), status: statusAt(latest.score, merged.status) };
         },
+        (tx, lead) => recordLeadCapture(tx, lead, at),
       );
       return toCapturedLead(row, latest);
     },

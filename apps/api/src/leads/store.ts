@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { LeadRow } from './rules.ts';
 import { leads } from './tables.ts';
 
@@ -13,8 +13,13 @@ export function createLeadStore(db: Database) {
      * from all that is known of it. One row for each address, however many come at once: the second
      * waits for the first and sees what it left.
      * @param derive from the row as merged, which nobody else changes meanwhile
+     * @param captured what else belongs into the same transaction
      */
-    capture: (given: NewLead, derive: (row: LeadRow) => Partial<LeadRow>): Promise<LeadRow> =>
+    capture: (
+      given: NewLead,
+      derive: (row: LeadRow) => Partial<LeadRow>,
+      captured: (tx: Transaction, row: LeadRow) => Promise<void>,
+    ): Promise<LeadRow> =>
       db.transaction(async (tx) => {
         const merged = only(
           await tx
@@ -32,13 +37,15 @@ export function createLeadStore(db: Database) {
             })
             .returning(),
         );
-        return only(
+        const lead = only(
           await tx
             .update(leads)
             .set(derive(merged))
             .where(and(eq(leads.workspaceId, merged.workspaceId), eq(leads.id, merged.id)))
             .returning(),
         );
+        await captured(tx, lead);
+        return lead;
       }),
 
     async totals(workspaceId: string) {

@@ -1,9 +1,10 @@
 import { requestSignInLink, requestSignUpLink } from '@flowdeck/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formBodies } from '../http/form-body.ts';
+import { pageCsp } from '../http/page.ts';
 import type { Route } from '../http/route.ts';
 import { enterApp } from '../session/enter.ts';
-import { linkPage, linkPageCsp } from './page.ts';
+import { linkPage } from './page.ts';
 import type { LinkService } from './service.ts';
 
 interface Address {
@@ -34,7 +35,7 @@ export async function linkRoutes(
       const link = await service.look(request.params.token);
       return reply
         .code(link.state === 'open' ? 200 : 410)
-        .header('content-security-policy', linkPageCsp)
+        .header('content-security-policy', pageCsp)
         .type('text/html; charset=utf-8')
         .send(linkPage(link));
     });

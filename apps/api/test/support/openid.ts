@@ -23,8 +23,7 @@ export const openidClientId = 'flowdeck-at-the-provider';
 
 /** A real OpenID provider on loopback that asks nobody anything. */
 export async function startOpenid({ redirectUri, secret }: Options) {
-  let handle: ReturnType<Provider['callback']> | undefined;
-  const server = createServer((request, response) => void handle?.(request, response));
+  const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
@@ -35,13 +34,16 @@ export async function startOpenid({ redirectUri, secret }: Options) {
   const provider = new Provider(issuer, configuration(redirectUri, secret, state));
   if (typeof secret !== 'string') checkAppleSecrets(provider, issuer, secret);
   const callback = provider.callback();
-  handle = async (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return callback(request, response);
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) {
+      void callback(request, response);
+      return;
+    }
     const result = state.deny
       ? { error: 'access_denied', error_description: 'They said no' }
       : { login: { accountId: state.person.sub } };
-    await provider.interactionFinished(request, response, result);
-  };
+    void provider.interactionFinished(request, response, result);
+  });
   return { issuer, state, visit: createVisitor(), close: () => close(server) };
 }
 
@@ -68,6 +70,8 @@ function configuration(
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['a key for tests'] },
+    // Seconds; given, so that it does not tell of its defaults.
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_context, sub) => ({
       accountId: sub,
       claims: async () => ({ ...state.person, sub }),

@@ -64,12 +64,39 @@ export const SaveFailed: Story = {
 
 export const Offline: Story = { ...SaveFailed, parameters: { scenario: { network: 'offline' } } };
 
-export const ProviderUnavailable: Story = {
+export const TooManyAttempts: Story = {
+  play: async ({ canvas }) => {
+    await submit(canvas, 'busy@example.com', 'flowdeck-demo');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please try again in 40 seconds.',
+    );
+  },
+};
+
+export const GoogleUnavailable: Story = {
   args: { unavailableProvider: 'google' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Google sign-in is temporarily unavailable.',
     );
+  },
+};
+
+export const AppleUnavailable: Story = {
+  args: { unavailableProvider: 'apple' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Apple sign-in is temporarily unavailable.',
+    );
+  },
+};
+
+export const Providers: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { left } = (loaded as { outside: { left: string[] } }).outside;
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Apple' }));
+    await expect(left).toEqual(['/api/auth/google?from=signin', '/api/auth/apple?from=signin']);
   },
 };
 
@@ -83,25 +110,74 @@ export const ShowsThePassword: Story = {
   },
 };
 
+async function askForLink(canvas: Canvas, email: string) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
+  await expect(canvas.getByLabelText(/^Email/)).toHaveFocus();
+  await userEvent.type(canvas.getByLabelText(/^Email/), `${email}{Enter}`);
+}
+
 export const ByEmail: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
-    await expect(canvas.getByLabelText(/^Email/)).toHaveFocus();
-    await userEvent.type(canvas.getByLabelText(/^Email/), 'ada@example.com{Enter}');
+    await askForLink(canvas, 'ada@example.com');
     await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
     await expect(canvas.getByLabelText(/^Username/)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Ways to sign in' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
   },
 };
 
-export const ByEmailFailed: Story = {
-  parameters: { scenario: { network: 'offline' } },
+export const ByEmailInvalid: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
-    await userEvent.type(canvas.getByLabelText(/^Email/), 'ada@example.com{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'An error occurred. Please try again.',
+    await askForLink(canvas, 'ada.example.com');
+    const email = canvas.getByLabelText(/^Email/);
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('This is not an e-mail address.'),
     );
-    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
+    await expect(email).toHaveFocus();
+    await userEvent.type(email, 'x');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const ByEmailSaving: Story = {
+  parameters: { scenario: { network: 'stalled' } },
+  play: async ({ canvas }) => {
+    await askForLink(canvas, 'ada@example.com');
+    const send = canvas.getByRole('button', { name: 'Send Sign-In Link' });
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+const linkFails = (text: string, email = 'ada@example.com'): Pick<Story, 'play'> => ({
+  play: async ({ canvas }) => {
+    await askForLink(canvas, email);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue(email);
+  },
+});
+
+export const ByEmailFailed: Story = {
+  parameters: { scenario: { network: 'error' } },
+  ...linkFails('The server had a problem. Please try again later.'),
+};
+
+export const ByEmailFailedWithoutAWord: Story = linkFails(
+  'Failed to send sign-in email',
+  'silent@example.com',
+);
+
+export const ByEmailOffline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  ...linkFails('An error occurred. Please try again.'),
+};
+
+export const LongContent: Story = {
+  parameters: { scenario: { data: 'long' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Demo account')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };

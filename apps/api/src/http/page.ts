@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+const style = `
+:root{color-scheme:light dark;--page:#fafafa;--card:#fff;--line:#e4e4e7;--text:#18181b;--soft:#52525b;--accent:#4338ca;--on:#fff}
+@media(prefers-color-scheme:dark){:root{--page:#0f0f12;--card:#18181b;--line:#3f3f46;--text:#fafafa;--soft:#b4b4bd;--accent:#a5b4fc;--on:#14141a}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{width:100%;max-width:400px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:12px}
+h1{margin:0 0 8px;font-size:20px;line-height:1.3}
+p{margin:0 0 24px;color:var(--soft);overflow-wrap:anywhere}
+strong{color:var(--text);font-weight:600}
+button,a{display:block;width:100%;padding:10px 16px;border:0;border-radius:8px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+`;
+
+/** Nothing runs and nothing loads; the one form goes to this server. */
+export const pageCsp = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A small page of the server's own; title and content are HTML. */
+export function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Flowdeck</title>
+<style>${style}</style>
+</head>
+<body><main><h1>${title}</h1>
+${content}
+</main></body>
+</html>
+`;
+}
+
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+}

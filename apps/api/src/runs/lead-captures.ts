@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { activities, workflowRuns, workflows } from '../db/schema.ts';
+import type { LeadRow } from '../leads/rules.ts';
+
+/**
+ * What a Lead Capture workflow does is done by the capture itself, in whose transaction this tells of
+ * it: one run and one activity for each active workflow of that type.
+ */
+export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date): Promise<void> {
+  const { workspaceId, email, score } = lead;
+  const active = await tx
+    .select({ id: workflows.id, name: workflows.name })
+    .from(workflows)
+    .where(
+      and(
+        eq(workflows.workspaceId, workspaceId),
+        eq(workflows.status, 'active'),
+        eq(workflows.type, 'Lead Capture'),
+      ),
+    );
+  if (active.length === 0) return;
+  const run = { workspaceId, status: 'succeeded', startedAt: at, finishedAt: at } as const;
+  await tx.insert(workflowRuns).values(active.map(({ id }) => ({ ...run, workflowId: id })));
+  await tx.insert(activities).values(
+    active.map(({ name }) => ({
+      workspaceId,
+      type: 'success' as const,
+      action: `${name}: ${email} captured, score ${String(score)}`,
+      at,
+    })),
+  );
+}

@@ -1,0 +1,343 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SignUpScreen } from './sign-up.screen.tsx';
+
+const meta = {
+  title: 'Features/Session/SignUp',
+  component: SignUpScreen,
+  parameters: { layout: 'fullscreen', services: { signedIn: false } },
+  args: {
+    onSignedUp: fn(),
+    signInLink: <a href="#sign-in">Sign in</a>,
+    links: {
+      terms: <a href="#terms">Terms of Service</a>,
+      privacy: <a href="#privacy">Privacy Policy</a>,
+    },
+  },
+} satisfies Meta<typeof SignUpScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const termsNeeded = 'Please agree to the Terms of Service and Privacy Policy';
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'blue otter 92 lamp' };
+
+const press = (canvas: Canvas, name: string) =>
+  userEvent.click(canvas.getByRole('button', { name }));
+const agree = (canvas: Canvas) => userEvent.click(canvas.getByRole('checkbox'));
+const field = (canvas: Canvas, label: RegExp) => canvas.getByLabelText<HTMLInputElement>(label);
+
+async function byPassword(
+  canvas: Canvas,
+  { name, email, password, again = password }: typeof ada & { again?: string } = ada,
+) {
+  await press(canvas, 'Continue with Password');
+  await userEvent.type(field(canvas, /^Full Name/), name);
+  await userEvent.type(field(canvas, /^Email/), email);
+  await userEvent.type(field(canvas, /^Password/), password);
+  await userEvent.type(field(canvas, /^Confirm Password/), again);
+}
+
+async function byLink(canvas: Canvas, email = ada.email) {
+  await press(canvas, 'Continue with Email');
+  await userEvent.type(field(canvas, /^Full Name/), ada.name);
+  await userEvent.type(field(canvas, /^Email/), email);
+}
+
+async function alertSays(canvas: Canvas, text: string) {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
+}
+
+async function isRefused(input: HTMLElement, text: string) {
+  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(text)));
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+}
+
+export const Default: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { left } = (loaded as { outside: { left: string[] } }).outside;
+    await press(canvas, 'Continue with Google');
+    const terms = canvas.getByRole('checkbox', { name: /Terms of Service and Privacy Policy/ });
+    await isRefused(terms, termsNeeded);
+    await expect(terms).toHaveFocus();
+    await expect(left).toEqual([]);
+
+    await userEvent.keyboard(' ');
+    await expect(terms).not.toHaveAttribute('aria-invalid');
+    await press(canvas, 'Continue with Google');
+    await press(canvas, 'Continue with Apple');
+    await expect(left).toEqual(['/api/auth/google?from=signup', '/api/auth/apple?from=signup']);
+  },
+};
+
+export const Playground: Story = {};
+
+export const ByPassword: Story = {
+  play: async ({ args, canvas }) => {
+    await press(canvas, 'Continue with Password');
+    await expect(canvas.getByRole('heading', { name: 'Sign up with a password' })).toHaveFocus();
+    await press(canvas, 'Other ways to sign up');
+    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
+    await byPassword(canvas);
+    await agree(canvas);
+    field(canvas, /^Password/).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSignedUp).toHaveBeenCalledOnce());
+  },
+};
+
+export const ByLink: Story = {
+  play: async ({ canvas }) => {
+    await byLink(canvas, ' ada@example.com ');
+    await agree(canvas);
+    await press(canvas, 'Send Sign-Up Link');
+    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    await expect(canvas.getByText('ada@example.com')).toBeVisible();
+    await press(canvas, 'Back to sign up');
+    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
+  },
+};
+
+/** For password managers, and for those who cannot see the fields. */
+export const FieldsAreNamed: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Continue with Password');
+    const purposes = [/^Full Name/, /^Email/, /^Password/, /^Confirm Password/].map((label) => {
+      const input = field(canvas, label);
+      return [input.type, input.autocomplete, input.required];
+    });
+    await expect(purposes).toEqual([
+      ['text', 'name', true],
+      ['email', 'username', true],
+      ['password', 'new-password', true],
+      ['password', 'new-password', true],
+    ]);
+    await press(canvas, 'Other ways to sign up');
+    await press(canvas, 'Continue with Email');
+    await expect(field(canvas, /^Email/)).toHaveAttribute('autocomplete', 'email');
+  },
+};
+
+export const NothingTypedIsLost: Story = {
+  play: async ({ canvas }) => {
+    await agree(canvas);
+    await byPassword(canvas);
+    await press(canvas, 'Other ways to sign up');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await press(canvas, 'Continue with Email');
+    await expect(field(canvas, /^Full Name/)).toHaveValue(ada.name);
+    await expect(field(canvas, /^Email/)).toHaveValue(ada.email);
+    await press(canvas, 'Other ways to sign up');
+    await press(canvas, 'Continue with Password');
+    await expect(field(canvas, /^Confirm Password/)).toHaveValue(ada.password);
+  },
+};
+
+/** The button waits for the required fields, spaces alone not counting. */
+export const NeedsEveryField: Story = {
+  play: async ({ canvas }) => {
+    await byPassword(canvas, { ...ada, name: '   ' });
+    const create = canvas.getByRole('button', { name: 'Create Account' });
+    await expect(create).toBeDisabled();
+    await userEvent.type(field(canvas, /^Full Name/), 'Ada');
+    await expect(create).toBeEnabled();
+    await userEvent.clear(field(canvas, /^Confirm Password/));
+    await expect(create).toBeDisabled();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ args, canvas }) => {
+    await byPassword(canvas, {
+      ...ada,
+      email: 'ada.example.com',
+      password: 'short',
+      again: 'shor',
+    });
+    await press(canvas, 'Create Account');
+    await isRefused(field(canvas, /^Email/), 'This is not an e-mail address.');
+    await isRefused(field(canvas, /^Password/), 'Password must be at least 8 characters long');
+    await isRefused(field(canvas, /^Confirm Password/), 'Passwords do not match');
+    await isRefused(canvas.getByRole('checkbox'), termsNeeded);
+    await expect(field(canvas, /^Email/)).toHaveFocus();
+    await expect(field(canvas, /^Confirm Password/)).toHaveValue('shor');
+    await expect(args.onSignedUp).not.toHaveBeenCalled();
+  },
+};
+
+/** What is said of a field goes with the fault, and the rules follow the typing. */
+export const FollowsTheTyping: Story = {
+  play: async ({ canvas }) => {
+    await agree(canvas);
+    await byPassword(canvas, { ...ada, again: 'blue otter' });
+    const [password, again] = [field(canvas, /^Password/), field(canvas, /^Confirm Password/)];
+    await expect(password).toHaveAccessibleDescription('At least 8 characters (met)');
+    await expect(again).toHaveAccessibleDescription('Same as the password (not met yet)');
+    await press(canvas, 'Create Account');
+    await isRefused(again, 'Passwords do not match');
+    await expect(again).toHaveFocus();
+    await userEvent.type(again, ' 92 lamp');
+    await expect(again).not.toHaveAttribute('aria-invalid');
+    await expect(again).toHaveAccessibleDescription('Same as the password (met)');
+    await expect(again).toHaveFocus();
+  },
+};
+
+export const LinkNeedsTheTerms: Story = {
+  play: async ({ canvas }) => {
+    await byLink(canvas);
+    await userEvent.keyboard('{Enter}');
+    await isRefused(canvas.getByRole('checkbox'), termsNeeded);
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+  },
+};
+
+export const ShowsThePasswords: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Continue with Password');
+    const [first, second] = canvas.getAllByRole('button', { name: 'Show password' });
+    if (!first || !second) throw new Error('Each password has a button.');
+    await userEvent.click(second);
+    await expect(field(canvas, /^Password/)).toHaveAttribute('type', 'password');
+    await expect(field(canvas, /^Confirm Password/)).toHaveAttribute('type', 'text');
+    await userEvent.click(first);
+    await expect(field(canvas, /^Password/)).toHaveAttribute('type', 'text');
+  },
+};
+
+export const Saving: Story = {
+  parameters: { scenario: { network: 'stalled' } },
+  play: async ({ canvas }) => {
+    await byPassword(canvas);
+    await agree(canvas);
+    const create = canvas.getByRole('button', { name: 'Create Account' });
+    await userEvent.click(create);
+    await waitFor(() => expect(create).toHaveAttribute('aria-busy', 'true'));
+    await expect(create).toHaveFocus();
+  },
+};
+
+export const LinkSaving: Story = {
+  parameters: { scenario: { network: 'stalled' } },
+  play: async ({ canvas }) => {
+    await byLink(canvas);
+    await agree(canvas);
+    const send = canvas.getByRole('button', { name: 'Send Sign-Up Link' });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+const passwordFails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
+  play: async ({ args, canvas }) => {
+    await byPassword(canvas, { ...ada, email });
+    await agree(canvas);
+    await press(canvas, 'Create Account');
+    await alertSays(canvas, text);
+    await expect(field(canvas, /^Password/)).toHaveValue(ada.password);
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+    await expect(args.onSignedUp).not.toHaveBeenCalled();
+  },
+});
+
+const linkFails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
+  play: async ({ canvas }) => {
+    await byLink(canvas, email);
+    await agree(canvas);
+    await press(canvas, 'Send Sign-Up Link');
+    await alertSays(canvas, text);
+    await expect(field(canvas, /^Email/)).toHaveValue(email);
+  },
+});
+
+export const SaveFailed: Story = {
+  parameters: { scenario: { network: 'error' } },
+  ...passwordFails('The server had a problem. Please try again later.'),
+};
+
+export const SaveFailedWithoutAWord: Story = passwordFails(
+  'Failed to create account',
+  'silent@example.com',
+);
+
+export const Offline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  ...passwordFails('An error occurred. Please try again.'),
+};
+
+export const TooManyAttempts: Story = passwordFails(
+  'Too many attempts. Please try again in 40 seconds.',
+  'busy@example.com',
+);
+
+/** The account is there, but the server would not take its token. */
+export const CreatedButNotSignedIn: Story = {
+  parameters: { scenario: { network: 'signed-out' } },
+  ...passwordFails('Your account was created, but you could not be signed in. Please sign in.'),
+};
+
+export const LinkFailed: Story = {
+  parameters: { scenario: { network: 'error' } },
+  ...linkFails('The server had a problem. Please try again later.'),
+};
+
+export const LinkFailedWithoutAWord: Story = linkFails(
+  'Failed to send sign-up email',
+  'silent@example.com',
+);
+
+export const LinkOffline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  ...linkFails('An error occurred. Please try again.'),
+};
+
+export const AddressTaken: Story = {
+  play: async ({ canvas }) => {
+    await byPassword(canvas, { ...ada, email: 'taken@example.com' });
+    await agree(canvas);
+    await press(canvas, 'Create Account');
+    const email = field(canvas, /^Email/);
+    await isRefused(email, 'An account with this email already exists. Sign in instead.');
+    await waitFor(() => expect(email).toHaveFocus());
+  },
+};
+
+export const PasswordEasyToGuess: Story = {
+  play: async ({ canvas }) => {
+    await byPassword(canvas, { ...ada, password: 'password123' });
+    await agree(canvas);
+    await press(canvas, 'Create Account');
+    const password = field(canvas, /^Password/);
+    await isRefused(
+      password,
+      'This password is too easy to guess. Please choose a less common one.',
+    );
+    await waitFor(() => expect(password).toHaveFocus());
+  },
+};
+
+export const GoogleUnavailable: Story = {
+  args: { unavailableProvider: 'google' },
+  play: ({ canvas }) => alertSays(canvas, 'Google sign-in is temporarily unavailable.'),
+};
+
+export const AppleUnavailable: Story = {
+  args: { unavailableProvider: 'apple' },
+  play: ({ canvas }) => alertSays(canvas, 'Apple sign-in is temporarily unavailable.'),
+};
+
+export const LongContent: Story = {
+  play: async ({ canvas }) => {
+    const long = `${'maximiliane.'.repeat(5)}x@${'subdomain-of-a-long-name.'.repeat(6)}example`;
+    await press(canvas, 'Continue with Email');
+    await userEvent.click(field(canvas, /^Full Name/));
+    await userEvent.paste('Wolfeschlegelsteinhausenbergerdorff '.repeat(5));
+    await userEvent.click(field(canvas, /^Email/));
+    await userEvent.paste(long);
+    await agree(canvas);
+    await press(canvas, 'Send Sign-Up Link');
+    await expect(await canvas.findByText(long)).toBeVisible();
+    const card = document.documentElement;
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
