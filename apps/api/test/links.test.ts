@@ -9,7 +9,10 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts, sessions } from '../src/db/schema.ts';
+import { loggerOptions } from '../src/log.ts';
 import { signInLinks } from '../src/links/tables.ts';
+import { adoptAccount } from '../src/session/adopt.ts';
+import { createPasswords, type Passwords } from '../src/session/passwords.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 
@@ -229,6 +232,27 @@ describeApi('sign-in links', () => {
     expect((await api.call(signIn, { body: again })).status).toBe(401);
   });
 
+  it('lets nobody in whose password ended while it was checked', async () => {
+    const { db } = api.database;
+    const passwords = createPasswords(4);
+    const slow: Passwords = {
+      ...passwords,
+      async verify(password, hash) {
+        const matches = await passwords.verify(password, hash);
+        const at = api.clock.now;
+        await db.transaction((tx) => adoptAccount(tx, { email: 'race@example.org', name: '', at }));
+        return matches;
+      },
+    };
+    const racing = await startTestApi({ passwords: slow }, api.database);
+    const squatter = { email: 'race@example.org', name: 'Squatter', password: testPassword };
+    await racing.call(signUp, { body: { ...squatter, action: 'signup' } });
+    const login = { username: squatter.email, password: testPassword };
+    const { status } = await racing.call(signIn, { body: login });
+    await racing.app.close();
+    expect(status).toBe(401);
+  });
+
   it('leaves a password alone whose owner is verified', async () => {
     await askIn('mara@example.org');
     landing(await press(await mailedPath()));
@@ -244,5 +268,30 @@ describeApi('sign-in links', () => {
     landing(await press(await mailedPath()));
     const [after] = await db.select().from(accounts).where(mara);
     expect(after?.passwordHash).toBe('of its owner');
+  });
+
+  it('leaves no token in the log, neither of a link nor of a session', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const options = loggerOptions('trace');
+    const logging = await startTestApi({ logger: { ...Object(options), stream } as object });
+    await logging.call(requestSignUpLink, {
+      body: { email: 'log@example.org', name: 'Log', action: 'signup' },
+    });
+    await logging.mailer.idle();
+    const link = /link\/([\w-]{43})/.exec(logging.mails[0]?.text ?? '')?.[1] ?? '';
+    const url = `/api/auth/link/${link}`;
+    await logging.app.inject({ url });
+    const { headers } = await logging.app.inject({ method: 'POST', url });
+    const session = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    await logging.app.inject({ url: `/dashboard?token=${session}` });
+    await logging.close();
+    const log = lines.join('');
+    expect(log).toContain('/api/auth/link/…');
+    expect(link).toHaveLength(43);
+    expect(log).not.toContain(link);
+    expect(session.length).toBeGreaterThan(100);
+    expect(log).not.toContain(session);
+    expect(log).not.toContain('log@example.org');
   });
 });

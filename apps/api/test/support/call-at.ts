@@ -1,8 +1,8 @@
 import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
-import { expect } from 'vitest';
 
 interface Input {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: object;
   token?: string;
 }
@@ -11,10 +11,11 @@ interface Input {
 export async function callAt<const E extends EndpointSpec>(
   address: string,
   endpoint: E,
-  { params = {}, body, token }: Input,
+  { params = {}, query = {}, body, token }: Input,
 ): Promise<EndpointData<E>> {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  const response = await fetch(address + path, {
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${address}${path}?${search}`, {
     method: endpoint.method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -22,6 +23,8 @@ export async function callAt<const E extends EndpointSpec>(
     },
     body: body && JSON.stringify(body),
   });
-  expect(response.status).toBe(200);
+  if (response.status !== 200) {
+    throw new Error(`${endpoint.id} answered ${String(response.status)}: ${await response.text()}`);
+  }
   return ((await response.json()) as { data: EndpointData<E> }).data;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   emptyDraft,
   signUpProblems,
@@ -29,7 +29,7 @@ export function useSignUpForm() {
   const { problems, count } = shown;
 
   // Only when problems are shown anew: taking one away must not move whoever is typing.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [count]);
 

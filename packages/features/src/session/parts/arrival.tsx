@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /** The heading of a step that has taken the place of another, and the focus that was lost with it. */
 export function ArrivalHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <h2 ref={heading} tabIndex={-1} className="text-lg font-medium outline-none">
       {children}
@@ -22,7 +22,7 @@ export interface ArrivalGroupProps {
 /** A first step without a heading of its own, which takes the focus when the visitor returns. */
 export function ArrivalGroup({ label, returned, children }: ArrivalGroupProps) {
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (returned) group.current?.focus();
   }, [returned]);
   return (

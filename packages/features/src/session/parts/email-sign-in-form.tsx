@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { requestSignInLink } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
@@ -52,7 +52,7 @@ export function EmailSignInForm({
     onSent(address);
   });
   // The visitor has just chosen this form; its one field is where they want to be.
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <form
       noValidate

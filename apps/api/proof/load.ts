@@ -1,0 +1,92 @@
+/*
+ * Eight reads to two writes on 50 connections, against a server process on each database.
+ *   npm run proof:load -- --seconds 60
+ */
+import { readFileSync } from 'node:fs';
+import { signIn } from '@flowdeck/contract/session';
+import autocannon from 'autocannon';
+import { demoCredentials } from '../src/demo/credentials.ts';
+import { callAt } from '../test/support/call-at.ts';
+import { runServer } from '../test/support/server-process.ts';
+import { proofDatabases } from './databases.ts';
+import { option, report } from './report.ts';
+
+const seconds = option('seconds', 60);
+const warmUpSeconds = Math.max(5, Math.round(seconds / 6));
+const marks = {
+  PGlite: { perSecond: 300, p99: 250 },
+  PostgreSQL: { perSecond: 1_000, p99: 100 },
+};
+
+const reads = [
+  '/api/workflows',
+  '/api/workflows/stats',
+  '/api/workflows/activities/recent',
+  '/api/ping',
+];
+const body = JSON.stringify({
+  name: 'Under load',
+  type: 'Verification',
+  description: 'Made by the proof of load',
+});
+
+const fire = (url: string, token: string, duration: number) =>
+  autocannon({
+    url,
+    duration,
+    connections: 50,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    requests: [
+      ...reads.map((path) => ({ method: 'GET' as const, path })),
+      { method: 'POST', path: '/api/workflows', body },
+      ...reads.map((path) => ({ method: 'GET' as const, path })),
+      { method: 'POST', path: '/api/workflows', body },
+    ],
+  });
+
+/** Resident memory of a process in MiB; Linux only. */
+const memory = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
+
+for await (const database of proofDatabases()) {
+  const server = runServer(database.env);
+  try {
+    const url = await server.ready;
+    const { token } = await callAt(url, signIn, { body: demoCredentials });
+    await fire(url, token, warmUpSeconds);
+    const before = memory(server.pid);
+    const { requests, latency, non2xx, errors } = await fire(url, token, seconds);
+    const growth = (memory(server.pid) / before - 1) * 100;
+    const { perSecond, p99 } = marks[database.name];
+    report(`Load on ${database.name}: 50 connections, ${String(seconds)} s, 80 % reads`, [
+      {
+        figure: 'requests a second',
+        value: requests.average.toFixed(0),
+        mark: `≥ ${String(perSecond)}`,
+        holds: requests.average >= perSecond,
+      },
+      {
+        figure: 'p99 in ms',
+        value: String(latency.p99),
+        mark: `≤ ${String(p99)}`,
+        holds: latency.p99 <= p99,
+      },
+      {
+        figure: 'answers that are no success',
+        value: String(non2xx + errors),
+        mark: '0',
+        holds: non2xx + errors === 0,
+      },
+      {
+        figure: 'growth of memory in %',
+        value: growth.toFixed(1),
+        mark: '≤ 10',
+        holds: growth <= 10,
+      },
+    ]);
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended;
+    await database.remove();
+  }
+}
