@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 
 const port = 4310;
+/** The server begins with it empty, and leaves its mails in there. */
+const dataDir = path.join(tmpdir(), `flowdeck-e2e-${String(port)}`);
 
 /** The built app with its real server, as `npm start` runs it, on a data folder of its own. */
 export default defineConfig({
@@ -13,6 +17,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   workers: 1,
+  metadata: { dataDir },
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -25,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'node apps/web/e2e/server.mjs',
     url: `http://localhost:${String(port)}/api/ping`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), DATA_DIR: dataDir },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
   },

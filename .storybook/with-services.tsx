@@ -36,7 +36,8 @@ function StoryServices({
   const [{ services, tokens, queries }] = useState(() => {
     const tokens = createMemoryTokenStore(signedIn ? mockApi.world.issueToken() : null);
     const services: Services = {
-      api: createApiClient({ fetch: mockFetch(storyId), getToken: tokens.get }),
+      // Durations stand still with the date: pictures of them must not differ.
+      api: createApiClient({ fetch: mockFetch(storyId), getToken: tokens.get, now: Date.now }),
       log: (message) => outside.logged.push(message),
       reload: () => (outside.reloads += 1),
       leaveTo: (href) => outside.left.push(href),

@@ -3,8 +3,13 @@ import type { Socket } from 'node:net';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { ModelClient } from './content/model-client.ts';
+import { contentRoutes } from './content/routes.ts';
+import { createContentService, createContentWriter } from './content/service.ts';
+import { createContentStore } from './content/store.ts';
 import { apiDocs } from './http/docs.ts';
 import { jsonBodyOnly } from './http/json-body.ts';
+import { legalPages, type LegalPages } from './http/legal.ts';
 import { sendProblem } from './http/problem-handler.ts';
 import { readiness } from './http/ready.ts';
 import { contractRoutes } from './http/route.ts';
@@ -36,8 +41,11 @@ export interface ApiDeps extends AccountDeps {
   https: boolean;
   /** The built web app; null, or a folder without an index.html, serves the API alone. */
   webDir: string | null;
+  legal: LegalPages;
   /** The service that enriches leads; null leaves it to what their addresses tell. */
   leadProvider: LeadProviderConfig | null;
+  /** The language model that writes content; null leaves it to the embedded composer. */
+  model: ModelClient | null;
   logger: FastifyServerOptions['logger'];
   now: () => Date;
   /** When a started workflow runs next. */
@@ -93,11 +101,16 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
       now: deps.now,
     }),
   );
+  contentRoutes(
+    route,
+    createContentService(createContentStore(deps.db), createContentWriter(deps.model, deps.now)),
+  );
   const status = createStatusService(createStatusStore(deps.db));
   statusRoutes(route, status);
   readiness(app, () => status.ping());
   await unsubscribeRoutes(app, createUnsubscribeStore(deps.db), deps.now);
 
+  legalPages(app, deps.legal);
   await webApp(app, deps.webDir);
   return app;
 }

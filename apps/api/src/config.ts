@@ -5,6 +5,7 @@ import { readModelConfig, type ModelConfig } from './content/config.ts';
 import type { WebhookConfig } from './deliveries/webhook.ts';
 import { readLeadProviderConfig, type LeadProviderConfig } from './leads/config.ts';
 import { readTrustProxy } from './http/client.ts';
+import type { LegalPages } from './http/legal.ts';
 import { readMailConfig, type MailConfig } from './mail/config.ts';
 import { readProvidersConfig, type ProvidersConfig } from './providers/config.ts';
 import { StartError } from './start-error.ts';
@@ -52,6 +53,8 @@ export interface Config {
   trustProxy: string[] | false;
   /** The address people type, where it differs from host and port (behind a proxy). */
   publicUrl: URL | null;
+  /** The operator's own legal pages. */
+  legal: LegalPages;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -82,6 +85,10 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDirGiven: read('DATA_DIR') !== undefined,
     webhook: readWebhook(read),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    legal: {
+      terms: readUrl('TERMS_URL', read('TERMS_URL'), ['http:', 'https:']),
+      privacy: readUrl('PRIVACY_URL', read('PRIVACY_URL'), ['http:', 'https:']),
+    },
     publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:']),
   };
 }

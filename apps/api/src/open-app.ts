@@ -4,6 +4,7 @@ import { prepareAccounts } from './accounts-at-start.ts';
 import { addressOf, portOf } from './address.ts';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
+import { createModelClient } from './content/model-client.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { sharedSetting } from './db/settings.ts';
 import { loggerOptions } from './log.ts';
@@ -51,7 +52,9 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
       trustProxy: config.trustProxy,
       https: config.publicUrl?.protocol === 'https:',
       webDir: paths.webDir,
+      legal: config.legal,
       leadProvider: config.leadProvider,
+      model: config.model && createModelClient(config.model),
       logger: loggerOptions(config.logLevel),
       now: () => new Date(),
       nextRun,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -138,6 +138,20 @@ describe('mail by SMTP', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
+  it.each([
+    'mara@example.org, evil@example.org',
+    'mara@example.org\r\nBcc: evil@example.org',
+    'mara@example.org>\r\nRCPT TO:<evil@example.org',
+    'Evil <evil@example.org>, mara@example.org',
+  ])('goes to nobody else by the address %j', async (to) => {
+    const { accepted, url } = await startSmtp();
+    const mailer = createMailer(smtpDelivery({ url, from }, []), () => undefined);
+    mailer.send({ ...mail, to });
+    await mailer.idle();
+    expect(accepted.flatMap((one) => one.to)).not.toContain('evil@example.org');
+    expect(accepted.map(({ text }) => text).join('')).not.toMatch(/^Bcc:/im);
+  });
+
   it('is lost without harm when there is no server', async () => {
     const { url } = await startSmtp();
     await closing.pop()?.();
@@ -183,6 +197,8 @@ describeApi('mail and the API', () => {
     const files = await readdir(folder);
     expect(files).toHaveLength(2);
     expect(files.every((name) => name.endsWith('.eml'))).toBe(true);
+    const { mode } = await stat(path.join(folder, files[0] ?? ''));
+    expect(mode & 0o777).toBe(0o600);
     const contents = await Promise.all(
       files.map((name) => readFile(path.join(folder, name), 'utf8')),
     );

@@ -106,7 +106,8 @@ describeApi('Google and Apple', () => {
     }
     expect(sent.get('code_challenge_method')).toBe('S256');
     expect(attributes).toMatchObject({
-      path: '/api/auth/google',
+      name: 'flowdeck_google',
+      path: '/',
       httpOnly: true,
       sameSite: 'Lax',
       maxAge: 600,
@@ -265,7 +266,7 @@ describeApi('Google and Apple', () => {
   });
 });
 
-describeApi('providers that cannot be used', () => {
+describeApi('providers elsewhere', () => {
   it.each([
     ['/api/auth/google', '/signin?provider_error=google'],
     ['/api/auth/apple', '/signin?provider_error=apple'],
@@ -287,6 +288,17 @@ describeApi('providers that cannot be used', () => {
     await api.close();
     expect(statusCode).toBe(303);
     expect(headers.location).toBe(screen);
+  });
+
+  it('keep their cookie to this host where people come by https', async () => {
+    const openid = await startOpenid({ redirectUri: 'https://flowdeck.test/', secret: 'x' });
+    const google = { issuer: new URL(openid.issuer), clientId: openidClientId, clientSecret: 'x' };
+    const api = await startTestApi({ https: true, providers: { google, apple: null } });
+    const { cookies } = await api.app.inject({ url: '/api/auth/google' });
+    await api.close();
+    await openid.close();
+    expect(cookies).toMatchObject([{ name: '__Host-flowdeck_google', path: '/', secure: true }]);
+    expect(cookies[0]).not.toHaveProperty('domain');
   });
 
   it('fail for whoever comes back to a server without them', async () => {

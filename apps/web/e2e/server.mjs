@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 
-// A fresh data folder each time, so that the tests begin with the demo data as everybody does.
-const folder = mkdtempSync(path.join(tmpdir(), 'flowdeck-e2e-'));
-process.env.DATA_DIR = folder;
-process.on('exit', () => {
+// An empty data folder each time, so that the tests begin with the demo data as everybody does.
+const folder = process.env.DATA_DIR;
+if (!folder) throw new Error('DATA_DIR must name a folder that may be deleted.');
+const clear = () => {
   rmSync(folder, { recursive: true, force: true });
-});
+};
+clear();
+process.on('exit', clear);
 await import(new URL('../../api/dist/main.js', import.meta.url).href);

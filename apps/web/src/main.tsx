@@ -2,7 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
 import { createApp } from './app.tsx';
+import { watchFailedImports } from './errors/stale-chunk.ts';
 import './styles.css';
+
+watchFailedImports(window);
 
 const tokens = createTokenStore();
 adoptTokenFromAddress(tokens);

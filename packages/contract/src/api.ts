@@ -1,3 +1,4 @@
+import * as content from './content.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leads from './leads.ts';
 import * as session from './session.ts';
@@ -9,7 +10,7 @@ import * as workflows from './workflows.ts';
  * forgotten here.
  */
 export const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
-  [leads, session, status, workflows]
+  [content, leads, session, status, workflows]
     .flatMap((resource): unknown[] => Object.values(resource))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.id, endpoint]),

@@ -1,4 +1,5 @@
 import { getResponse, type HttpHandler } from 'msw';
+import { contentHandlers } from './handlers/content.ts';
 import { leadHandlers } from './handlers/leads.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { statusHandlers } from './handlers/status.ts';
@@ -25,6 +26,7 @@ export function createMockApi(scenario: Partial<Scenario> = {}): MockApi {
   let gate = networkGate(full.network);
   const context: MockContext = { world, gate: (endpoint) => gate(endpoint) };
   const handlers = [
+    ...contentHandlers,
     ...leadHandlers,
     ...sessionHandlers,
     ...workflowHandlers,

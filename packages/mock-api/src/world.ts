@@ -1,6 +1,8 @@
+import type { ContentPiece } from '@flowdeck/contract/content';
 import type { Lead } from '@flowdeck/contract/leads';
 import type { SessionUser } from '@flowdeck/contract/session';
 import type { Activity, Workflow } from '@flowdeck/contract/workflows';
+import { seedPieces } from './seeds/content.ts';
 import { emptySeed } from './seeds/empty.ts';
 import { seedLeads } from './seeds/leads.ts';
 import { longSeed } from './seeds/long.ts';
@@ -30,6 +32,8 @@ export class World {
   workflows: Workflow[];
   activities: Activity[];
   leads: readonly Lead[];
+  /** Newest first. */
+  pieces: readonly ContentPiece[];
   #revoked = new Set<string>();
   #created = 0;
 
@@ -39,6 +43,7 @@ export class World {
     this.workflows = seed.workflows;
     this.activities = seed.activities;
     this.leads = seedLeads[data];
+    this.pieces = seedPieces[data];
   }
 
   issueToken(): string {

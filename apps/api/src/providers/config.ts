@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { StartError } from '../start-error.ts';
 
 /** A client of Google as its console registers it. */
-export interface GoogleConfig {
+interface GoogleConfig {
   issuer: URL;
   clientId: string;
   clientSecret: string;

@@ -8,7 +8,9 @@ import { formBodies } from '../http/form-body.ts';
 import { enterApp } from '../session/enter.ts';
 import { attemptMs, type ProviderService } from './service.ts';
 
-const cookieName = (provider: IdentityProvider) => `flowdeck_${provider}`;
+/** The prefix has browsers refuse such a cookie from anybody but this very host, by https. */
+const cookieName = (provider: IdentityProvider, https: boolean) =>
+  `${https ? '__Host-' : ''}flowdeck_${provider}`;
 
 /** Bound to the browser and to this one way back. */
 function cookieOptions(provider: IdentityProvider, https: boolean): CookieSerializeOptions {
@@ -16,7 +18,7 @@ function cookieOptions(provider: IdentityProvider, https: boolean): CookieSerial
   // they take such a cookie only as Secure, which loopback counts as.
   const crossSite = provider === 'apple';
   return {
-    path: `/api/auth/${provider}`,
+    path: '/',
     httpOnly: true,
     sameSite: crossSite ? 'none' : 'lax',
     secure: https || crossSite,
@@ -43,10 +45,10 @@ export async function providerRoutes(
     ) {
       const ending = await service.finish(provider, {
         parameters,
-        browser: request.cookies[cookieName(provider)],
+        browser: request.cookies[cookieName(provider, https)],
         name: nameOf(parameters.get('user')),
       });
-      reply.clearCookie(cookieName(provider), cookieOptions(provider, https));
+      reply.clearCookie(cookieName(provider, https), cookieOptions(provider, https));
       return enterApp(reply, ending);
     }
 
@@ -54,7 +56,7 @@ export async function providerRoutes(
       scope.get(`/api/auth/${provider}`, { schema }, async (request, reply) => {
         const begun = await service.start(provider, clientOf(request.ip));
         if (!begun) return reply.redirect(unavailableAt(request.url, provider), 303);
-        reply.setCookie(cookieName(provider), begun.browser, {
+        reply.setCookie(cookieName(provider, https), begun.browser, {
           ...cookieOptions(provider, https),
           maxAge: attemptMs / 1000,
         });

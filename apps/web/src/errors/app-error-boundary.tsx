@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { Services } from '@flowdeck/features/platform/services';
 import { ErrorScreen } from '@flowdeck/ui/error-screen';
 import { messageOf } from './message-of.ts';
+import { browserReload, reloadIfStale } from './stale-chunk.ts';
 
 export interface AppErrorBoundaryProps extends Pick<Services, 'log' | 'reload'> {
   children: ReactNode;
@@ -14,6 +15,7 @@ export function AppErrorBoundary({ log, reload, children }: AppErrorBoundaryProp
     <ErrorBoundary
       onError={(error) => {
         log('The application failed to draw.', error);
+        reloadIfStale(error, browserReload(reload));
       }}
       fallbackRender={({ error }) => <ErrorScreen message={messageOf(error)} onReload={reload} />}
     >

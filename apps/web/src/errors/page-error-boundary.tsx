@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useServices } from '@flowdeck/features/platform/services';
-import { ErrorState } from '@flowdeck/ui/error-state';
 import { Page } from '@flowdeck/ui/page';
-import { messageOf } from './message-of.ts';
+import { FailedPage } from './failed-page.tsx';
+import { browserReload, reloadIfStale } from './stale-chunk.ts';
+
+/** Below the header, or without one. */
+export type PagePlace = 'workspace' | 'whole-screen';
+
+export interface PageErrorBoundaryProps {
+  place: PagePlace;
+  /** Called once for each failure, before anything is tried again. */
+  onFailed: () => void;
+  children: ReactNode;
+}
 
 /** Keeps a page that failed from taking the navigation with it; Retry draws the page again. */
-export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  const { log } = useServices();
+export function PageErrorBoundary({ place, onFailed, children }: PageErrorBoundaryProps) {
+  const { log, reload } = useServices();
   return (
     <ErrorBoundary
       onError={(error) => {
+        onFailed();
         log('A page failed to draw.', error);
+        reloadIfStale(error, browserReload(reload));
       }}
-      fallbackRender={({ error, resetErrorBoundary }) => (
-        <Page>
-          <ErrorState
-            title="Something went wrong"
-            description={messageOf(error) ?? 'An unknown error occurred'}
-            onRetry={resetErrorBoundary}
-          />
-        </Page>
-      )}
+      fallbackRender={({ error, resetErrorBoundary }) =>
+        place === 'workspace' ? (
+          <Page>
+            <FailedPage inPage error={error} onRetry={resetErrorBoundary} />
+          </Page>
+        ) : (
+          <FailedPage error={error} onRetry={resetErrorBoundary} />
+        )
+      }
     >
       {children}
     </ErrorBoundary>

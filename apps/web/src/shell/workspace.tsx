@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { useServices } from '@flowdeck/features/platform/services';
 import { useSession } from '@flowdeck/features/platform/session';
 import { AppHeader, type NavItem } from '@flowdeck/ui/app-header';
 import { SkipLink } from '@flowdeck/ui/skip-link';
 import { ThemeSwitch } from '@flowdeck/ui/theme-switch';
-import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { paths } from '../paths.ts';
+import { PageLink } from './page-link.tsx';
 import { useTheme } from './use-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -40,7 +40,7 @@ export default function Workspace() {
         items={items}
         current={pathname}
         homeHref={paths.home}
-        renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+        renderLink={({ href, ...link }) => <PageLink to={href} {...link} />}
         themeSwitch={<ThemeSwitch value={theme} onChange={setTheme} />}
         userMenu={
           state.status === 'authenticated' && (
@@ -48,11 +48,7 @@ export default function Workspace() {
           )
         }
       />
-      <PageErrorBoundary key={pathname}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </PageErrorBoundary>
+      <Outlet />
     </QueryClientProvider>
   );
 }

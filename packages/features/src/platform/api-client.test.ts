@@ -134,3 +134,39 @@ describe('what goes wrong', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain('hunter2');
   });
 });
+
+describe('a probe', () => {
+  it('sends the bearer and tells success, status and elapsed time only', async () => {
+    const times = [1_000.2, 1_182.4];
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ success: true, data: 7 }));
+    const now = () => times.shift() ?? 0;
+    const client = createApiClient({ fetch, getToken: () => 'stored-token', now });
+    expect(await client.probe('/api/ping')).toEqual({ ok: true, status: 200, elapsed: 182 });
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/ping',
+      expect.objectContaining({
+        method: 'GET',
+        headers: { accept: 'application/json', authorization: 'Bearer stored-token' },
+      }),
+    );
+  });
+
+  it.each([
+    ['a refusal', () => json({ success: false, error: 'no' }, 503), 503],
+    ['an answer of something else', () => new Response('<html>'), 200],
+    ['a failure that calls itself 200', () => json({ success: false }), 200],
+  ])('does not take %s for a sign of life', async (_, answer, status) => {
+    expect(await clientOver(answer).client.probe('/api/ping')).toMatchObject({ ok: false, status });
+  });
+
+  it('throws where no answer comes, and the abort of its caller as it is', async () => {
+    const { client } = clientOver(() => Promise.reject(new TypeError('connection lost')));
+    await expect(client.probe('/api/ping')).rejects.toMatchObject({ kind: 'network' });
+    const reason = new Error('left the page');
+    await expect(
+      clientOver(() => Promise.reject(reason)).client.probe('/api/ping', {
+        signal: AbortSignal.abort(reason),
+      }),
+    ).rejects.toBe(reason);
+  });
+});

@@ -16,6 +16,16 @@ export interface CallOptions {
   token?: string;
 }
 
+/** What a probe learns of an address. */
+export interface ProbeResult {
+  /** Whether it answered as this API does when all is well. */
+  ok: boolean;
+  /** HTTP status. */
+  status: number;
+  /** Whole milliseconds until the whole answer was there. */
+  elapsed: number;
+}
+
 export interface ApiClient {
   /** Calls an endpoint and gives its checked `data`. Throws `ApiProblem`, or the caller's abort. */
   call<E extends EndpointSpec>(
@@ -23,36 +33,56 @@ export interface ApiClient {
     input: EndpointInput<E>,
     options?: CallOptions,
   ): Promise<EndpointData<E>>;
+  /**
+   * Asks an address for a sign of life and leaves the answer unread beyond its success. Throws
+   * `ApiProblem` where no answer comes, or the caller's abort.
+   */
+  probe(path: `/api/${string}`, options?: CallOptions): Promise<ProbeResult>;
 }
 
 export interface ApiClientDeps {
   fetch: typeof fetch;
   /** The stored bearer token; read anew for each call. */
   getToken: () => string | null;
+  /** A clock in milliseconds, of which only differences count; the browser's steady one unless given. */
+  now?: () => number;
 }
 
 /** A little more than the server's own longest wait, which is the language model's 30 s. */
 const defaultTimeout = 35_000;
 
 /** The one place that speaks HTTP: bearer, time-out, parsing, and a single kind of error. */
-export function createApiClient({ fetch, getToken }: ApiClientDeps): ApiClient {
-  return {
-    async call(endpoint, input, { signal, timeout = defaultTimeout, token } = {}) {
-      const timer = AbortSignal.timeout(timeout);
+export function createApiClient({
+  fetch,
+  getToken,
+  now = () => performance.now(),
+}: ApiClientDeps): ApiClient {
+  /** One request and its whole answer; `name` is what an error calls it. */
+  async function exchange(name: string, address: string, init: RequestInit, options: CallOptions) {
+    const { signal, timeout = defaultTimeout } = options;
+    const timer = AbortSignal.timeout(timeout);
+    try {
       const either = signal ? AbortSignal.any([signal, timer]) : timer;
-      let response: Response;
-      let text: string;
-      try {
-        response = await fetch(addressOf(endpoint, input), {
-          ...requestOf(endpoint, input, token ?? getToken()),
-          signal: either,
-        });
-        text = await response.text();
-      } catch (cause) {
-        if (signal?.aborted) throw cause;
-        throw new ApiProblem(endpoint.id, { kind: 'network', cause });
-      }
-      return readAnswer(endpoint, response.status, text);
+      const response = await fetch(address, { ...init, signal: either });
+      return { ok: response.ok, status: response.status, text: await response.text() };
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiProblem(name, { kind: 'network', cause });
+    }
+  }
+
+  return {
+    async call(endpoint, input, options = {}) {
+      const init = requestOf(endpoint, input, options.token ?? getToken());
+      const answer = await exchange(endpoint.id, addressOf(endpoint, input), init, options);
+      return readAnswer(endpoint, answer.status, answer.text);
+    },
+    async probe(path, options = {}) {
+      const init = { method: 'GET', headers: headersFor(options.token ?? getToken()) };
+      const start = now();
+      const { ok, status, text } = await exchange(path, path, init, options);
+      const elapsed = Math.max(0, Math.round(now() - start));
+      return { ok: ok && isSuccess(parseJson(text)), status, elapsed };
     },
   };
 }
@@ -76,9 +106,13 @@ function addressOf(endpoint: EndpointSpec, input: LooseInput): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
+function headersFor(token: string | null): Record<string, string> {
+  const accept = { accept: 'application/json' };
+  return token ? { ...accept, authorization: `Bearer ${token}` } : accept;
+}
+
 function requestOf(endpoint: EndpointSpec, input: LooseInput, token: string | null): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers['authorization'] = `Bearer ${token}`;
+  const headers = headersFor(token);
   if (input.body === undefined) return { method: endpoint.method, headers };
   headers['content-type'] = 'application/json';
   return { method: endpoint.method, headers, body: JSON.stringify(input.body) };
@@ -115,6 +149,9 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+const isSuccess = (json: unknown) =>
+  typeof json === 'object' && json !== null && 'success' in json && json.success === true;
 
 const isFailure = (json: unknown) =>
   typeof json === 'object' && json !== null && 'success' in json && json.success === false;

@@ -138,6 +138,8 @@ export const ByEmailInvalid: Story = {
     await expect(email).toHaveFocus();
     await userEvent.type(email, 'x');
     await expect(email).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
   },
 };
 

@@ -54,7 +54,7 @@ export function useSignUpForm() {
     form,
     /** Around the fields. */
     fields,
-    forgetProblems() {
+    forgetProblems: () => {
       setShown((before) => ({ ...before, problems: {} }));
     },
   };

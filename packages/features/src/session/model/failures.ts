@@ -33,8 +33,8 @@ export function fieldFailures<Field extends string>(
 ): Partial<Record<Field, string>> {
   const found: Partial<Record<Field, string>> = {};
   if (!(error instanceof ApiProblem)) return found;
-  const taken = error.code === 'conflict' && error.serverText !== undefined;
-  const issues = taken ? [{ path: 'email', message: error.serverText ?? '' }] : error.issues;
+  const taken = error.code === 'conflict' ? error.serverText : undefined;
+  const issues = taken === undefined ? error.issues : [{ path: 'email', message: taken }];
   for (const { path, message } of issues) {
     const field = fields.find((name) => name === path);
     if (field !== undefined) found[field] ??= message;

@@ -11,14 +11,14 @@ export interface CheckYourEmailProps {
 /** What follows a requested link. The same for every address, known or not. */
 export function CheckYourEmail({ email, backLabel, onBack }: CheckYourEmailProps) {
   return (
-    <div className="grid justify-items-center gap-3 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-3 text-center">
       <span className="rounded-full bg-positive-soft p-2 text-positive-ink">
         <MailCheck aria-hidden className="size-5" />
       </span>
       <ArrivalHeading>Check your email</ArrivalHeading>
       <p className="text-ink-muted">
-        We sent a link to <strong className="font-medium break-words text-ink">{email}</strong>. It
-        works once and for 10 minutes.
+        We sent a link to <strong className="font-medium text-ink">{email}</strong>. It works once
+        and for 10 minutes.
       </p>
       <Button variant="ghost" onClick={onBack}>
         {backLabel}

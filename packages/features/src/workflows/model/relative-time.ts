@@ -1,18 +1,4 @@
-const minute = 60_000;
-const minutesPerHour = 60;
-const hoursPerDay = 24;
-
-/**
- * How long ago a time was (specification, section 9): minutes under 60 minutes, hours under 24 hours,
- * else days. A time in the future counts as now.
- */
-export function timeAgo(iso: string, now: number): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
-  if (minutes < minutesPerHour) return `${count(minutes, 'minute')} ago`;
-  const hours = Math.floor(minutes / minutesPerHour);
-  if (hours < hoursPerDay) return `${count(hours, 'hour')} ago`;
-  return `${count(Math.floor(hours / hoursPerDay), 'day')} ago`;
-}
+import { count, minute, minutesPerHour, timeAgo } from '../../platform/time-ago.ts';
 
 /** When the latest run was, or “Never”. */
 export function lastRunText(lastRun: string, now: number): string {
@@ -38,5 +24,4 @@ export function nextRunText(nextRun: string, now: number): NextRun {
   return { text, isError: false };
 }
 
-const count = (n: number, unit: string) => `${String(n)} ${unit}${n === 1 ? '' : 's'}`;
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -5,8 +5,8 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { useNow } from '../../platform/clock.ts';
 import { useServices } from '../../platform/services.tsx';
+import { timeAgo } from '../../platform/time-ago.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { timeAgo } from '../model/relative-time.ts';
 import { dashboardFailed } from '../workflows-copy.ts';
 import { recentActivitiesQuery } from '../workflows.queries.ts';
 

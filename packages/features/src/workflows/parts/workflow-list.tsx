@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Workflow as WorkflowIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
@@ -24,6 +24,8 @@ export interface WorkflowListProps {
 /** The status filter and the cards behind it, a page at a time. */
 export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowListProps) {
   const { api, reload } = useServices();
+  // The address changes in a transition; the choice itself must not wait for the list behind it.
+  const [chosen, choose] = useOptimistic(filter);
   const list = useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter));
   const counts = list.data?.pages[0]?.counts;
   const view = toAsyncView(list, {
@@ -39,8 +41,13 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
         <h2 className="text-lg font-semibold">Workflows</h2>
         <SegmentedFilter
           label="Status"
-          value={filter}
-          onValueChange={onFilterChange}
+          value={chosen}
+          onValueChange={(next) => {
+            startTransition(() => {
+              choose(next);
+              onFilterChange(next);
+            });
+          }}
           options={workflowFilters.map((value) => ({
             value,
             label: filterLabels[value],

@@ -1,0 +1,244 @@
+import type { ContentRequest } from '@flowdeck/contract/content';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Problem } from '../http/problem.ts';
+import { createModelClient, type ModelTiming } from './model-client.ts';
+
+const apiKey = 'sk-secret-model-key';
+const request: ContentRequest = {
+  title: 'Calm launches',
+  keywords: ['launch'],
+  tone: 'friendly',
+  length: 'short',
+  seoOptimized: true,
+};
+/** Short enough to wait for, long enough for a busy machine to answer on loopback. */
+const patient: ModelTiming = { attempt: 20_000, total: 30_000, least: 10, pause: 1 };
+const hasty: ModelTiming = { attempt: 500, total: 5_000, least: 10, pause: 1 };
+
+interface Asked {
+  url: string | undefined;
+  authorization: string | undefined;
+  body: { model: string; messages: { role: string; content: string }[] };
+}
+type Respond = (response: ServerResponse, nth: number) => void;
+
+const completion = (content: unknown, finish_reason = 'stop') =>
+  JSON.stringify({ id: 'x', choices: [{ index: 0, finish_reason, message: { content } }] });
+const article = 'Hello.\n\n## Launch\n\n- One';
+
+/** An endpoint on loopback that the test tells what to answer. */
+async function startEndpoint() {
+  const asked: Asked[] = [];
+  let respond: Respond = (response) => response.end(completion(article));
+  const server = createServer((incoming: IncomingMessage, response) => {
+    let body = '';
+    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on('end', () => {
+      const { url, headers } = incoming;
+      const { authorization } = headers;
+      asked.push({ url, authorization, body: JSON.parse(body) as Asked['body'] });
+      respond(response, asked.length);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    baseUrl: new URL(`http://127.0.0.1:${String(port)}/v1/`),
+    answers: (next: Respond) => (respond = next),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+const status =
+  (code: number, headers: Record<string, string> = {}): Respond =>
+  (response) =>
+    response.writeHead(code, headers).end(`no, ${apiKey}`);
+
+describe('the language model client', () => {
+  let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+  beforeEach(async () => {
+    endpoint = await startEndpoint();
+  });
+  afterEach(() => endpoint.close());
+
+  const client = (timing = patient) =>
+    createModelClient({ baseUrl: endpoint.baseUrl, model: 'small', apiKey }, timing);
+
+  /** The refusal that a person gets; neither it nor its cause may hold the key. */
+  async function refusal(timing = patient): Promise<Problem> {
+    const problem: unknown = await client(timing)
+      .write(request)
+      .catch((error: unknown) => error);
+    if (!(problem instanceof Problem)) throw new Error(`Not a problem: ${inspect(problem)}`);
+    expect(inspect(problem, { depth: 9 })).not.toContain(apiKey);
+    expect(problem.statusCode).toBe(503);
+    return problem;
+  }
+
+  it('asks for one article and gives its text', async () => {
+    expect(client().name).toBe('small');
+    expect(await client().write(request)).toBe(article);
+    expect(endpoint.asked).toHaveLength(1);
+    const [{ url, authorization, body } = { url: '', authorization: '', body: undefined }] =
+      endpoint.asked;
+    expect(url).toBe('/v1/chat/completions');
+    expect(authorization).toBe(`Bearer ${apiKey}`);
+    expect(body).toMatchObject({ model: 'small', stream: false });
+    expect(JSON.parse(body?.messages[1]?.content ?? '')).toMatchObject({
+      title: 'Calm launches',
+      keywords: ['launch'],
+      words: 300,
+    });
+  });
+
+  it('sends no bearer where there is no key', async () => {
+    const { baseUrl } = endpoint;
+    await createModelClient({ baseUrl, model: 'small', apiKey: null }, patient).write(request);
+    expect(endpoint.asked[0]?.authorization).toBeUndefined();
+  });
+
+  it.each([
+    ['reasoning', `<think>Hm.\nYes.</think>\n\n${article}`],
+    ['a code fence', `\`\`\`markdown\n${article}\n\`\`\``],
+    ['the title', `# Calm launches\n\n${article}`],
+  ])('takes off %s', async (_, text) => {
+    endpoint.answers((response) => response.end(completion(text)));
+    expect(await client().write(request)).toBe(article);
+  });
+
+  it.each([
+    [500, {}, 'has a problem of its own', 30],
+    [503, { 'retry-after': '600' }, 'has a problem of its own', 600],
+    [429, {}, 'accepts no more requests', 60],
+    [429, { 'retry-after': '1800' }, 'accepts no more requests', 1800],
+    [429, { 'retry-after': 'soon' }, 'accepts no more requests', 60],
+    [401, {}, 'refused the request', 300],
+    [302, { location: 'https://elsewhere.example/' }, 'refused the request', 300],
+  ])('says in a sentence that it answered %i %j', async (code, headers, text, retryAfter) => {
+    endpoint.answers(status(code, headers as Record<string, string>));
+    const problem = await refusal();
+    expect(problem.message).toContain(text);
+    expect(problem.headers).toEqual({ 'retry-after': String(retryAfter) });
+  });
+
+  it.each([
+    ['a failure that may pass is tried once more', 500, {}, 2],
+    ['too many requests are tried once more', 429, {}, 2],
+    ['a wait that fits is waited', 429, { 'retry-after': '0' }, 2],
+    ['a wait that does not fit is left to the person', 429, { 'retry-after': '60' }, 1],
+    ['a refusal stays one', 400, {}, 1],
+  ])('%s', async (_, code, headers, requests) => {
+    endpoint.answers(status(code, headers as Record<string, string>));
+    await refusal();
+    expect(endpoint.asked).toHaveLength(requests);
+  });
+
+  it('gives what the second attempt gives', async () => {
+    endpoint.answers((response, nth) =>
+      nth === 1 ? response.writeHead(502).end() : response.end(completion(article)),
+    );
+    expect(await client().write(request)).toBe(article);
+  });
+
+  it.each([
+    ['truncated JSON', completion(article).slice(0, -9), 'cannot be used'],
+    ['HTML', '<html></html>', 'cannot be used'],
+    ['an empty answer', '', 'cannot be used'],
+    ['no choice', '{"choices":[]}', 'cannot be used'],
+    ['no text', completion(null), 'cannot be used'],
+    ['only spaces', completion(' \n '), 'cannot be used'],
+    ['filtered text', completion('x', 'content_filter'), 'cannot be used'],
+    ['a text that was cut', completion(article, 'length'), 'stopped before the text was complete'],
+    ['a text beyond the limit', completion('x'.repeat(100_001)), 'too long'],
+  ])('refuses %s, without a second attempt', async (_, body, text) => {
+    endpoint.answers((response) => response.end(body));
+    expect((await refusal()).message).toContain(text);
+    expect(endpoint.asked).toHaveLength(1);
+  });
+
+  it('stops reading an answer of 10 MB', async () => {
+    let sent = 0;
+    let closed: Promise<unknown> | undefined;
+    endpoint.answers((response) => {
+      closed = new Promise((resolve) => response.on('close', resolve));
+      const chunk = 'x'.repeat(256 * 1024);
+      const more = () => {
+        while (sent < 10 * 1024 * 1024 && !response.destroyed) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', more);
+        }
+        response.end();
+      };
+      more();
+    });
+    expect((await refusal()).message).toContain('too long');
+    await closed;
+    expect(sent).toBeLessThan(10 * 1024 * 1024);
+  });
+
+  it('gives up on an endpoint that never answers, after two attempts', async () => {
+    endpoint.answers(() => undefined);
+    expect((await refusal(hasty)).message).toContain('did not answer in time');
+    expect(endpoint.asked).toHaveLength(2);
+  });
+
+  it('gives up on a slow drip', async () => {
+    const timers: NodeJS.Timeout[] = [];
+    endpoint.answers((response) => {
+      timers.push(setInterval(() => response.write(' '), 10));
+    });
+    expect((await refusal(hasty)).message).toContain('did not answer in time');
+    for (const timer of timers) clearInterval(timer);
+  });
+
+  it('says that nobody is there, and that a connection broke', async () => {
+    endpoint.answers((response) => response.destroy());
+    expect((await refusal()).message).toContain('cannot be reached');
+    await endpoint.close();
+    expect((await refusal()).message).toContain('cannot be reached');
+  });
+
+  it('asks four at a time, and refuses those that have no place to wait', async () => {
+    const open: ServerResponse[] = [];
+    let most = 0;
+    let atWork = 0;
+    let full: () => void;
+    const fourAsked = new Promise<void>((resolve) => (full = resolve));
+    endpoint.answers((response) => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      open.push(response);
+      if (open.length === 4) full();
+    });
+    const model = client();
+    const all = Array.from({ length: 25 }, () =>
+      model.write(request).then(
+        () => 'written',
+        (error: unknown) => (error as Problem).message,
+      ),
+    );
+    await fourAsked;
+    expect(await all.at(-1)).toContain('busy with other requests');
+
+    const finish = (response: ServerResponse) => {
+      atWork -= 1;
+      response.end(completion(article));
+    };
+    endpoint.answers((response) => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      finish(response);
+    });
+    open.forEach(finish);
+    const ends = await Promise.all(all);
+    expect(ends.filter((end) => end === 'written')).toHaveLength(24);
+    expect(most).toBe(4);
+  });
+});

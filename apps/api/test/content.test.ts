@@ -1,0 +1,204 @@
+import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
+import { limits } from '@flowdeck/contract/text';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ModelClient } from '../src/content/model-client.ts';
+import { ModelFailure } from '../src/content/model/model-failure.ts';
+import { contentPieces } from '../src/content/tables.ts';
+import { describeApi } from './support/test-database.ts';
+import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts';
+
+const launch = { title: 'Calm launches', keywords: ['launch', 'checklist'] };
+
+describeApi('content', () => {
+  let api: TestApi;
+  /** What the language model does; null leaves the work to the composer. */
+  let write: ModelClient['write'] | null = null;
+  let withModel: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+    withModel = await startTestApi({
+      model: { name: 'small', write: async (request) => (write ? write(request) : '') },
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await withModel.close();
+  });
+
+  let people = 0;
+  /** Somebody with a workspace of their own, so that no test sees another's rows. */
+  async function newPerson(at = api) {
+    people += 1;
+    const { token, workspaceId } = await at.addSignedIn(`person ${String(people)}`);
+    return {
+      token,
+      generate: (body: object) => at.call(generateContent, { token, body }),
+      analytics: async () => (await at.call(getContentAnalytics, { token })).data,
+      rows: () =>
+        at.database.db
+          .select()
+          .from(contentPieces)
+          .where(eq(contentPieces.workspaceId, workspaceId)),
+    };
+  }
+
+  it('writes by template with the defaults, scores, and stores what it answers', async () => {
+    const person = await newPerson();
+    const { data } = await person.generate({ title: '  Calm launches ' });
+    expect(data).toMatchObject({
+      title: 'Calm launches',
+      keywords: [],
+      source: 'template',
+      model: null,
+      createdAt: api.clock.now.toISOString(),
+    });
+    expect(data.content).toContain('“Calm launches”');
+    expect(data.wordCount).toBeGreaterThan(590);
+    expect(data.wordCount).toBeLessThan(810);
+    const points = (checks: { points: number }[]) =>
+      checks.reduce((sum, { points }) => sum + points, 0);
+    expect(points(data.seoChecks)).toBe(data.seoScore);
+    expect(points(data.readabilityChecks)).toBe(data.readabilityScore);
+    expect(await person.rows()).toMatchObject([
+      {
+        ...data,
+        createdAt: api.clock.now,
+        tone: 'professional',
+        length: 'medium',
+        seoOptimized: true,
+      },
+    ]);
+  });
+
+  it('writes what was asked for', async () => {
+    const person = await newPerson();
+    const wish = { ...launch, tone: 'casual', length: 'short', seoOptimized: false };
+    const { data } = await person.generate(wish);
+    expect(data.wordCount).toBeLessThan(350);
+    expect(await person.rows()).toMatchObject([wish]);
+    const again = await person.generate(wish);
+    expect(again.data.content).toBe(data.content);
+    expect(again.data.id).not.toBe(data.id);
+  });
+
+  it('trims keywords, leaves out empty ones, and keeps the first of two spellings', async () => {
+    const { generate } = await newPerson();
+    const { data } = await generate({ ...launch, keywords: [' Launch ', '', 'LAUNCH', 'plan'] });
+    expect(data.keywords).toEqual(['Launch', 'plan']);
+  });
+
+  it.each([
+    ['no title', { title: undefined }],
+    ['a title of spaces', { title: ' \t ' }],
+    ['a title beyond the limit', { title: 'x'.repeat(limits.title + 1) }],
+    ['too many keywords', { keywords: Array.from({ length: 21 }, (_, n) => `k${String(n)}`) }],
+    ['a keyword beyond the limit', { keywords: ['x'.repeat(61)] }],
+    ['an unknown tone', { tone: 'angry' }],
+    ['an unknown length', { length: 'endless' }],
+  ])('refuses %s and stores nothing', async (_, part) => {
+    const person = await newPerson();
+    const { status, problem } = await person.generate({ ...launch, ...part });
+    expect(status).toBe(400);
+    expect(problem.code).toBe('invalid_request');
+    expect(await person.rows()).toEqual([]);
+  });
+
+  it.each(['<script>alert(1)</script>', "'; drop table content_pieces; --", '__proto__', 'عربي'])(
+    'keeps a hostile or foreign title as it is: %s',
+    async (title) => {
+      const person = await newPerson();
+      const { data } = await person.generate({ title, keywords: [title] });
+      expect(data).toMatchObject({ title, keywords: [title] });
+      expect(await person.rows()).toMatchObject([{ title, keywords: [title] }]);
+    },
+  );
+
+  it('adds up the stored pieces of one workspace alone', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    expect(await person.analytics()).toEqual({
+      totalGenerated: 0,
+      avgSeoScore: 0,
+      avgReadability: 0,
+      topKeywords: [],
+    });
+    const scores = [
+      await person.generate(launch),
+      await person.generate({ ...launch, keywords: ['LAUNCH', 'Plan'], length: 'short' }),
+      await person.generate({ title: 'No keywords', length: 'long' }),
+    ].map(({ data }) => data);
+    await other.generate({ ...launch, keywords: ['secret'] });
+
+    const mean = (values: number[]) =>
+      Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+    expect(await person.analytics()).toEqual({
+      totalGenerated: 3,
+      avgSeoScore: mean(scores.map(({ seoScore }) => seoScore)),
+      avgReadability: mean(scores.map(({ readabilityScore }) => readabilityScore)),
+      topKeywords: [
+        { keyword: 'launch', usage: 2 },
+        { keyword: 'checklist', usage: 1 },
+        { keyword: 'Plan', usage: 1 },
+      ],
+    });
+    expect((await other.analytics()).topKeywords).toEqual([{ keyword: 'secret', usage: 1 }]);
+  });
+
+  it('counts every keyword of pieces that are stored at once, in any order', async () => {
+    const person = await newPerson();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        person.generate({ title: 'x', keywords: index % 2 ? ['a', 'b'] : ['b', 'a'] }),
+      ),
+    );
+    expect((await person.analytics()).topKeywords).toEqual([
+      { keyword: 'a', usage: 8 },
+      { keyword: 'b', usage: 8 },
+    ]);
+  });
+
+  it('names the ten most used keywords', async () => {
+    const person = await newPerson();
+    const keywords = Array.from(
+      { length: 12 },
+      (_, index) => `k${String.fromCharCode(97 + index)}`,
+    );
+    await person.generate({ title: 'x', keywords });
+    await person.generate({ title: 'x', keywords: ['kl'] });
+    const { topKeywords } = await person.analytics();
+    expect(topKeywords.map(({ keyword }) => keyword)).toEqual(['kl', ...keywords.slice(0, 9)]);
+  });
+
+  it('says which model wrote a piece', async () => {
+    const person = await newPerson(withModel);
+    write = ({ title }) => Promise.resolve(`About ${title}.\n\n## More\n\nThe end.`);
+    const { data } = await person.generate(launch);
+    expect(data).toMatchObject({
+      source: 'model',
+      model: 'small',
+      content: 'About Calm launches.\n\n## More\n\nThe end.',
+      wordCount: 6,
+    });
+    expect((await person.analytics()).totalGenerated).toBe(1);
+  });
+
+  it('passes on why the model wrote nothing, with when to try again, and stores nothing', async () => {
+    const person = await newPerson(withModel);
+    write = () => Promise.reject(new ModelFailure('rate-limited', 'HTTP 429', 7).toProblem());
+    const response = await withModel.app.inject({
+      method: 'POST',
+      url: generateContent.path,
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: launch,
+    });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('7');
+    expect(expectProblem(response).error).toMatch(/^The language model accepts no more requests/);
+    expect(await person.rows()).toEqual([]);
+  });
+
+  it.each([generateContent, getContentAnalytics])('wants a session: $id', async (endpoint) => {
+    const answer = await api.call(endpoint, endpoint.method === 'POST' ? { body: launch } : {});
+    expect(answer.status).toBe(401);
+  });
+});

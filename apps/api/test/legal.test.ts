@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { startTestApi } from './support/test-api.ts';
+
+let api: Awaited<ReturnType<typeof startTestApi>>;
+afterEach(() => api.close());
+
+describe('legal pages', () => {
+  it('lead to the operator’s own where there are any', async () => {
+    const { legal } = readConfig({ TERMS_URL: 'https://example.com/terms?v=2' }, '/');
+    api = await startTestApi({ legal });
+    const terms = await api.app.inject('/terms');
+    expect(terms.statusCode).toBe(302);
+    expect(terms.headers.location).toBe('https://example.com/terms?v=2');
+    expect((await api.app.inject('/privacy')).statusCode).toBe(404);
+  });
+
+  it('are the web app’s otherwise', async () => {
+    api = await startTestApi();
+    expect((await api.app.inject('/terms')).statusCode).toBe(404);
+  });
+
+  it('must be web addresses', async () => {
+    api = await startTestApi();
+    expect(() => readConfig({ PRIVACY_URL: 'javascript:alert(1)' }, '/')).toThrow('PRIVACY_URL');
+  });
+});

@@ -1,0 +1,198 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mailedLink } from './outbox.ts';
+
+const password = 'blue otter 92 lamp';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function fillIn(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(new RegExp(`^${label}`)).fill(value);
+  }
+}
+
+/** Agrees and signs up with a password; where that leads is the caller's to say. */
+async function signUp(page: Page, email: string, more: Record<string, string> = {}) {
+  await page.goto('/signup');
+  const terms = page.getByRole('checkbox');
+  await terms.click();
+  await expect(terms).toBeChecked();
+  await button(page, 'Continue with Password').click();
+  await fillIn(page, {
+    'Full Name': 'Grace Hopper',
+    Email: email,
+    Password: password,
+    'Confirm Password': password,
+    ...more,
+  });
+  await button(page, 'Create Account').click();
+}
+
+const dashboard = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+
+test('signing up with a password leads to a dashboard that greets once', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await signUp(page, 'grace@hopper.example');
+  await dashboard(page);
+  await expect(page.getByText('Welcome to Flowdeck')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.reload();
+  await dashboard(page);
+  await expect(page.getByText('Welcome to Flowdeck')).toHaveCount(0);
+
+  await button(page, 'Admin Account').click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await fillIn(page, { Username: 'grace@hopper.example', Password: password });
+  await button(page, 'Sign In').click();
+  await dashboard(page);
+});
+
+test('a password sign-up is refused where it must be, and keeps what was typed', async ({
+  page,
+}) => {
+  await signUp(page, 'taken@hopper.example');
+  await dashboard(page);
+
+  await signUp(page, 'TAKEN@hopper.example');
+  const email = page.getByLabel(/^Email/);
+  await expect(email).toHaveAccessibleDescription(
+    'An account with this email already exists. Sign in instead.',
+  );
+  await expect(email).toBeFocused();
+
+  await fillIn(page, { Email: 'other@hopper.example', 'Confirm Password': 'blue otter' });
+  await button(page, 'Create Account').click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await fillIn(page, { Password: 'short', 'Confirm Password': 'short' });
+  await button(page, 'Create Account').click();
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
+  await fillIn(page, { Password: 'password123', 'Confirm Password': 'password123' });
+  await button(page, 'Create Account').click();
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
+
+  await page.getByRole('checkbox').click();
+  await fillIn(page, { Password: password, 'Confirm Password': password });
+  await button(page, 'Create Account').click();
+  await expect(
+    page.getByText('Please agree to the Terms of Service and Privacy Policy'),
+  ).toBeVisible();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue('Grace Hopper');
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('a mailed link creates an account, signs in to it, and works once', async ({
+  page,
+  request,
+}) => {
+  const email = 'barbara@liskov.example';
+  await page.goto('/signup');
+  await page.getByRole('checkbox').click();
+  await button(page, 'Continue with Email').click();
+  await fillIn(page, { 'Full Name': 'Barbara Liskov', Email: email });
+  await button(page, 'Send Sign-Up Link').click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+
+  const link = await mailedLink(email);
+  // As a mail scanner would: it must not use the link up.
+  expect((await request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  await button(page, 'Sign in').click();
+  await dashboard(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await button(page, 'Admin Account').click();
+  await expect(page.getByRole('menu')).toContainText('Barbara Liskov');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('a mailed link signs in to an account that exists', async ({ page }) => {
+  const email = 'margaret@hamilton.example';
+  await signUp(page, email);
+  await dashboard(page);
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto('/signin');
+  await button(page, 'Continue with Email').click();
+  await fillIn(page, { Email: email });
+  await button(page, 'Send Sign-In Link').click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+
+  const link = await mailedLink(email);
+  await page.goto(link);
+  const second = await page.context().newPage();
+  await second.goto(link);
+  await button(page, 'Sign in').click();
+  await dashboard(page);
+  // The same link from a page that was opened before.
+  await button(second, 'Sign in').click();
+  await expect(second.getByRole('heading', { name: 'Access Forbidden' })).toBeVisible();
+});
+
+for (const provider of ['Google', 'Apple']) {
+  test(`says that ${provider} is not there, where the visitor came from`, async ({ page }) => {
+    const text = `${provider} sign-in is temporarily unavailable.`;
+    await page.goto('/signin');
+    await button(page, `Continue with ${provider}`).click();
+    await expect(page).toHaveURL(/\/signin\?/);
+    await expect(page.getByRole('alert')).toContainText(text);
+
+    await page.goto('/signup');
+    await button(page, `Continue with ${provider}`).click();
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    await page.keyboard.press('Space');
+    await button(page, `Continue with ${provider}`).click();
+    await expect(page).toHaveURL(/\/signup\?/);
+    await expect(page.getByRole('alert')).toContainText(text);
+  });
+}
+
+test('/forbidden leads to sign-in, home and support', async ({ page }) => {
+  for (const name of ['Sign In Again', 'Go to Homepage', 'Contact Support']) {
+    await page.goto('/dashboard?error=auth_failed');
+    await expect(page).toHaveURL(/\/forbidden$/);
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+  }
+});
+
+test('a token that is refused with 403 leads to /forbidden, and home is not a loop', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/**verify', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { success: false, error: 'Not for you.', code: 'forbidden' },
+    }),
+  );
+  await page.goto('/dashboard?token=of-somebody-else');
+  await expect(page.getByRole('heading', { name: 'Access Forbidden' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('terms and privacy say that nothing is published, and keep what was typed', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await button(page, 'Continue with Email').click();
+  await fillIn(page, { Email: 'typed@hopper.example' });
+  for (const title of ['Terms of Service', 'Privacy Policy']) {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: title }).click();
+    const legal = await opened;
+    await expect(legal.getByRole('heading', { name: title })).toBeVisible();
+    await expect(legal.getByText('has not published')).toBeVisible();
+    await legal.getByRole('link', { name: 'Back to sign up' }).click();
+    await expect(legal).toHaveURL(/\/signup$/);
+  }
+  await expect(page.getByLabel(/^Email/)).toHaveValue('typed@hopper.example');
+});

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isFailedImport, reloadIfStale, watchFailedImports } from './stale-chunk.ts';
+
+const page = new EventTarget();
+watchFailedImports(page);
+
+function failedImport(name: string) {
+  const error = new TypeError(`Failed to fetch dynamically imported module: ${name}`);
+  page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  return error;
+}
+
+describe('a module that is gone', () => {
+  const reload = vi.fn();
+  let stored = new Map<string, string>();
+  const storage = () => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  const deps = { reload, isOnline: () => true, storage };
+
+  beforeEach(() => {
+    reload.mockClear();
+    stored = new Map();
+  });
+
+  it('is told from other errors', () => {
+    expect(isFailedImport(failedImport('/a.js'))).toBe(true);
+    expect(isFailedImport(new TypeError('x is undefined'))).toBe(false);
+    expect(isFailedImport('text')).toBe(false);
+  });
+
+  it('loads the page anew once', () => {
+    reloadIfStale(failedImport('/a.js'), deps);
+    expect(reload).toHaveBeenCalledTimes(1);
+    reloadIfStale(failedImport('/a.js'), deps);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads it anew again for the module of a later deployment', () => {
+    reloadIfStale(failedImport('/a.1.js'), deps);
+    reloadIfStale(failedImport('/a.2.js'), deps);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the page alone for other errors and without a network', () => {
+    reloadIfStale(new Error('a bug'), deps);
+    reloadIfStale(failedImport('/a.js'), { ...deps, isOnline: () => false });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leaves the page alone where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    reloadIfStale(failedImport('/a.js'), { ...deps, storage: blocked });
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,46 @@
+const reloadKey = 'reloadedFor';
+const failedImports = new WeakSet<Error>();
+
+/**
+ * Remembers which errors are imports that could not be fetched: after a deployment an open page asks
+ * for modules that are gone. Vite tells of every one of them.
+ */
+export function watchFailedImports(target: EventTarget): void {
+  target.addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { payload?: unknown };
+    if (payload instanceof Error) failedImports.add(payload);
+  });
+}
+
+export const isFailedImport = (error: unknown): error is Error =>
+  error instanceof Error && failedImports.has(error);
+
+export interface ReloadDeps {
+  reload: () => void;
+  isOnline: () => boolean;
+  /** Asked for late: the mere look at a blocked storage throws. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/**
+ * Loads the page anew where a module of it is gone: once for each module, and never where nothing
+ * could end the circle because storage is blocked.
+ */
+export function reloadIfStale(error: unknown, { reload, isOnline, storage }: ReloadDeps): void {
+  if (!isFailedImport(error) || !isOnline()) return;
+  try {
+    // The message names the module, whose address changes with each deployment.
+    if (storage().getItem(reloadKey) === error.message) return;
+    storage().setItem(reloadKey, error.message);
+  } catch {
+    return;
+  }
+  reload();
+}
+
+/** What this browser has for `reloadIfStale`. */
+export const browserReload = (reload: () => void): ReloadDeps => ({
+  reload,
+  isOnline: () => navigator.onLine,
+  storage: () => window.sessionStorage,
+});

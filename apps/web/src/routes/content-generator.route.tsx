@@ -1,0 +1,5 @@
+import { ContentGeneratorScreen } from '@flowdeck/features/content';
+
+export default function ContentGeneratorRoute() {
+  return <ContentGeneratorScreen />;
+}

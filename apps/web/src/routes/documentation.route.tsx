@@ -1,0 +1,12 @@
+import { PlaceholderScreen } from '@flowdeck/features/placeholders';
+import { paths } from '../paths.ts';
+import { PageLink } from '../shell/page-link.tsx';
+
+export default function DocumentationRoute() {
+  return (
+    <PlaceholderScreen
+      page="documentation"
+      backLink={<PageLink to={paths.home}>Back to Capabilities</PageLink>}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense, useEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Page } from '@flowdeck/ui/page';
+import { PageErrorBoundary, type PagePlace } from '../errors/page-error-boundary.tsx';
+import type { AppPage } from '../page.ts';
+import { Arrival } from './arrival.tsx';
+
+export interface PageSlotProps {
+  page: AppPage;
+  place: PagePlace;
+  /** The address that was arrived at last, among all slots. */
+  lastPath: RefObject<string | null>;
+}
+
+/**
+ * One page where it belongs, with a boundary of its own. Keyed by its address, so that whatever broke
+ * stays behind when somebody goes elsewhere; a change of the query is not elsewhere.
+ */
+export function PageSlot({ page, place, lastPath }: PageSlotProps) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${page.title} · Flowdeck`;
+  }, [page.title]);
+
+  const { Component } = page;
+  const content = (
+    <>
+      <Component />
+      <Arrival lastPath={lastPath} />
+    </>
+  );
+  return (
+    <PageErrorBoundary key={pathname} place={place} onFailed={page.renew}>
+      {place === 'workspace' ? <Suspense fallback={<PageOnItsWay />}>{content}</Suspense> : content}
+    </PageErrorBoundary>
+  );
+}
+
+function PageOnItsWay() {
+  return (
+    <Page>
+      <p role="status" className="sr-only">
+        Loading the page
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { CapabilitiesScreen } from './capabilities.screen.tsx';
+
+const meta = {
+  title: 'Features/Capabilities/Capabilities',
+  component: CapabilitiesScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    renderLink: ({ page, children, ...link }) => (
+      <a href={`#${page}`} {...link}>
+        {children}
+      </a>
+    ),
+  },
+} satisfies Meta<typeof CapabilitiesScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The texts of the specification, sections 1 and 2. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByText('All Systems Operational')).toBeVisible();
+    const cards = canvas.getAllByRole('article');
+    await expect(
+      cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent),
+    ).toEqual([
+      'Content Automation',
+      'Marketing Distribution',
+      'Lead Capture & Enrichment',
+      'Lead Outreach Sequences',
+      'Conversion & Sales Follow-Up',
+      'Background Verification',
+    ]);
+    await expect(canvas.getAllByText('Fully Supported')).toHaveLength(6);
+    const figures = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(figures).toEqual(['100%', '6+', '∞infinite']);
+    await expect(canvas.getByText('∞')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+export const Playground: Story = {};
+
+export const ReachesEveryPageByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'Quick links' }));
+    for (const name of [
+      /^Workflow Dashboard/,
+      /^Content Generator/,
+      /^Social Media Pack/,
+      /^Lead Capture/,
+    ]) {
+      await userEvent.tab();
+      await expect(links.getByRole('link', { name })).toHaveFocus();
+    }
+  },
+};

@@ -1,0 +1,1 @@
+export { CapabilitiesScreen, type CapabilitiesScreenProps } from './capabilities.screen.tsx';

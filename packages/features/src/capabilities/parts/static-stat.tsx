@@ -1,0 +1,26 @@
+export interface StaticStatProps {
+  label: string;
+  /** As it is read: “100%”. */
+  value: string;
+  /** What assistive technology says where the value is a mere sign. */
+  spokenValue?: string;
+}
+
+/** One fixed figure of the landing page, inside a `dl`. */
+export function StaticStat({ label, value, spokenValue }: StaticStatProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 p-4 sm:flex-col sm:items-center">
+      <dt className="order-last text-sm text-ink-muted">{label}</dt>
+      <dd className="text-2xl font-semibold tracking-tight tabular-nums">
+        {spokenValue ? (
+          <>
+            <span aria-hidden="true">{value}</span>
+            <span className="sr-only">{spokenValue}</span>
+          </>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { longPiece, modelPiece, rightToLeftPiece } from '@flowdeck/mock-api/seeds/content';
+import { ContentGeneratorScreen } from './content-generator.screen.tsx';
+
+const meta = {
+  title: 'Features/Content/Content Generator',
+  component: ContentGeneratorScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ContentGeneratorScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type Canvas = Context['canvas'];
+
+const submit = (canvas: Canvas) => canvas.getByRole('button', { name: 'Generate Content' });
+const titleField = (canvas: Canvas) => canvas.getByLabelText(/^Title/);
+const keywordField = (canvas: Canvas) => canvas.getByRole('textbox', { name: /^Keywords/ });
+const mockApi = ({ loaded }: Context) => (loaded as { mockApi: MockApi }).mockApi;
+const logged = ({ loaded }: Context) =>
+  (loaded as { outside: { logged: string[] } }).outside.logged;
+const launch = 'Five habits of calm launches';
+
+async function generate(canvas: Canvas, title = launch) {
+  await userEvent.click(titleField(canvas));
+  await userEvent.paste(title);
+  await userEvent.click(submit(canvas));
+  return within(await canvas.findByRole('article', { name: title }));
+}
+
+/** By keyboard alone: a template draft, labelled as such, with its scores and their checks. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(submit(canvas)).toBeDisabled();
+    await expect(canvas.getByLabelText('Tone')).toHaveValue('professional');
+    await expect(canvas.getByLabelText('Length')).toHaveValue('medium');
+    await expect(canvas.getByRole('checkbox', { name: /Optimize for SEO/ })).toBeChecked();
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.tab();
+    await userEvent.keyboard('launch{Enter}checklist{Enter}');
+    await userEvent.type(titleField(canvas), '{Enter}');
+
+    const piece = within(await canvas.findByRole('article', { name: launch }));
+    await expect(piece.getByText('Template draft')).toBeVisible();
+    await expect(piece.getByRole('heading', { name: 'First steps with launch' })).toBeVisible();
+    await expect(canvas.getByText('This is a template draft')).toBeVisible();
+    const seo = canvas.getByRole('meter', { name: 'SEO Score' });
+    await expect(seo).toHaveAttribute('aria-valuetext', '86 of 100, Good');
+    await expect(canvas.getByRole('meter', { name: 'Readability Score' })).toBeVisible();
+    await expect(
+      canvas.getByText('Content generated, SEO score 86, readability score 64.'),
+    ).toBeInTheDocument();
+    const check = canvas.getByText('The title holds the first keyword');
+    await expect(check).not.toBeVisible();
+    await userEvent.click(canvas.getByText('3 of 4 checks passed'));
+    await waitFor(() => expect(check).toBeVisible());
+  },
+};
+
+export const Playground: Story = {};
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await userEvent.type(titleField(canvas), '   {Enter}');
+    await expect(submit(canvas)).toBeDisabled();
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+  },
+};
+
+/** Trimmed, each once whatever its case, at most 20; Enter adds and never submits. */
+export const Keywords: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.type(
+      keywordField(canvas),
+      '  launch {Enter}LAUNCH{Enter}   {Enter}e-mail{Enter}',
+    );
+    const chips = () =>
+      within(canvas.getByRole('list', { name: 'Keywords' })).getAllByRole('listitem');
+    await expect(chips().map((chip) => chip.textContent)).toEqual(['launch', 'e-mail']);
+    await expect(keywordField(canvas)).toHaveFocus();
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+
+    await userEvent.clear(keywordField(canvas));
+    await userEvent.paste(Array.from({ length: 19 }, (_, index) => `k${String(index)}`).join(','));
+    await waitFor(() => expect(chips()).toHaveLength(20));
+    await waitFor(() => expect(keywordField(canvas)).toHaveAccessibleDescription(/^At most 20/));
+    await userEvent.click(canvas.getByRole('button', { name: /e-mail/ }));
+    await expect(chips()).toHaveLength(19);
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(keywordField(canvas));
+    await userEvent.paste('x'.repeat(61));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(keywordField(canvas)).toHaveAccessibleDescription(
+        /A keyword has at most 60 characters\./,
+      ),
+    );
+    await expect(keywordField(canvas)).toHaveValue('x'.repeat(61));
+  },
+};
+
+/** The first piece on its way: progress, its place is held, a second press does nothing. */
+export const Loading: Story = {
+  parameters: { scenario: { network: 'stalled' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('progressbar')).toHaveAccessibleName(/Writing/);
+    await expect(canvas.getByRole('region', { name: 'Generated content' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit(canvas)).toHaveFocus();
+  },
+};
+
+/** Another piece on its way leaves the last where it is. */
+export const Saving: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await generate(canvas);
+    mockApi(context).setNetwork('stalled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(await canvas.findByRole('progressbar')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
+  },
+};
+
+/** Regenerate takes the form as it stands, keeps it, and keeps the focus. */
+export const Regenerates: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const piece = await generate(canvas);
+    await expect(piece.getByText(/This professional draft/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Tone'), 'friendly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(await canvas.findByText(/This friendly draft/)).toBeVisible();
+    await expect(titleField(canvas)).toHaveValue(launch);
+    await expect(canvas.getByLabelText('Tone')).toHaveValue('friendly');
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
+    await userEvent.clear(titleField(canvas));
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
+  },
+};
+
+/** The server’s own sentence. What was typed stays. */
+export const Error: Story = {
+  parameters: { scenario: { network: 'error' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The server had a problem. Please try again later.',
+    );
+    await expect(titleField(canvas)).toHaveValue(launch);
+    await expect(submit(canvas)).toBeEnabled();
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+  },
+};
+
+/** Nothing usable came back: the screen’s own sentence. */
+export const Offline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  play: async ({ canvas }) => {
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to generate content');
+  },
+};
+
+/** A failure after a success takes nothing away, and the next success takes the failure away. */
+export const SaveFailed: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await generate(canvas);
+    mockApi(context).setNetwork('error');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server had a problem.');
+    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
+    await expect(titleField(canvas)).toHaveValue(launch);
+  },
+};
+
+export const RecoversAfterAFailure: Story = {
+  play: async (context) => {
+    await SaveFailed.play?.(context);
+    const { canvas } = context;
+    mockApi(context).setNetwork('normal');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
+  },
+};
+
+export const Copies: Story = {
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const piece = await generate(canvas, modelPiece.title);
+    await userEvent.click(piece.getByRole('button', { name: 'Copy' }));
+    await expect(await piece.findByRole('button', { name: 'Copied' })).toHaveFocus();
+    await expect(write).toHaveBeenCalledExactlyOnceWith(modelPiece.content);
+    await expect(piece.getByText('Content copied')).toBeInTheDocument();
+    await expect(
+      await piece.findByRole('button', { name: 'Copy' }, { timeout: 4_000 }),
+    ).toBeVisible();
+  },
+};
+
+/** A clipboard that refuses is only logged. */
+export const CopyRefused: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+    const piece = await generate(canvas);
+    await userEvent.click(piece.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(logged(context)).toContain('Failed to copy the content'));
+    await expect(piece.getByRole('button', { name: 'Copy' })).toBeEnabled();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const Downloads: Story = {
+  play: async ({ canvas }) => {
+    const saved: string[] = [];
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const piece = await generate(canvas);
+    await userEvent.click(piece.getByRole('button', { name: 'Download' }));
+    await expect(saved).toEqual(['five_habits_of_calm_launches.txt']);
+  },
+};
+
+/** A piece by a language model has its name on it, and no word of a template. */
+export const WrittenByAModel: Story = {
+  play: async ({ canvas }) => {
+    const piece = await generate(canvas, modelPiece.title);
+    await expect(piece.getByText(`Written by ${String(modelPiece.model)}`)).toBeVisible();
+    await expect(canvas.queryByText(/template/i)).not.toBeInTheDocument();
+  },
+};
+
+export const RightToLeft: Story = {
+  play: async ({ canvas }) => {
+    const piece = await generate(canvas, rightToLeftPiece.title);
+    const heading = piece.getByRole('heading', { name: 'قرر مبكرا' });
+    await expect(getComputedStyle(heading).direction).toBe('rtl');
+  },
+};
+
+export const LongContent: Story = {
+  parameters: { scenario: { data: 'long' } },
+  play: async ({ canvas }) => {
+    const piece = await generate(canvas, longPiece.title);
+    await expect(piece.getByRole('list', { name: 'Keywords' }).children).toHaveLength(20);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -1,0 +1,1 @@
+export { ContentGeneratorScreen } from './content-generator.screen.tsx';

@@ -1,0 +1,1 @@
+export { SystemStatusScreen, type SystemStatusScreenProps } from './system-status.screen.tsx';

@@ -1,0 +1,135 @@
+import type { ApiClient } from '../../platform/api-client.ts';
+import {
+  finished,
+  startRecords,
+  type CheckResult,
+  type ServiceCheck,
+  type ServiceRecord,
+} from './service-records.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Milliseconds between rounds (specification, section 9). */
+export const pollInterval = 30_000;
+/** Milliseconds after which a service that says nothing is offline (decisions, “Status re-check”). */
+export const checkTimeout = 10_000;
+
+export interface MonitorState {
+  records: readonly ServiceRecord[];
+  /** Somebody asked for this round, or it is the first. */
+  refreshing: boolean;
+}
+
+/**
+ * Asks every service on start, every 30 s and on demand. One round at a time, nothing is tried again;
+ * a hidden page waits until it is shown, a browser without network asks nobody.
+ */
+export class ServiceMonitor {
+  #state: MonitorState;
+  #round: AbortController | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #isDue = false;
+  #wasOnline = true;
+  readonly #listeners = new Set<() => void>();
+  readonly #probe: ApiClient['probe'];
+  readonly #around: Surroundings;
+
+  constructor(probe: ApiClient['probe'], checks: readonly ServiceCheck[], around: Surroundings) {
+    this.#probe = probe;
+    this.#around = around;
+    this.#state = { records: startRecords(checks), refreshing: true };
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly state = () => this.#state;
+
+  /** Begins to watch; gives what ends it. */
+  readonly start = () => {
+    this.#wasOnline = this.#around.isOnline();
+    const unsubscribe = this.#around.subscribe(this.#onChange);
+    this.#begin();
+    return () => {
+      unsubscribe();
+      clearInterval(this.#timer);
+      this.#round?.abort();
+      this.#round = undefined;
+    };
+  };
+
+  /** Asks now, in place of a round that runs. */
+  readonly refresh = () => {
+    this.#update({
+      refreshing: true,
+      records: this.#state.records.map((record) => ({ ...record, checking: true })),
+    });
+    this.#replace();
+  };
+
+  readonly #onTick = () => {
+    if (this.#around.isHidden()) this.#isDue = true;
+    else this.#begin();
+  };
+
+  readonly #onChange = () => {
+    const isOnline = this.#around.isOnline();
+    const changed = isOnline !== this.#wasOnline;
+    this.#wasOnline = isOnline;
+    const isShownAgain = this.#isDue && !this.#around.isHidden();
+    if (changed) this.#replace();
+    else if (isShownAgain) this.#begin();
+  };
+
+  #replace() {
+    this.#round?.abort();
+    this.#round = undefined;
+    this.#begin();
+  }
+
+  #begin() {
+    if (this.#round) return;
+    const round = new AbortController();
+    this.#round = round;
+    this.#isDue = false;
+    clearInterval(this.#timer);
+    this.#timer = setInterval(this.#onTick, pollInterval);
+    void this.#ask(round);
+  }
+
+  async #ask(round: AbortController) {
+    await Promise.all(
+      this.#state.records.map(async ({ path }, index) => {
+        const result = await this.#check(path, round.signal);
+        if (round.signal.aborted) return;
+        this.#update({
+          records: this.#state.records.map((record, at) =>
+            at === index ? finished(record, result) : record,
+          ),
+        });
+      }),
+    );
+    if (round.signal.aborted) return;
+    this.#round = undefined;
+    this.#update({ refreshing: false });
+  }
+
+  async #check(path: ServiceCheck['path'], signal: AbortSignal): Promise<CheckResult> {
+    const at = () => new Date().toISOString();
+    if (!this.#around.isOnline()) return { outcome: 'offline', checkedAt: at() };
+    try {
+      const { ok, elapsed } = await this.#probe(path, { signal, timeout: checkTimeout });
+      return { outcome: ok ? 'online' : 'error', responseTime: elapsed, checkedAt: at() };
+    } catch {
+      return { outcome: 'offline', checkedAt: at() };
+    }
+  }
+
+  #update(change: Partial<MonitorState>) {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

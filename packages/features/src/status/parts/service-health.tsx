@@ -1,0 +1,58 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '@flowdeck/ui/button';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { ServiceHealthList } from '@flowdeck/ui/service-health-list';
+import { ServiceHistory } from '@flowdeck/ui/service-history';
+import { useNow } from '../../platform/clock.ts';
+import { timeAgo } from '../../platform/time-ago.ts';
+import type { ServiceRecord } from '../model/service-records.ts';
+
+export interface ServiceHealthProps {
+  records: readonly ServiceRecord[];
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Each service with its state, its time and what it was during this visit. */
+export function ServiceHealth({ records, refreshing, onRefresh }: ServiceHealthProps) {
+  const now = useNow();
+  return (
+    <section aria-labelledby="service-health" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="service-health" className="text-lg font-semibold">
+          Service Health
+        </h2>
+        <Button
+          pending={refreshing}
+          onClick={onRefresh}
+          icon={<RotateCw aria-hidden className="size-4" />}
+        >
+          Refresh
+        </Button>
+      </div>
+      {records.length === 0 ? (
+        <EmptyState
+          title="No service is watched"
+          description="Without a service to ask, nothing can be said about the system."
+        />
+      ) : (
+        <ServiceHealthList
+          services={records.map(({ label, path, checking, last, history }) => ({
+            name: label,
+            endpoint: path,
+            status: checking || !last ? 'checking' : last.outcome,
+            responseTime:
+              last?.responseTime === undefined
+                ? undefined
+                : `${last.responseTime.toLocaleString('en')} ms`,
+            lastChecked: last && {
+              dateTime: last.checkedAt,
+              text: timeAgo(last.checkedAt, now),
+            },
+            history: history.length > 0 && <ServiceHistory outcomes={history} />,
+          }))}
+        />
+      )}
+    </section>
+  );
+}

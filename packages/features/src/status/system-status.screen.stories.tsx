@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { serviceChecks } from './model/service-records.ts';
+import { SystemStatusScreen } from './system-status.screen.tsx';
+
+// The mock API has no social media calls yet; the ping answers in their place.
+const checks = serviceChecks.map((check) =>
+  check.path === '/api/social-media/analytics' ? { ...check, path: '/api/ping' as const } : check,
+);
+
+const meta = {
+  title: 'Features/Status/System Status',
+  component: SystemStatusScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    contentLink: <a href="/content-generator">Test Content Generation</a>,
+    leadLink: <a href="/lead-capture">Test Lead Capture</a>,
+    checks,
+  },
+} satisfies Meta<typeof SystemStatusScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const metric = (canvas: Canvas, name: string) => canvas.findByRole('group', { name });
+const services = (canvas: Canvas) =>
+  within(canvas.getByRole('region', { name: 'Service Health' })).getAllByRole('listitem');
+const states = (canvas: Canvas) =>
+  services(canvas).map((row) => within(row).getByText(/^(Checking|Online|Error|Offline)$/).textContent);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All systems operational')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible();
+    await expect(states(canvas)).toEqual(Array(5).fill('Online'));
+    await expect(await metric(canvas, 'Services Online')).toHaveTextContent('5/5');
+    await expect(await metric(canvas, 'Avg Response Time')).toHaveTextContent('0 ms');
+    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('100.0%');
+    for (const name of ['Refresh', 'Test Content Generation', 'Test Lead Capture']) {
+      await userEvent.tab();
+      await expect(document.activeElement).toHaveAccessibleName(name);
+    }
+  },
+};
+
+export const Playground: Story = {};
+
+export const Loading: Story = {
+  parameters: { scenario: { network: 'stalled' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Checking system status...')).toBeVisible();
+    await expect(states(canvas)).toEqual(Array(5).fill('Checking'));
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.queryByRole('group', { name: 'Uptime' })).not.toBeInTheDocument();
+  },
+};
+
+/** Every service answers with a refusal. */
+export const Error: Story = {
+  parameters: { scenario: { network: 'error' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
+    await expect(states(canvas)).toEqual(Array(5).fill('Error'));
+    await expect(await metric(canvas, 'Services Online')).toHaveTextContent('0/5');
+    await expect(await metric(canvas, 'Avg Response Time')).toHaveTextContent('0 ms');
+    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('0.0%');
+  },
+};
+
+/** Nothing answers at all. */
+export const Offline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
+    await expect(states(canvas)).toEqual(Array(5).fill('Offline'));
+  },
+};
+
+// With this account the server refuses all but the ping.
+const refused = { label: 'Lead Management API', path: '/api/leads/analytics' } as const;
+const answering = (label: string) => ({ label, path: '/api/ping' }) as const;
+
+/** More than half answer. */
+export const Degraded: Story = {
+  args: { checks: [answering('Content Generation API'), refused, answering('Social Media API')] },
+  parameters: { scenario: { network: 'forbidden' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Some systems experiencing issues')).toBeVisible();
+    await expect(canvas.getByText('2 of 3 services online')).toBeVisible();
+    await expect(states(canvas)).toEqual(['Online', 'Error', 'Online']);
+    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('66.7%');
+  },
+};
+
+/** Exactly half counts as down. */
+export const HalfIsDown: Story = {
+  args: { checks: [refused, answering('Database Connection')] },
+  parameters: { scenario: { network: 'forbidden' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
+    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('50.0%');
+  },
+};
+
+export const Empty: Story = {
+  args: { checks: [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Status unknown')).toBeVisible();
+    await expect(canvas.getByText('No service is watched')).toBeVisible();
+    await expect(await metric(canvas, 'Services Online')).toHaveTextContent('0/0');
+  },
+};
+
+/** Asked again by hand: every service is being checked, the figures stay. */
+export const Refreshing: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText('All systems operational');
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
+    const refresh = canvas.getByRole('button', { name: 'Refresh' });
+    await userEvent.click(refresh);
+    await expect(canvas.getByText('Checking system status...')).toBeVisible();
+    await expect(states(canvas)).toEqual(Array(5).fill('Checking'));
+    await expect(refresh).toHaveFocus();
+    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('100.0%');
+  },
+};
+
+/** An outage after a good start: the history keeps both. */
+export const RefreshFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText('All systems operational');
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
+    await expect(
+      canvas.getAllByRole('img', { name: 'Last 2 checks: 1 online, 1 error' }),
+    ).toHaveLength(5);
+  },
+};
+
+/** The browser itself loses its network and finds it again. */
+export const LosesTheNetwork: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('All systems operational');
+    const onLine = Object.getOwnPropertyDescriptor(window.navigator, 'onLine');
+    try {
+      Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: false });
+      window.dispatchEvent(new Event('offline'));
+      await expect(await canvas.findByText('Major outage detected')).toBeVisible();
+    } finally {
+      if (onLine) Object.defineProperty(window.navigator, 'onLine', onLine);
+      else Reflect.deleteProperty(window.navigator, 'onLine');
+      window.dispatchEvent(new Event('online'));
+    }
+    await expect(await canvas.findByText('All systems operational')).toBeVisible();
+  },
+};
