@@ -29,7 +29,11 @@ export function FailedPage({ error, onRetry, inPage }: FailedPageProps) {
       description={<p role="alert">{messageOf(error) ?? 'An unknown error occurred'}</p>}
       actions={
         <>
-          <Button variant="primary" onClick={retry} icon={<RotateCw aria-hidden className="size-4" />}>
+          <Button
+            variant="primary"
+            onClick={retry}
+            icon={<RotateCw aria-hidden className="size-4" />}
+          >
             Retry
           </Button>
           <Button asChild>

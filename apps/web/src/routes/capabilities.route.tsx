@@ -4,6 +4,8 @@ import { PageLink } from '../shell/page-link.tsx';
 
 export default function CapabilitiesRoute() {
   return (
-    <CapabilitiesScreen renderLink={({ page, ...link }) => <PageLink to={paths[page]} {...link} />} />
+    <CapabilitiesScreen
+      renderLink={({ page, ...link }) => <PageLink to={paths[page]} {...link} />}
+    />
   );
 }

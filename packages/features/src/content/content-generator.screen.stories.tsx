@@ -86,7 +86,7 @@ export const Keywords: Story = {
     await userEvent.clear(keywordField(canvas));
     await userEvent.paste(Array.from({ length: 19 }, (_, index) => `k${String(index)}`).join(','));
     await waitFor(() => expect(chips()).toHaveLength(20));
-    await waitFor(() => expect(keywordField(canvas)).toHaveAccessibleDescription(/^At most 20/));
+    await waitFor(() => expect(keywordField(canvas)).toHaveAccessibleDescription(/At most 20\./));
     await userEvent.click(canvas.getByRole('button', { name: /e-mail/ }));
     await expect(chips()).toHaveLength(19);
   },
@@ -207,7 +207,7 @@ export const Copies: Story = {
     const piece = await generate(canvas, modelPiece.title);
     await userEvent.click(piece.getByRole('button', { name: 'Copy' }));
     await expect(await piece.findByRole('button', { name: 'Copied' })).toHaveFocus();
-    await expect(write).toHaveBeenCalledExactlyOnceWith(modelPiece.content);
+    await expect(write.mock.calls).toEqual([[modelPiece.content]]);
     await expect(piece.getByText('Content copied')).toBeInTheDocument();
     await expect(
       await piece.findByRole('button', { name: 'Copy' }, { timeout: 4_000 }),

@@ -27,7 +27,9 @@ const metric = (canvas: Canvas, name: string) => canvas.findByRole('group', { na
 const services = (canvas: Canvas) =>
   within(canvas.getByRole('region', { name: 'Service Health' })).getAllByRole('listitem');
 const states = (canvas: Canvas) =>
-  services(canvas).map((row) => within(row).getByText(/^(Checking|Online|Error|Offline)$/).textContent);
+  services(canvas).map(
+    (row) => within(row).getByText(/^(Checking|Online|Error|Offline)$/).textContent,
+  );
 
 export const Default: Story = {
   play: async ({ canvas }) => {

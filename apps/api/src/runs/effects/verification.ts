@@ -61,9 +61,9 @@ export const verification: Effect =
     return [
       `${counted(checks.length, 'lead')} verified`,
       ...(gone.length > 0
-        ? [`${counted(gone.length, 'unreachable address', 'unreachable addresses')}`]
+        ? [counted(gone.length, 'unreachable address', 'unreachable addresses')]
         : []),
-      ...(doubles > 0 ? [`${counted(doubles, 'duplicate')}`] : []),
+      ...(doubles > 0 ? [counted(doubles, 'duplicate')] : []),
     ].join(', ');
   };
 

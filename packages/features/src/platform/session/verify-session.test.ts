@@ -27,7 +27,7 @@ function apiWith(answers: Record<string, 'user' | 'lost' | number>) {
         typeof answer === 'number' ? { kind: 'refused', status: answer } : { kind: 'network' },
       );
     },
-  } as ApiClient;
+  } as Pick<ApiClient, 'call'>;
   return { api, asked };
 }
 

@@ -3,6 +3,8 @@ import type { ApiClient } from '../api-client.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { tokenKind } from './token-kind.ts';
 
+type Calls = Pick<ApiClient, 'call'>;
+
 /**
  * What verification found.
  * - `rejected`: the server answered and the token does not count
@@ -19,7 +21,7 @@ type VerifyEndpoint = typeof verifyAdmin | typeof verifyUser;
  * Verifies a stored token on load: admin tokens at the admin endpoint first and then at the user
  * endpoint, ordinary ones the other way round. A token that cannot be decoded counts as admin.
  */
-export async function verifyStoredToken(api: ApiClient, token: string): Promise<Verification> {
+export async function verifyStoredToken(api: Calls, token: string): Promise<Verification> {
   const order =
     tokenKind(token) === 'ordinary' ? [verifyUser, verifyAdmin] : [verifyAdmin, verifyUser];
   return verifyInOrder(api, token, order);
@@ -29,12 +31,12 @@ export async function verifyStoredToken(api: ApiClient, token: string): Promise<
  * Verifies a token that was just handed over: admin tokens only at the admin endpoint, all others
  * only at the user endpoint.
  */
-export async function verifyNewToken(api: ApiClient, token: string): Promise<Verification> {
+export async function verifyNewToken(api: Calls, token: string): Promise<Verification> {
   return verifyInOrder(api, token, [tokenKind(token) === 'admin' ? verifyAdmin : verifyUser]);
 }
 
 async function verifyInOrder(
-  api: ApiClient,
+  api: Calls,
   token: string,
   order: VerifyEndpoint[],
 ): Promise<Verification> {

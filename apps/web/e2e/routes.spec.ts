@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+/** Address, title and h1 of each page. */
+const publicPages = [
+  ['/signin', 'Sign In', /.+/],
+  ['/signup', 'Sign Up', /.+/],
+  ['/forbidden', 'Access Forbidden', 'Access Forbidden'],
+  ['/terms', 'Terms of Service', /Terms/],
+  ['/privacy', 'Privacy Policy', /Privacy/],
+] as const;
+
+const workspacePages = [
+  ['/', 'Capabilities', 'Automate your marketing, end to end'],
+  ['/dashboard', 'Workflow Dashboard', 'Workflow Dashboard'],
+  ['/documentation', 'Documentation', 'Documentation'],
+  ['/integrations', 'Integrations', 'Integrations'],
+  ['/support', 'Support', 'Support'],
+  ['/lead-capture', 'Lead Capture', 'Lead Capture'],
+  ['/system-status', 'System Status', 'System Status'],
+] as const;
+
+/** Whatever the console complains of, and errors nobody caught. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+async function expectPage(page: Page, path: string, title: string, heading: string | RegExp) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · Flowdeck`);
+  await page.waitForLoadState('networkidle');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test('every public page stands at 320 px with a clean console', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const complaints = complaintsOf(page);
+  for (const [path, title, heading] of publicPages) await expectPage(page, path, title, heading);
+  expect(complaints).toEqual([]);
+});
+
+test('every page of the workspace stands at 320 px with a clean console', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  const complaints = complaintsOf(page);
+  for (const [path, title, heading] of workspacePages) await expectPage(page, path, title, heading);
+  expect(complaints).toEqual([]);
+});
+
+test('the header leads everywhere by keyboard, and a page begins at its main part', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  expect(await nav.getByRole('link').allTextContents()).toEqual([
+    'Home',
+    'Dashboard',
+    'Analytics',
+    'Email Campaigns',
+    'Support',
+  ]);
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+    window.scrollTo(0, 500);
+  });
+  const support = nav.getByRole('link', { name: 'Support' });
+  const fetched = page.waitForRequest(/support/);
+  await support.focus();
+  await fetched;
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(support).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole('link', { name: 'Back to Capabilities' }).press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
+});
+
+test('the mobile menu lists all pages and closes behind whoever follows a link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  await toggle.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  expect(await menu.getByRole('link').allTextContents()).toEqual([
+    'Home',
+    'Dashboard',
+    'Analytics',
+    'Email Campaigns',
+    'Support',
+    'Documentation',
+    'Integrations',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await toggle.press('Enter');
+  await menu.getByRole('link', { name: 'Integrations' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Integrations' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('a change of the query moves neither focus nor page', async ({ page }) => {
+  await signIn(page);
+  const paused = page.getByRole('radio', { name: /^Paused/ });
+  await paused.click();
+  await expect(paused).toBeChecked();
+  await expect(page).toHaveURL(/status=paused$/);
+  await expect(paused).toBeFocused();
+});
+
+test('a module that is gone after a deployment loads the page anew, once', async ({ page }) => {
+  await signIn(page);
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+
+  await page.route(/assets\/documentation/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('banner').getByRole('link').first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/documentation');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const failure = page.getByRole('heading', { name: 'Something went wrong' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByText('Error Code: CLIENT_ERROR')).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  await expect(failure).toBeVisible();
+
+  await page.getByRole('link', { name: 'Contact Support' }).click();
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
+  await page.unroute(/assets\/documentation/);
+  expect(loads).toBe(1);
+});
