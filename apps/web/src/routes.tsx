@@ -9,7 +9,7 @@ const Workspace = lazy(() => import('./shell/workspace.tsx'));
 
 /** Every address of the product and what is there. A new screen is one entry in pages.ts. */
 export function AppRoutes() {
-  const lastPath = useRef<string>(null);
+  const lastPathRef = useRef<string>(null);
   return (
     <Suspense fallback={<VerifyingScreen />}>
       <Routes>
@@ -18,7 +18,12 @@ export function AppRoutes() {
             key={page.path}
             path={page.path}
             element={
-              <PageSlot key={page.path} page={page} place="whole-screen" lastPath={lastPath} />
+              <PageSlot
+                key={page.path}
+                page={page}
+                place="whole-screen"
+                lastPathRef={lastPathRef}
+              />
             }
           />
         ))}
@@ -34,7 +39,7 @@ export function AppRoutes() {
               key={page.path}
               path={page.path}
               element={
-                <PageSlot key={page.path} page={page} place="workspace" lastPath={lastPath} />
+                <PageSlot key={page.path} page={page} place="workspace" lastPathRef={lastPathRef} />
               }
             />
           ))}

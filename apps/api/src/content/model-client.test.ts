@@ -122,7 +122,7 @@ describe('the language model client', () => {
     [401, {}, 'refused the request', 300],
     [302, { location: 'https://elsewhere.example/' }, 'refused the request', 300],
   ])('says in a sentence that it answered %i %j', async (code, headers, text, retryAfter) => {
-    endpoint.answers(status(code, headers as Record<string, string>));
+    endpoint.answers(status(code, headers));
     const problem = await refusal();
     expect(problem.message).toContain(text);
     expect(problem.headers).toEqual({ 'retry-after': String(retryAfter) });
@@ -135,7 +135,7 @@ describe('the language model client', () => {
     ['a wait that does not fit is left to the person', 429, { 'retry-after': '60' }, 1],
     ['a refusal stays one', 400, {}, 1],
   ])('%s', async (_, code, headers, requests) => {
-    endpoint.answers(status(code, headers as Record<string, string>));
+    endpoint.answers(status(code, headers));
     await refusal();
     expect(endpoint.asked).toHaveLength(requests);
   });

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Once a page is on the screen after a navigation, the keyboard starts at its main part and the eye
  * at its top. The browser does so itself for the first page, and finds the old position after Back
  * and Forward.
  */
-export function Arrival({ lastPath }: { lastPath: RefObject<string | null> }) {
+export function Arrival({ lastPathRef }: { lastPathRef: RefObject<string | null> }) {
   const { pathname } = useLocation();
   const cameBy = useNavigationType();
   const arrive = useEffectEvent(() => {
     const main = document.querySelector('main');
     // A field that asked for the focus keeps it.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    if (cameBy !== 'POP') window.scrollTo(0, 0);
+    if (cameBy !== NavigationType.Pop) window.scrollTo(0, 0);
   });
   // Of the path alone: a changed query must not move anybody.
   useEffect(() => {
-    const isNavigation = lastPath.current !== null && lastPath.current !== pathname;
-    lastPath.current = pathname;
+    const isNavigation = lastPathRef.current !== null && lastPathRef.current !== pathname;
+    lastPathRef.current = pathname;
     if (isNavigation) arrive();
-  }, [lastPath, pathname]);
+  }, [lastPathRef, pathname]);
   return null;
 }

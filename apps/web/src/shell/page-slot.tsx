@@ -9,14 +9,14 @@ export interface PageSlotProps {
   page: AppPage;
   place: PagePlace;
   /** The address that was arrived at last, among all slots. */
-  lastPath: RefObject<string | null>;
+  lastPathRef: RefObject<string | null>;
 }
 
 /**
  * One page where it belongs, with a boundary of its own. Keyed by its address, so that whatever broke
  * stays behind when somebody goes elsewhere; a change of the query is not elsewhere.
  */
-export function PageSlot({ page, place, lastPath }: PageSlotProps) {
+export function PageSlot({ page, place, lastPathRef }: PageSlotProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     document.title = `${page.title} · Flowdeck`;
@@ -26,7 +26,7 @@ export function PageSlot({ page, place, lastPath }: PageSlotProps) {
   const content = (
     <>
       <Component />
-      <Arrival lastPath={lastPath} />
+      <Arrival lastPathRef={lastPathRef} />
     </>
   );
   return (

@@ -28,7 +28,7 @@ export const capabilities = [
   },
   {
     title: 'Lead Outreach Sequences',
-    description: 'Writes to qualified leads in steps, and stops as soon as one answers.',
+    description: 'Writes to qualified leads in steps, until they convert or unsubscribe.',
     icon: <MailPlus />,
   },
   {

@@ -3,6 +3,9 @@ import type { ContentLength, ContentTone } from '@flowdeck/contract/content';
 /** Specification, section 8: shown where the server sent no sentence of its own. */
 export const generateFailed = 'Failed to generate content';
 
+/** What goes on while a piece is written. */
+export const writing = 'Writing your content. This can take up to half a minute.';
+
 export const toneLabels: Record<ContentTone, string> = {
   professional: 'Professional',
   casual: 'Casual',
@@ -11,8 +14,8 @@ export const toneLabels: Record<ContentTone, string> = {
 };
 
 /** The words are those that the server aims at. */
-export const lengthLabels: Record<ContentLength, string> = {
-  short: 'Short (about 300 words)',
-  medium: 'Medium (about 700 words)',
-  long: 'Long (about 1,200 words)',
+export const lengthLabels: Record<ContentLength, { label: string; description: string }> = {
+  short: { label: 'Short', description: 'About 300 words' },
+  medium: { label: 'Medium', description: 'About 700 words' },
+  long: { label: 'Long', description: 'About 1,200 words' },
 };

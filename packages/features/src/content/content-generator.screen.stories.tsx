@@ -256,6 +256,9 @@ export const RightToLeft: Story = {
     const piece = await generate(canvas, rightToLeftPiece.title);
     const heading = piece.getByRole('heading', { name: 'قرر مبكرا' });
     await expect(getComputedStyle(heading).direction).toBe('rtl');
+    const [item] = piece.getAllByRole('listitem');
+    const list = item?.parentElement;
+    await expect(list && getComputedStyle(list).paddingRight).toBe('24px');
   },
 };
 

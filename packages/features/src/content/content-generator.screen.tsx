@@ -1,5 +1,7 @@
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { Progress } from '@flowdeck/ui/progress';
+import { writing } from './content-copy.ts';
 import { ContentForm } from './parts/content-form.tsx';
 import { ContentPanel } from './parts/content-panel.tsx';
 import { useContentGenerator } from './use-content-generator.ts';
@@ -20,7 +22,15 @@ export function ContentGeneratorScreen() {
           <ContentForm generator={generator} />
         </section>
         <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">Result</h2>
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="text-lg font-semibold">Result</h2>
+            {/* In a line that is there anyway, so that the piece below does not move. */}
+            {view.state === 'ready' && pending && (
+              <div className="w-44">
+                <Progress label={writing} labelHidden />
+              </div>
+            )}
+          </div>
           {/* Heard when a result comes, also where it is out of sight below the form. */}
           <p role="status" className="sr-only">
             {view.state === 'ready' &&

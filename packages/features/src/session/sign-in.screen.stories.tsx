@@ -112,8 +112,9 @@ export const ShowsThePassword: Story = {
 
 async function askForLink(canvas: Canvas, email: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
-  await expect(canvas.getByLabelText(/^Email/)).toHaveFocus();
-  await userEvent.type(canvas.getByLabelText(/^Email/), `${email}{Enter}`);
+  const field = await canvas.findByLabelText(/^Email/);
+  await expect(field).toHaveFocus();
+  await userEvent.type(field, `${email}{Enter}`);
 }
 
 export const ByEmail: Story = {
@@ -124,7 +125,7 @@ export const ByEmail: Story = {
     await expect(canvas.getByLabelText(/^Username/)).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Ways to sign in' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
-    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
+    await expect(await canvas.findByLabelText(/^Email/)).toHaveValue('ada@example.com');
   },
 };
 

@@ -1,15 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { AuthCard } from '@flowdeck/ui/auth-card';
 import { Divider } from '@flowdeck/ui/divider';
 import { Notice } from '@flowdeck/ui/notice';
 import { AdminSignInForm } from './parts/admin-sign-in-form.tsx';
 import { ArrivalGroup } from './parts/arrival.tsx';
-import { CheckYourEmail } from './parts/check-your-email.tsx';
 import { DemoNotice } from './parts/demo-notice.tsx';
-import { EmailSignInForm } from './parts/email-sign-in-form.tsx';
 import { ProviderButtons } from './parts/provider-buttons.tsx';
 import { providerUnavailable } from './session-copy.ts';
+
+// The way by e-mail comes when it is chosen: the first load is for the ways that everybody sees.
+const EmailSignInForm = lazy(() =>
+  import('./parts/email-sign-in-form.tsx').then((part) => ({ default: part.EmailSignInForm })),
+);
+const CheckYourEmail = lazy(() =>
+  import('./parts/check-your-email.tsx').then((part) => ({ default: part.CheckYourEmail })),
+);
 
 /** Where the visitor is on the way in (specification, section 4). */
 type Mode =
@@ -59,28 +65,30 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
           <DemoNotice />
         </ArrivalGroup>
       )}
-      {mode.step === 'email' && (
-        <EmailSignInForm
-          email={email}
-          onEmailChange={setEmail}
-          onSent={(to) => {
-            goTo({ step: 'sent', email: to });
-          }}
-          onBack={() => {
-            goTo({ step: 'admin', returned: true });
-          }}
-          onFailure={setFailure}
-        />
-      )}
-      {mode.step === 'sent' && (
-        <CheckYourEmail
-          email={mode.email}
-          backLabel="Back to sign in"
-          onBack={() => {
-            goTo({ step: 'admin', returned: true });
-          }}
-        />
-      )}
+      <Suspense>
+        {mode.step === 'email' && (
+          <EmailSignInForm
+            email={email}
+            onEmailChange={setEmail}
+            onSent={(to) => {
+              goTo({ step: 'sent', email: to });
+            }}
+            onBack={() => {
+              goTo({ step: 'admin', returned: true });
+            }}
+            onFailure={setFailure}
+          />
+        )}
+        {mode.step === 'sent' && (
+          <CheckYourEmail
+            email={mode.email}
+            backLabel="Back to sign in"
+            onBack={() => {
+              goTo({ step: 'admin', returned: true });
+            }}
+          />
+        )}
+      </Suspense>
     </AuthCard>
   );
 }

@@ -7,7 +7,7 @@ import { browserSurroundings } from './model/surroundings.ts';
 /** Watches the services while the screen is there. */
 export function useServiceMonitor(checks: readonly ServiceCheck[]) {
   const { api } = useServices();
-  const [monitor] = useState(() => new ServiceMonitor(api.probe, checks, browserSurroundings));
+  const [monitor] = useState(() => new ServiceMonitor(api, checks, browserSurroundings));
   useEffect(() => monitor.start(), [monitor]);
   const state = useSyncExternalStore(monitor.subscribe, monitor.state);
   return { ...state, refresh: monitor.refresh };

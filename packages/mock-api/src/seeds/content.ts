@@ -46,7 +46,7 @@ export const longPiece = piece(403, {
   source: 'model',
   model: 'meta-llama/Llama-3.1-Nemotron-70B-Instruct-HF-'.repeat(4).slice(0, 180),
   content: [
-    `${'خمس عادات للإطلاق الهادئ '.repeat(30)}`,
+    'خمس عادات للإطلاق الهادئ '.repeat(30),
     ...Array.from({ length: 8 }, (_, index) =>
       [`## ${longWord.repeat(3)} ${String(index + 1)}`, longWord.repeat(12), `- ${longWord}`].join(
         '\n\n',

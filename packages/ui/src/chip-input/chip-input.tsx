@@ -108,7 +108,7 @@ export function ChipInput({
               onClick={() => {
                 add(text);
               }}
-              className="pointer-coarse:min-h-11"
+              className="shrink-0 pointer-coarse:min-h-11"
             >
               Add
             </Button>

@@ -38,11 +38,10 @@ function Block({ block, topDepth }: { block: ArticleBlock; topDepth: number }) {
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
-        <List className={block.ordered ? 'list-decimal ps-6' : 'list-disc ps-6'}>
+        // The direction is the list's, so that the marks stand on the side that is indented for them.
+        <List dir="auto" className={block.ordered ? 'list-decimal ps-6' : 'list-disc ps-6'}>
           {block.items.map((item, index) => (
-            <li key={index} dir="auto">
-              {item}
-            </li>
+            <li key={index}>{item}</li>
           ))}
         </List>
       );

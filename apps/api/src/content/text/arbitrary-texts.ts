@@ -12,7 +12,7 @@ const line = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.lorem({ mode: 'sentences', maxCount: 3 }),
   fc.constantFrom(...code),
-  fc.string({ unit: fc.constantFrom(...cjk), maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...Array.from(cjk)), maxLength: 60 }),
   fc.constantFrom('', 'word '.repeat(80), 'x'.repeat(300), '\u202e\u0000\ud800', '__proto__'),
 );
 const mark = fc.constantFrom('', '## ', '### ', '- ', '1. ', '#', '```\n');

@@ -63,7 +63,7 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
         />
         <Select
           label="Length"
-          options={contentLengths.map((value) => ({ value, label: lengthLabels[value] }))}
+          options={contentLengths.map((value) => ({ value, ...lengthLabels[value] }))}
           value={draft.length}
           onValueChange={(length) => {
             change(() => ({ length }));

@@ -6,15 +6,16 @@ import { GeneratedContent, GeneratedContentSkeleton } from '@flowdeck/ui/generat
 import { Notice } from '@flowdeck/ui/notice';
 import { Progress } from '@flowdeck/ui/progress';
 import { ScoreMeter } from '@flowdeck/ui/score-meter';
+import { writing } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
 import { PieceActions } from './piece-actions.tsx';
 
 /** The piece that was written last: its scores, its text, and what can be done with it. */
 export function ContentPanel({ generator }: { generator: ContentGenerator }) {
-  const { view, pending, failure } = generator;
+  const { view, failure } = generator;
   return (
     <div className="grid min-w-0 gap-4">
-      {pending && <Progress label="Writing your content. This can take up to half a minute." />}
+      {view.state === 'loading' && <Progress label={writing} />}
       {/* Beside what it did not replace; before the first piece the form says it. */}
       {view.state === 'ready' && failure !== undefined && (
         <Notice tone="error" live="alert">

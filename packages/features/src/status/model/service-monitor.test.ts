@@ -8,9 +8,10 @@ const never = () => new Promise<never>(() => undefined);
 
 function setUp() {
   const probe = vi.fn<ApiClient['probe']>(async () => online);
-  const around = { hidden: false, online: true, tell: () => undefined as void };
+  const tell: () => void = () => undefined;
+  const around = { hidden: false, online: true, tell };
   const unsubscribe = vi.fn();
-  const monitor = new ServiceMonitor(probe, serviceChecks, {
+  const monitor = new ServiceMonitor({ probe }, serviceChecks, {
     isHidden: () => around.hidden,
     isOnline: () => around.online,
     subscribe: (onChange) => {

@@ -30,11 +30,15 @@ export class ServiceMonitor {
   #isDue = false;
   #wasOnline = true;
   readonly #listeners = new Set<() => void>();
-  readonly #probe: ApiClient['probe'];
+  readonly #api: Pick<ApiClient, 'probe'>;
   readonly #around: Surroundings;
 
-  constructor(probe: ApiClient['probe'], checks: readonly ServiceCheck[], around: Surroundings) {
-    this.#probe = probe;
+  constructor(
+    api: Pick<ApiClient, 'probe'>,
+    checks: readonly ServiceCheck[],
+    around: Surroundings,
+  ) {
+    this.#api = api;
     this.#around = around;
     this.#state = { records: startRecords(checks), refreshing: true };
   }
@@ -121,7 +125,7 @@ export class ServiceMonitor {
     const at = () => new Date().toISOString();
     if (!this.#around.isOnline()) return { outcome: 'offline', checkedAt: at() };
     try {
-      const { ok, elapsed } = await this.#probe(path, { signal, timeout: checkTimeout });
+      const { ok, elapsed } = await this.#api.probe(path, { signal, timeout: checkTimeout });
       return { outcome: ok ? 'online' : 'error', responseTime: elapsed, checkedAt: at() };
     } catch {
       return { outcome: 'offline', checkedAt: at() };
