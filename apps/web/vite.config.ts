@@ -9,7 +9,9 @@ const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 const firstPage = new RegExp(
   [
     'lucide-react/dist/esm/icons/(check|circle|circle-check|circle-exclamation-point|eye|eye-off|info|mail)[.]mjs',
-    'packages/ui/src/(button|field|logo|notice|spinner|text-field)/',
+    'packages/ui/src/(auth-card|button|field|logo|notice|password-field|provider-button|spinner|text-field)/',
+    'packages/features/src/platform/use-submit[.]ts',
+    'node_modules/(class-variance-authority|clsx|lucide-react/dist/esm/(shared|Icon|context|createLucideIcon))',
     'packages/contract/src/(endpoint|text)[.]ts',
     'node_modules/zod/',
   ].join('|'),
