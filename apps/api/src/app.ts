@@ -24,6 +24,9 @@ import { createLeadService } from './leads/service.ts';
 import { createLeadStore } from './leads/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createAccounts, type AccountDeps } from './session/accounts.ts';
+import { socialRoutes } from './social/routes.ts';
+import { createSocialService } from './social/service.ts';
+import { createSocialStore } from './social/store.ts';
 import { statusRoutes } from './status/routes.ts';
 import { createStatusService } from './status/service.ts';
 import { createStatusStore } from './status/store.ts';
@@ -105,6 +108,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     route,
     createContentService(createContentStore(deps.db), createContentWriter(deps.model, deps.now)),
   );
+  socialRoutes(route, createSocialService(createSocialStore(deps.db), deps.now));
   const status = createStatusService(createStatusStore(deps.db));
   statusRoutes(route, status);
   readiness(app, () => status.ping());

@@ -143,7 +143,9 @@ test('a module that is gone after a deployment loads the page anew, once', async
 
   // What the next page needs is gone; what is loaded already is there after the reload too.
   let loads = 0;
-  page.on('domcontentloaded', () => (loads += 1));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
   const gone = new Set<string>();
   await page.route(/\/assets\/.*\.js$/, (route) => {
     const address = route.request().url();

@@ -58,6 +58,16 @@ export const workspacePages = [
     load: () => import('./routes/content-generator.route.tsx'),
   }),
   definePage({
+    path: paths.emailCampaigns,
+    title: 'Email Campaigns',
+    load: () => import('./routes/email-campaigns.route.tsx'),
+  }),
+  definePage({
+    path: paths.analytics,
+    title: 'Analytics Dashboard',
+    load: () => import('./routes/analytics.route.tsx'),
+  }),
+  definePage({
     path: paths.systemStatus,
     title: 'System Status',
     load: () => import('./routes/system-status.route.tsx'),

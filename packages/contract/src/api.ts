@@ -2,6 +2,7 @@ import * as content from './content.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leads from './leads.ts';
 import * as session from './session.ts';
+import * as social from './social.ts';
 import * as status from './status.ts';
 import * as workflows from './workflows.ts';
 
@@ -10,7 +11,7 @@ import * as workflows from './workflows.ts';
  * forgotten here.
  */
 export const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
-  [content, leads, session, status, workflows]
+  [content, leads, session, social, status, workflows]
     .flatMap((resource): unknown[] => Object.values(resource))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.id, endpoint]),

@@ -5,6 +5,7 @@ import type { Effects } from '../effect.ts';
 import { contentAutomation } from './content-automation.ts';
 import { conversion } from './conversion.ts';
 import { leadOutreach } from './lead-outreach.ts';
+import { marketingDistribution } from './marketing-distribution.ts';
 import { verification } from './verification.ts';
 
 /**
@@ -20,6 +21,7 @@ export function createEffects(
     'Content Automation': contentAutomation(
       createContentWriter(config.model && createModelClient(config.model), now),
     ),
+    'Marketing Distribution': marketingDistribution,
     'Lead Outreach': leadOutreach(unsubscribe),
     Conversion: conversion(unsubscribe),
     Verification: verification,

@@ -1,0 +1,40 @@
+import { TZDate } from '@date-fns/tz';
+import { Problem } from '../http/problem.ts';
+
+interface Wanted {
+  scheduleDate: string;
+  scheduleTime: string;
+  timeZone: string;
+}
+
+/**
+ * The moment that a date and a time name in a zone; null where neither was given.
+ * @throws {Problem} 400 for one without the other, an unknown zone, and what is past
+ */
+export function scheduledMoment(
+  { scheduleDate, scheduleTime, timeZone }: Wanted,
+  now: Date,
+): Date | null {
+  if (scheduleDate === '' && scheduleTime === '') return null;
+  if (scheduleDate === '') throw refuse('scheduleDate', 'Choose a date too, or no time.');
+  if (scheduleTime === '') throw refuse('scheduleTime', 'Choose a time too, or no date.');
+  if (!isZone(timeZone)) throw refuse('timeZone', 'Is not the name of a time zone.');
+  const [year = 0, month = 1, day = 1] = scheduleDate.split('-').map(Number);
+  const [hour = 0, minute = 0] = scheduleTime.split(':').map(Number);
+  const at = new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
+  if (at <= now) throw refuse('scheduleDate', 'This time has passed. Choose a later one.');
+  return at;
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}
+
+function refuse(path: string, message: string): Problem {
+  return new Problem('invalid_request', message, { issues: [{ path, message }] });
+}

@@ -1,0 +1,51 @@
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const address = /^https?:\/\//i;
+
+/**
+ * The longest beginning of a text that fits: whole sentences, else whole words, else whole
+ * characters. An address on the web is never cut.
+ * @param fits whether a text is short enough; true for every shorter beginning of one that is
+ */
+export function trimTo(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  const whole = longest(sentencesOf(text), (parts) => parts.join('').trim(), fits);
+  if (whole !== '') return whole;
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const some = longest(words, (parts) => ended(parts.join(' ')), fits);
+  if (some !== '') return some;
+  const [first = ''] = words;
+  if (address.test(first)) return '';
+  const letters = Array.from(graphemes.segment(first), ({ segment }) => segment);
+  return longest(letters, (parts) => ended(parts.join('')), fits);
+}
+
+const ended = (text: string) => (text === '' ? '' : `${text}…`);
+
+/** Ends only where white space or a full-width stop follows: `?` and `!` stand in addresses too. */
+function sentencesOf(text: string): string[] {
+  const found: string[] = [];
+  let open = '';
+  for (const { segment } of sentences.segment(text)) {
+    open += segment;
+    if (!/[\s。！？]$/u.test(segment)) continue;
+    found.push(open);
+    open = '';
+  }
+  return open === '' ? found : [...found, open];
+}
+
+/** Joins as many of the first parts as fit; an empty text where not even one does. */
+function longest(
+  parts: readonly string[],
+  join: (parts: readonly string[]) => string,
+  fits: (text: string) => boolean,
+): string {
+  let [low, high] = [0, parts.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(join(parts.slice(0, middle)))) low = middle;
+    else high = middle - 1;
+  }
+  return low === 0 ? '' : join(parts.slice(0, low));
+}

@@ -1,0 +1,5 @@
+import { AnalyticsScreen } from '@flowdeck/features/analytics';
+
+export default function AnalyticsRoute() {
+  return <AnalyticsScreen />;
+}

@@ -1,0 +1,5 @@
+import { EmailCampaignsScreen } from '@flowdeck/features/campaigns';
+
+export default function EmailCampaignsRoute() {
+  return <EmailCampaignsScreen />;
+}

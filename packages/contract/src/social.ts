@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { limits, text } from './text.ts';
+
+export const platforms = ['Instagram', 'Facebook', 'LinkedIn', 'X'] as const;
+export const postingFrequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
+
+/** What a request gets where it leaves a choice open (specification, sections 2 and 9). */
+export const socialDefaults = {
+  selectedPlatforms: ['Instagram', 'Facebook'],
+  postingFrequency: 'daily',
+} as const;
+
+/** Most characters of a caption (specification, section 9). */
+export const captionLimits: Readonly<Record<Platform, number>> = {
+  Instagram: 2_200,
+  Facebook: 63_206,
+  LinkedIn: 1_300,
+  X: 280,
+};
+
+/** An address of the web, or nothing. */
+const webAddress = text(limits.url).check(
+  z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, {
+    error: 'Must be an address that starts with http:// or https://.',
+  }),
+);
+
+export const platformCaption = z.object({
+  platform: z.enum(platforms),
+  caption: z.string(),
+  /** What the caption is made for: “engagement”. */
+  optimizedFor: z.string(),
+  maxLength: z.int(),
+  tone: z.string(),
+  /** As the platform counts it; X counts by weight, and never less than its characters. */
+  length: z.int().check(z.gte(0)),
+  /** What had to be left out and why; null where nothing was. */
+  note: z.nullable(z.string()),
+});
+
+/** Another server may use the second name of a pair; the client reads both. */
+export const mediaSpec = z.object({
+  platform: z.string(),
+  fileTypes: z.string(),
+  dimensions: z.string(),
+  maxSize: z.optional(z.string()),
+  max_size: z.optional(z.string()),
+  quality: z.optional(z.string()),
+  qualityNotes: z.optional(z.string()),
+});
+
+export const socialPack = z.object({
+  platformCaptions: z.array(platformCaption),
+  mediaSpecs: z.array(mediaSpec),
+  /** When the posts are planned for; null where no time was given. */
+  scheduledFor: z.nullable(z.iso.datetime()),
+});
+
+export const socialAnalytics = z.object({
+  packsGenerated: z.int().check(z.gte(0)),
+  /** Each platform, time and text once. */
+  scheduledPosts: z.int().check(z.gte(0)),
+  byPlatform: z.array(
+    z.object({ platform: z.enum(platforms), scheduledPosts: z.int().check(z.gte(1)) }),
+  ),
+});
+
+export const generateSocialPack = defineEndpoint({
+  id: 'generateSocialPack',
+  method: 'POST',
+  path: '/api/social-media/generate-pack',
+  summary: 'Write captions for platforms; with a date and time, plan them as posts',
+  tag: 'Social media',
+  access: 'session',
+  body: z.object({
+    postTitle: z._default(text(limits.title), ''),
+    contentSummary: z._default(text(limits.summary), ''),
+    ctaLink: z._default(webAddress, ''),
+    imageUrl: z._default(webAddress, ''),
+    videoUrl: z._default(webAddress, ''),
+    selectedPlatforms: z.array(z.enum(platforms)).check(z.minLength(1), z.maxLength(10)),
+    /** `YYYY-MM-DD` on the clock of `timeZone`; empty together with the time. */
+    scheduleDate: z._default(z.union([z.literal(''), z.iso.date()]), ''),
+    /** `HH:MM` on the clock of `timeZone`. */
+    scheduleTime: z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)), ''),
+    automationEnabled: z._default(z.boolean(), false),
+    postingFrequency: z._default(z.enum(postingFrequencies), socialDefaults.postingFrequency),
+    /** IANA name of the zone that date and time are meant in. */
+    timeZone: z._default(text(64), 'UTC'),
+  }),
+  data: socialPack,
+});
+
+export const getSocialAnalytics = defineEndpoint({
+  id: 'getSocialAnalytics',
+  method: 'GET',
+  path: '/api/social-media/analytics',
+  summary: 'Totals over all packs and planned posts of the workspace',
+  tag: 'Social media',
+  access: 'session',
+  data: socialAnalytics,
+});
+
+export type Platform = (typeof platforms)[number];
+export type PostingFrequency = (typeof postingFrequencies)[number];
+export type SocialPackRequest = z.infer<(typeof generateSocialPack)['body']>;
+export type SocialPack = z.infer<typeof socialPack>;
+export type PlatformCaption = z.infer<typeof platformCaption>;
+export type MediaSpec = z.infer<typeof mediaSpec>;
+export type SocialAnalytics = z.infer<typeof socialAnalytics>;

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AnalyticsScreen } from './analytics.screen.tsx';
+
+const meta = {
+  title: 'Features/Analytics/Analytics',
+  component: AnalyticsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { loadingMs: 0 },
+} satisfies Meta<typeof AnalyticsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+    for (const [name, value] of [
+      ['Total Revenue', '$45,230'],
+      ['Leads Generated', '1,247'],
+      ['Content Created', '89'],
+      ['Active Campaigns', '23'],
+    ]) {
+      await expect(canvas.getByRole('group', { name: name ?? '' })).toHaveTextContent(value ?? '');
+    }
+    for (const name of [
+      'Workflow Performance',
+      'Content Analytics',
+      'Email Analytics',
+      'Lead Analytics',
+    ]) {
+      await expect(canvas.getByRole('heading', { name, level: 2 })).toBeVisible();
+    }
+    await expect(canvas.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+  },
+};
+
+export const Playground: Story = {};
+
+export const Loading: Story = {
+  args: { loadingMs: Infinity },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading analytics...');
+  },
+};
+
+export const LoadsWithinASecond: Story = {
+  args: { loadingMs: 1_000 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  },
+};
+
+export const ThePeriodChangesNoFigure: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const figures = () => within(canvasElement).getByRole('region', { name: 'Key figures' });
+    const before = figures().textContent;
+    for (const name of ['Last 7 days', 'Last 90 days', 'Last year']) {
+      await userEvent.click(canvas.getByRole('radio', { name }));
+      await expect(canvas.getByRole('radio', { name })).toBeChecked();
+      await expect(figures().textContent).toBe(before);
+    }
+  },
+};
+
+export const AsTables: Story = {
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button', { name: 'Show as table' })) {
+      await userEvent.click(button);
+    }
+    await expect(canvas.getAllByRole('table')).toHaveLength(6);
+    const funnel = canvas.getByRole('table', { name: 'From sent to clicked' });
+    await expect(within(funnel).getByRole('row', { name: /Opened 4,263 35.0%/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { ChartFrameSkeleton } from '@flowdeck/ui/chart-frame';
+import { BarChartSkeleton } from '@flowdeck/ui/bar-chart';
+import { Notice } from '@flowdeck/ui/notice';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
+import { analyticsCopy, defaultPeriod, periods, type Period } from './analytics-copy.ts';
+import { ContentAnalytics } from './parts/content-analytics.tsx';
+import { EmailAnalytics, LeadAnalytics } from './parts/email-and-leads.tsx';
+import { KpiRow, KpiRowSkeleton } from './parts/kpi-row.tsx';
+import { Pair } from './parts/section.tsx';
+import { WorkflowPerformance } from './parts/workflow-performance.tsx';
+
+export interface AnalyticsScreenProps {
+  /** Milliseconds that loading lasts; the specification's 1000 unless told otherwise. */
+  loadingMs?: number;
+}
+
+/** The Analytics Dashboard. Its figures are static and nothing is called. */
+export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
+  const loading = useLoading(loadingMs);
+  const [period, setPeriod] = useState<Period>(defaultPeriod);
+  if (loading) return <LoadingAnalytics />;
+  return (
+    <Page>
+      <PageHeader
+        title={analyticsCopy.title}
+        subtitle={analyticsCopy.subtitle}
+        actions={
+          <SegmentedFilter
+            label="Period"
+            options={periods}
+            value={period}
+            onValueChange={setPeriod}
+          />
+        }
+      />
+      <Notice>{analyticsCopy.sampleNotice}</Notice>
+      <KpiRow />
+      <WorkflowPerformance />
+      <ContentAnalytics />
+      <Pair>
+        <EmailAnalytics />
+        <LeadAnalytics />
+      </Pair>
+    </Page>
+  );
+}
+
+function LoadingAnalytics() {
+  return (
+    <Page>
+      <p role="status" className="text-lg text-ink-muted">
+        {analyticsCopy.loading}
+      </p>
+      <div aria-hidden="true" className="grid gap-6">
+        <KpiRowSkeleton />
+        <Pair>
+          <ChartFrameSkeleton caption>
+            <BarChartSkeleton detail />
+          </ChartFrameSkeleton>
+          <ChartFrameSkeleton caption>
+            <BarChartSkeleton detail />
+          </ChartFrameSkeleton>
+        </Pair>
+      </div>
+    </Page>
+  );
+}
+
+function useLoading(milliseconds: number): boolean {
+  const [loading, setLoading] = useState(milliseconds > 0);
+  useEffect(() => {
+    if (!Number.isFinite(milliseconds)) return;
+    const timer = setTimeout(() => {
+      setLoading(false);
+    }, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [milliseconds]);
+  return loading;
+}

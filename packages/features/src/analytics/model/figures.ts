@@ -1,0 +1,24 @@
+/** A whole number as it is read: “12,450”. */
+export const count = (value: number) => value.toLocaleString('en-US');
+
+/** A percentage with one decimal: “98.4%”. */
+export const percent = (value: number) => `${value.toFixed(1)}%`;
+
+export interface Step {
+  label: string;
+  value: number;
+}
+
+/** The stages of a funnel, each with the part of the one before that reached it; 0 of nothing is 0. */
+export function funnelStages(steps: readonly Step[]) {
+  return steps.map(({ label, value }, index) => {
+    const before = steps[index - 1];
+    const share = before && (before.value === 0 ? 0 : (value / before.value) * 100);
+    return {
+      label,
+      value,
+      display: count(value),
+      ...(before && share !== undefined && { conversion: `${percent(share)} of ${before.label}` }),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import { KpiCard, KpiCardSkeleton } from '@flowdeck/ui/kpi-card';
+import { Sparkline, SparklineSkeleton } from '@flowdeck/ui/sparkline';
+import { count } from '../model/figures.ts';
+import { sampleAnalytics } from '../model/sample-analytics.ts';
+
+const grid = 'grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
+
+/** The four figures at the top, each with its course. */
+export function KpiRow() {
+  return (
+    <section aria-label="Key figures" className={grid}>
+      {sampleAnalytics.kpis.map(({ title, value, change, trend, course }) => (
+        <KpiCard
+          key={title}
+          title={title}
+          value={value}
+          change={change}
+          trend={trend}
+          sparkline={
+            <Sparkline
+              label={`${title}, sample course: from ${count(course[0])} to ${value}`}
+              values={course}
+              tone={trend === 'up' ? 'positive' : 'negative'}
+            />
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+export function KpiRowSkeleton() {
+  return (
+    <div className={grid}>
+      {sampleAnalytics.kpis.map(({ title }) => (
+        <KpiCardSkeleton key={title} sparkline={<SparklineSkeleton />} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+
+/** One of the parts of the screen, with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
+      <h2 id={titleId} className="text-lg font-semibold text-ink">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Two drawings side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">{children}</div>;
+}

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { EmailCampaignsScreen } from './email-campaigns.screen.tsx';
+import { sampleCampaigns } from './model/sample-campaigns.ts';
+import { noMetrics, type Campaign } from './model/campaign.ts';
+
+const meta = {
+  title: 'Features/Campaigns/EmailCampaigns',
+  component: EmailCampaignsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { source: async () => sampleCampaigns },
+} satisfies Meta<typeof EmailCampaignsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const figure = async (canvas: Canvas, name: string) => canvas.findByRole('group', { name });
+async function openDialog(canvas: Canvas) {
+  const [button] = await canvas.findAllByRole('button', { name: 'Create Campaign' });
+  if (button) await userEvent.click(button);
+  return within(await screen.findByRole('dialog', { name: 'Create Email Campaign' }));
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Email Campaigns' })).toBeVisible();
+    await expect(await figure(canvas, 'Total Sent')).toHaveTextContent('2,608');
+    await expect(await figure(canvas, 'Total Sent')).toHaveTextContent('+15%, sample data');
+    await expect(await figure(canvas, 'Opens')).toHaveTextContent('791');
+    await expect(await figure(canvas, 'Clicks')).toHaveTextContent('185');
+    await expect(await figure(canvas, 'Avg Open Rate')).toHaveTextContent('14.0%');
+    const sent = within(canvas.getByRole('article', { name: 'Spring Product Update' }));
+    await expect(sent.getByText('48.0%')).toBeVisible();
+    await expect(sent.getByText('25.0%')).toBeVisible();
+    await expect(sent.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+    const unopened = within(canvas.getByRole('article', { name: 'Win-Back' }));
+    await expect(unopened.getAllByText('0.0%')).toHaveLength(2);
+  },
+};
+
+export const Playground: Story = {};
+
+export const Loading: Story = {
+  args: { source: () => new Promise(() => undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading campaigns...');
+    await expect(canvas.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  },
+};
+
+export const Error: Story = {
+  args: { source: () => Promise.reject(new TypeError('No storage')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The campaigns could not be loaded',
+    );
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { source: async () => [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No campaigns yet')).toBeVisible();
+    const rate = await figure(canvas, 'Avg Open Rate');
+    await expect(within(rate).getByText('0%')).toBeVisible();
+  },
+};
+
+const long: Campaign = {
+  id: 'campaign_1',
+  name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsaktion with many more words',
+  subject: 'اشتراكك في النشرة الأسبوعية 🎉 and a subject that goes on '.repeat(3),
+  content: '',
+  recipients: [],
+  status: 'sent',
+  scheduledFor: null,
+  createdAt: '2026-03-05T09:30:00.000Z',
+  metrics: {
+    ...noMetrics,
+    sent: 123_456_789,
+    delivered: 123_000_000,
+    opened: 98_765_432,
+    clicked: 45_678_901,
+  },
+};
+export const LongContent: Story = {
+  args: { source: async () => [long, { ...long, id: 'campaign_2', status: 'draft' }] },
+};
+
+export const Creates: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas);
+    const create = dialog.getByRole('button', { name: 'Create Campaign' });
+    await expect(create).toBeDisabled();
+    await userEvent.type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Launch{Enter}');
+    await userEvent.type(dialog.getByPlaceholderText('Your Weekly Automation Insights'), 'Soon');
+    await userEvent.type(dialog.getByPlaceholderText('Write your email content here...'), 'Hello');
+    const recipients = dialog.getByPlaceholderText('Add email address');
+    await userEvent.type(recipients, 'ada@example.com{Enter}');
+    await userEvent.type(recipients, 'ADA@example.com{Enter}');
+    await userEvent.type(recipients, 'bob@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove bob@example.com' }));
+    await userEvent.click(create);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first] = canvas.getAllByRole('article');
+    await expect(first).toHaveTextContent('Launch');
+    await expect(first).toHaveTextContent('Draft');
+    await expect(first).toHaveTextContent('1 recipient');
+    const again = await openDialog(canvas);
+    await expect(again.getByPlaceholderText('Weekly Newsletter')).toHaveValue('');
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas);
+    const recipients = dialog.getByPlaceholderText('Add email address');
+    await userEvent.type(recipients, 'no address{Enter}');
+    await expect(await dialog.findByText(/This is not an e-mail address/)).toBeVisible();
+    await expect(recipients).toHaveValue('no address');
+    await expect(recipients).toBeInvalid();
+  },
+};
+
+export const KeepsTheDraft: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas);
+    await userEvent.type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Half typed');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const again = await openDialog(canvas);
+    await expect(again.getByPlaceholderText('Weekly Newsletter')).toHaveValue('Half typed');
+    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    const third = await openDialog(canvas);
+    await expect(third.getByPlaceholderText('Weekly Newsletter')).toHaveValue('');
+  },
+};

@@ -1,0 +1,1 @@
+export { EmailCampaignsScreen } from './email-campaigns.screen.tsx';

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, isReady, withNewCampaign, withRecipient } from './campaign-draft.ts';
+import { campaignStatuses, campaignTotals, clickRate, noMetrics, openRate } from './campaign.ts';
+import { loadSampleCampaigns, sampleCampaigns } from './sample-campaigns.ts';
+
+const draft = { name: ' Launch ', subject: 'Soon', content: 'Hello', recipients: [] };
+
+describe('rates', () => {
+  it('are opened of delivered and clicked of opened, and 0 where there is nothing to divide by', () => {
+    const metrics = { ...noMetrics, sent: 110, delivered: 100, opened: 40, clicked: 10 };
+    expect([openRate(metrics), clickRate(metrics)]).toEqual([40, 25]);
+    expect([openRate(noMetrics), clickRate(noMetrics)]).toEqual([0, 0]);
+  });
+});
+
+describe('totals', () => {
+  it('average the rates of all campaigns, drafts among them', () => {
+    const [first] = sampleCampaigns;
+    if (!first) throw new Error('No sample');
+    const half = { ...first, metrics: { ...noMetrics, sent: 1000, delivered: 100, opened: 50 } };
+    const unsent = { ...first, status: 'draft' as const, metrics: noMetrics };
+    expect(campaignTotals([half, unsent])).toEqual({
+      sent: '1,000',
+      opened: '50',
+      clicked: '0',
+      averageOpenRate: '25.0%',
+    });
+  });
+
+  it('are 0% without a campaign', () => {
+    expect(campaignTotals([]).averageOpenRate).toBe('0%');
+  });
+});
+
+describe('the sample', () => {
+  it('has every status and every divisor of 0', () => {
+    expect(new Set(sampleCampaigns.map(({ status }) => status))).toEqual(new Set(campaignStatuses));
+    const started = sampleCampaigns.filter(({ status }) => status !== 'draft');
+    expect(started.some(({ metrics }) => metrics.delivered === 0)).toBe(true);
+    expect(started.some(({ metrics }) => metrics.delivered > 0 && metrics.opened === 0)).toBe(true);
+  });
+
+  it('can be given up', async () => {
+    const leaving = new AbortController();
+    const loading = loadSampleCampaigns(leaving.signal);
+    leaving.abort();
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a new campaign', () => {
+  it('is a draft in front of the others, with an id that no other has', () => {
+    const once = withNewCampaign([], draft, 5);
+    const twice = withNewCampaign(once, draft, 5);
+    const thrice = withNewCampaign(twice, draft, 5);
+    expect(thrice.map(({ id }) => id)).toEqual(['campaign_7', 'campaign_6', 'campaign_5']);
+    expect(thrice[0]).toMatchObject({
+      name: 'Launch',
+      status: 'draft',
+      createdAt: '1970-01-01T00:00:00.005Z',
+      metrics: noMetrics,
+    });
+  });
+
+  it.each(['name', 'subject', 'content'] as const)('needs a %s of more than spaces', (field) => {
+    expect(isReady(draft)).toBe(true);
+    expect(isReady({ ...draft, [field]: '  ' })).toBe(false);
+    expect(isReady(emptyDraft)).toBe(false);
+  });
+
+  it('takes each address once, in any case, and refuses what is none', () => {
+    expect(withRecipient(['ada@example.com'], ' bob@example.com ')).toEqual([
+      'ada@example.com',
+      'bob@example.com',
+    ]);
+    expect(withRecipient(['ada@example.com'], 'ADA@Example.com')).toEqual(['ada@example.com']);
+    for (const entry of ['', 'ada', 'ada@', '@example.com', 'a b@example.com']) {
+      expect(withRecipient([], entry)).toMatchObject({ refusal: expect.any(String) as string });
+    }
+  });
+});

@@ -1,0 +1,63 @@
+/** In the order of a campaign's life. Nothing here takes one on from draft. */
+export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+/** An e-mail campaign (specification, section 3). It lives in the browser alone. */
+export interface Campaign {
+  /** `campaign_` and the moment of creation in milliseconds. */
+  id: string;
+  name: string;
+  subject: string;
+  content: string;
+  /** E-mail addresses, each once. */
+  recipients: readonly string[];
+  status: CampaignStatus;
+  /** ISO 8601; null where no time is set. */
+  scheduledFor: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  metrics: CampaignMetrics;
+}
+
+export interface CampaignMetrics {
+  sent: number;
+  delivered: number;
+  opened: number;
+  clicked: number;
+  bounced: number;
+  unsubscribed: number;
+}
+
+export const noMetrics: CampaignMetrics = {
+  sent: 0,
+  delivered: 0,
+  opened: 0,
+  clicked: 0,
+  bounced: 0,
+  unsubscribed: 0,
+};
+
+/** Part of whole in percent; 0 where the whole is 0 (specification, section 5). */
+export const rate = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
+
+export const openRate = ({ opened, delivered }: CampaignMetrics) => rate(opened, delivered);
+export const clickRate = ({ clicked, opened }: CampaignMetrics) => rate(clicked, opened);
+
+/** The figures of the four summary cards, as they are read. */
+export function campaignTotals(campaigns: readonly Campaign[]) {
+  const total = (key: keyof CampaignMetrics) =>
+    campaigns.reduce((sum, { metrics }) => sum + metrics[key], 0).toLocaleString('en-US');
+  return {
+    sent: total('sent'),
+    opened: total('opened'),
+    clicked: total('clicked'),
+    averageOpenRate: averageOpenRate(campaigns),
+  };
+}
+
+/** Mean over all campaigns, drafts among them with 0, with one decimal; `0%` where there are none. */
+function averageOpenRate(campaigns: readonly Campaign[]): string {
+  if (campaigns.length === 0) return '0%';
+  const sum = campaigns.reduce((total, { metrics }) => total + openRate(metrics), 0);
+  return `${(sum / campaigns.length).toFixed(1)}%`;
+}

@@ -1,0 +1,39 @@
+import { CampaignCard } from '@flowdeck/ui/campaign-card';
+import { useNotify } from '../../platform/notifications/index.ts';
+import { campaignsCopy } from '../campaigns-copy.ts';
+import { clickRate, openRate, type Campaign } from '../model/campaign.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** One campaign; its buttons say that they cannot do it yet. */
+export function CampaignItem({ campaign }: { campaign: Campaign }) {
+  const notify = useNotify();
+  const { name, status, subject, recipients, createdAt, metrics } = campaign;
+  const unavailable = (title: string) => {
+    notify({ tone: 'info', title, description: campaignsCopy.unavailableText });
+  };
+  return (
+    <CampaignCard
+      name={name}
+      status={status}
+      subject={subject}
+      recipients={`${count(recipients.length)} ${recipients.length === 1 ? 'recipient' : 'recipients'}`}
+      created={{ dateTime: createdAt, text: day.format(new Date(createdAt)) }}
+      metrics={{
+        sent: count(metrics.sent),
+        delivered: count(metrics.delivered),
+        opened: count(metrics.opened),
+        clicked: count(metrics.clicked),
+        openRate: openRate(metrics),
+        clickRate: clickRate(metrics),
+      }}
+      onSend={() => {
+        unavailable(campaignsCopy.sendUnavailable);
+      }}
+      onOptions={() => {
+        unavailable(campaignsCopy.optionsUnavailable);
+      }}
+    />
+  );
+}
