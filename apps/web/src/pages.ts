@@ -58,6 +58,11 @@ export const workspacePages = [
     load: () => import('./routes/content-generator.route.tsx'),
   }),
   definePage({
+    path: paths.socialMediaPack,
+    title: 'Social Media Pack',
+    load: () => import('./routes/social-media-pack.route.tsx'),
+  }),
+  definePage({
     path: paths.emailCampaigns,
     title: 'Email Campaigns',
     load: () => import('./routes/email-campaigns.route.tsx'),

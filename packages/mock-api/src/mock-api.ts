@@ -2,6 +2,7 @@ import { getResponse, type HttpHandler } from 'msw';
 import { contentHandlers } from './handlers/content.ts';
 import { leadHandlers } from './handlers/leads.ts';
 import { sessionHandlers } from './handlers/session.ts';
+import { socialHandlers } from './handlers/social.ts';
 import { statusHandlers } from './handlers/status.ts';
 import { workflowHandlers } from './handlers/workflows.ts';
 import { defaultScenario, networkGate, type NetworkCondition, type Scenario } from './scenario.ts';
@@ -29,6 +30,7 @@ export function createMockApi(scenario: Partial<Scenario> = {}): MockApi {
     ...contentHandlers,
     ...leadHandlers,
     ...sessionHandlers,
+    ...socialHandlers,
     ...workflowHandlers,
     ...statusHandlers,
   ].map((handler) => handler(context));

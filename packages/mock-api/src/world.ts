@@ -1,5 +1,6 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
 import type { Lead } from '@flowdeck/contract/leads';
+import type { Platform } from '@flowdeck/contract/social';
 import type { SessionUser } from '@flowdeck/contract/session';
 import type { Activity, Workflow } from '@flowdeck/contract/workflows';
 import { seedPieces } from './seeds/content.ts';
@@ -34,6 +35,10 @@ export class World {
   leads: readonly Lead[];
   /** Newest first. */
   pieces: readonly ContentPiece[];
+  /** Social packs asked for so far. */
+  packs = 0;
+  /** Platforms of planned posts, by what makes a post one. */
+  readonly posts = new Map<string, Platform>();
   #revoked = new Set<string>();
   #created = 0;
 

@@ -222,7 +222,7 @@ export const CopyRefused: Story = {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
     const piece = await generate(canvas);
     await userEvent.click(piece.getByRole('button', { name: 'Copy' }));
-    await waitFor(() => expect(logged(context)).toContain('Failed to copy the content'));
+    await waitFor(() => expect(logged(context)).toContain('Failed to copy to the clipboard'));
     await expect(piece.getByRole('button', { name: 'Copy' })).toBeEnabled();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },

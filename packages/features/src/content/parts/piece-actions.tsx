@@ -4,7 +4,7 @@ import { Button } from '@flowdeck/ui/button';
 import { downloadName } from '../model/download-name.ts';
 import { saveText } from '../model/save-text.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
-import { useCopy } from '../use-copy.ts';
+import { useCopy } from '../../platform/use-copy.ts';
 
 interface PieceActionsProps {
   piece: ContentPiece;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../platform/services.tsx';
+import { useServices } from './services.tsx';
 
 /** Specification, section 2: how long “copied” is shown, in milliseconds. */
 const copiedFor = 2_000;
@@ -20,7 +20,7 @@ export function useCopy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
     } catch (error) {
-      log('Failed to copy the content', error);
+      log('Failed to copy to the clipboard', error);
       return;
     }
     setCopied(text);

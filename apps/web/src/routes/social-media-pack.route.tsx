@@ -1,0 +1,5 @@
+import { SocialMediaPackScreen } from '@flowdeck/features/social';
+
+export default function SocialMediaPackRoute() {
+  return <SocialMediaPackScreen />;
+}

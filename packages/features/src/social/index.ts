@@ -1,0 +1,1 @@
+export { SocialMediaPackScreen } from './social-media-pack.screen.tsx';

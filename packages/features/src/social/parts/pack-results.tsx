@@ -1,0 +1,78 @@
+import { Share2 } from 'lucide-react';
+import type { PlatformCaption, SocialPack } from '@flowdeck/contract/social';
+import { CaptionPanel, CaptionPanelSkeleton } from '@flowdeck/ui/caption-panel';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { MediaSpecTable, MediaSpecTableSkeleton } from '@flowdeck/ui/media-spec-table';
+import { Notice } from '@flowdeck/ui/notice';
+import { useCopy } from '../../platform/use-copy.ts';
+import { readSpec } from '../model/pack-draft.ts';
+import { socialCopy } from '../social-copy.ts';
+import type { SocialPackState } from '../use-social-pack.ts';
+
+const grid = 'grid grid-cols-1 gap-4 xl:grid-cols-2';
+
+/** The captions, and what media the platforms take. */
+export function PackResults({ social: { view } }: { social: SocialPackState }) {
+  return (
+    <DataRegion
+      label="Social media pack result"
+      view={view}
+      skeleton={
+        <div className="grid gap-6">
+          <div className={grid}>
+            <CaptionPanelSkeleton />
+            <CaptionPanelSkeleton />
+          </div>
+          <MediaSpecTableSkeleton />
+        </div>
+      }
+      empty={
+        <EmptyState
+          icon={<Share2 className="size-5" />}
+          title={socialCopy.emptyTitle}
+          description={socialCopy.emptyText}
+        />
+      }
+    >
+      {(pack) => <Pack pack={pack} />}
+    </DataRegion>
+  );
+}
+
+function Pack({ pack: { platformCaptions, mediaSpecs, scheduledFor } }: { pack: SocialPack }) {
+  const notes = platformCaptions.flatMap(({ note }) => note ?? []);
+  return (
+    <div className="grid gap-6">
+      {scheduledFor !== null && (
+        <Notice tone="success" title={socialCopy.planned}>
+          {moment.format(new Date(scheduledFor))}. {socialCopy.plannedText}
+        </Notice>
+      )}
+      {notes.length > 0 && <Notice tone="warning">{notes.join(' ')}</Notice>}
+      <div className={grid}>
+        {platformCaptions.map((caption) => (
+          <Caption key={caption.platform} caption={caption} />
+        ))}
+      </div>
+      <MediaSpecTable label="Media specifications" specs={mediaSpecs.map(readSpec)} />
+    </div>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+function Caption({ caption }: { caption: PlatformCaption }) {
+  const { copied, copy } = useCopy(caption.caption);
+  return (
+    <CaptionPanel
+      platform={caption.platform}
+      caption={caption.caption}
+      length={{ used: caption.length, limit: caption.maxLength }}
+      tone={caption.tone}
+      optimizedFor={caption.optimizedFor}
+      copied={copied}
+      onCopy={() => void copy()}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
+
+const meta = {
+  title: 'Features/Social/SocialMediaPack',
+  component: SocialMediaPackScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SocialMediaPackScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const caption = (canvas: Canvas, name: string) => canvas.findByRole('article', { name });
+const missing = 'Please select platforms and set a schedule date/time';
+
+function setSchedule(canvas: Canvas, date: string, time: string) {
+  fireEvent.change(canvas.getByLabelText('Schedule date'), { target: { value: date } });
+  fireEvent.change(canvas.getByLabelText(/^Schedule time/), { target: { value: time } });
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await caption(canvas, 'Instagram')).toHaveTextContent('/ 2,200');
+    await expect(await caption(canvas, 'Facebook')).toHaveTextContent('/ 63,206');
+    await expect(canvas.queryByRole('article', { name: 'X' })).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('100MB video, 8MB photo').length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('checkbox', { name: 'Instagram' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'LinkedIn' })).not.toBeChecked();
+  },
+};
+
+export const Playground: Story = {};
+
+export const Regenerates: Story = {
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'X' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    const onX = await caption(canvas, 'X');
+    await expect(onX).toHaveTextContent('Calm launches');
+    await expect(onX).toHaveTextContent('13 / 280');
+    await expect(canvas.getByLabelText('Post title')).toHaveValue('Calm launches');
+  },
+};
+
+export const NoPlatform: Story = {
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Instagram' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Facebook' }));
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(canvas.getByText(missing)).toBeVisible();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(canvas.getByText(missing)).toHaveAttribute('role', 'alert');
+    setSchedule(canvas, '2026-07-01', '');
+    await expect(canvas.queryByText(missing)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(canvas.getByText(missing)).toBeVisible();
+  },
+};
+
+export const Schedules: Story = {
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    setSchedule(canvas, '2026-07-01', '09:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(await canvas.findByText('Post scheduled')).toBeVisible();
+    await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
+  },
+};
+
+export const Copies: Story = {
+  play: async ({ canvas }) => {
+    const panel = within(await caption(canvas, 'Instagram'));
+    let copied = '';
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    navigator.clipboard.writeText = (text) => {
+      copied = text;
+      return Promise.resolve();
+    };
+    await userEvent.click(panel.getByRole('button', { name: /^Copy/ }));
+    await expect(await panel.findByText('Copied')).toBeVisible();
+    navigator.clipboard.writeText = write;
+    await expect(copied).not.toBe('');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scenario: { network: 'stalled' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Social media pack result' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Error: Story = {
+  parameters: { scenario: { network: 'error' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The server had a problem. Please try again later.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to generate social media pack')).toBeVisible();
+  },
+};
+
+export const Empty: Story = { ...Error };
+
+export const LongContent: Story = {
+  parameters: { scenario: { data: 'long' } },
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.click(canvas.getByLabelText('Post title'));
+    await userEvent.paste('إطلاق هادئ Donaudampfschifffahrtsgesellschaftskapitän '.repeat(3));
+    await userEvent.click(canvas.getByLabelText(/^Content summary/));
+    await userEvent.paste('مرحبا بكم في النشرة الأسبوعية. A very long sentence. '.repeat(40));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'X' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await caption(canvas, 'X');
+  },
+};

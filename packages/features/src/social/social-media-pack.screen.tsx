@@ -1,0 +1,26 @@
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { PackForm } from './parts/pack-form.tsx';
+import { PackResults } from './parts/pack-results.tsx';
+import { socialCopy } from './social-copy.ts';
+import { useSocialPack } from './use-social-pack.ts';
+
+/** One message for several platforms: captions, media, and when to post. */
+export function SocialMediaPackScreen() {
+  const social = useSocialPack();
+  return (
+    <Page>
+      <PageHeader title={socialCopy.title} subtitle={socialCopy.subtitle} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <section className="grid min-w-0 gap-4">
+          <h2 className="text-lg font-semibold">Post</h2>
+          <PackForm social={social} />
+        </section>
+        <section className="grid min-w-0 gap-4">
+          <h2 className="text-lg font-semibold">Captions and media</h2>
+          <PackResults social={social} />
+        </section>
+      </div>
+    </Page>
+  );
+}

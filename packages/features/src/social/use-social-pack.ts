@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generateSocialPack, type SocialPack } from '@flowdeck/contract/social';
+import type { AsyncView } from '@flowdeck/ui/async-view';
+import { useNotify } from '../platform/notifications/index.ts';
+import { problemText } from '../platform/problem-copy.ts';
+import { useServices } from '../platform/services.tsx';
+import { useSubmit } from '../platform/use-submit.ts';
+import { canSchedule, emptyDraft, toRequest, type PackDraft } from './model/pack-draft.ts';
+import { socialCopy } from './social-copy.ts';
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The form, the pack that was asked for last, and what went wrong. A failure changes neither. */
+export function useSocialPack() {
+  const { api } = useServices();
+  const notify = useNotify();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [pack, setPack] = useState<SocialPack>();
+  const [failure, setFailure] = useState<string>();
+  const [missing, setMissing] = useState(false);
+
+  // Once for each visit, also where React mounts twice: so no signal, which would end the first one.
+  const first = useQuery({
+    queryKey: ['social-pack', 'first'],
+    queryFn: () =>
+      api.call(generateSocialPack, { body: toRequest(emptyDraft, { schedule: false, timeZone }) }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+
+  const { pending, submit } = useSubmit(async (schedule: boolean) => {
+    setFailure(undefined);
+    try {
+      setPack(
+        await api.call(generateSocialPack, { body: toRequest(draft, { schedule, timeZone }) }),
+      );
+      if (schedule) {
+        notify({
+          tone: 'success',
+          title: socialCopy.planned,
+          description: socialCopy.plannedText,
+        });
+      }
+    } catch (error) {
+      setFailure(problemText(error, socialCopy.failed));
+    }
+  });
+
+  const shown = pack ?? first.data;
+  const firstFailure =
+    first.error && !pack ? problemText(first.error, socialCopy.failed) : undefined;
+  return {
+    draft,
+    timeZone,
+    pending,
+    failure: failure ?? (pending ? undefined : firstFailure),
+    /** Why Schedule did nothing; gone as soon as the form changes. */
+    missing: missing ? socialCopy.missingSchedule : undefined,
+    view: viewOf(shown, pending || first.isFetching),
+    change: (part: Partial<PackDraft>) => {
+      setMissing(false);
+      setDraft((current) => ({ ...current, ...part }));
+    },
+    regenerate: () => submit(false),
+    schedule: async () => {
+      if (canSchedule(draft)) await submit(true);
+      else setMissing(true);
+    },
+  };
+}
+
+export type SocialPackState = ReturnType<typeof useSocialPack>;
+
+/** A first pack has a place to wait in; later ones leave the last where it is. */
+function viewOf(pack: SocialPack | undefined, pending: boolean): AsyncView<SocialPack> {
+  if (pack) return { state: 'ready', data: pack, refresh: pending ? 'refreshing' : 'fresh' };
+  return pending ? { state: 'loading' } : { state: 'empty', reason: 'nothing-yet' };
+}
