@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
 
@@ -91,6 +92,33 @@ export const Copies: Story = {
     await expect(await panel.findByText('Copied')).toBeVisible();
     navigator.clipboard.writeText = write;
     await expect(copied).not.toBe('');
+  },
+};
+
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    await caption(canvas, 'Instagram');
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.getByRole('article', { name: 'Instagram' })).toBeVisible();
+  },
+};
+
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Kept');
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(
+      await canvas.findByText('The server had a problem. Please try again later.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('article', { name: 'Instagram' })).toBeVisible();
+    await expect(canvas.getByLabelText('Post title')).toHaveValue('Kept');
   },
 };
 

@@ -4,11 +4,6 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { serviceChecks } from './model/service-records.ts';
 import { SystemStatusScreen } from './system-status.screen.tsx';
 
-// The mock API has no social media calls yet; the ping answers in their place.
-const checks = serviceChecks.map((check) =>
-  check.path === '/api/social-media/analytics' ? { ...check, path: '/api/ping' as const } : check,
-);
-
 const meta = {
   title: 'Features/Status/System Status',
   component: SystemStatusScreen,
@@ -16,7 +11,7 @@ const meta = {
   args: {
     contentLink: <a href="/content-generator">Test Content Generation</a>,
     leadLink: <a href="/lead-capture">Test Lead Capture</a>,
-    checks,
+    checks: serviceChecks,
   },
 } satisfies Meta<typeof SystemStatusScreen>;
 export default meta;

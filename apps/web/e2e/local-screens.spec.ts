@@ -1,0 +1,57 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+/** The calls of the API that a page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('a campaign is created in this browser alone, and outlasts a change of page', async ({
+  page,
+}) => {
+  await signIn(page);
+  const calls = callsOf(page);
+  await page.getByRole('link', { name: 'Email Campaigns' }).first().click();
+  await expect(page.getByText('Loading campaigns...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email Campaigns' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Email Campaign' });
+  await dialog.getByPlaceholder('Weekly Newsletter').fill('Autumn launch');
+  await dialog.getByPlaceholder('Your Weekly Automation Insights').fill('It is here');
+  await dialog.getByPlaceholder('Write your email content here...').fill('Hello');
+  await dialog.getByPlaceholder('Add email address').fill('ada@example.com');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  const card = page.getByRole('article', { name: 'Autumn launch' });
+  await expect(card).toContainText('1 recipient');
+  await card.getByRole('button', { name: 'Send Autumn launch' }).click();
+  await expect(page.getByText('Sending campaigns is not available yet').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  await expect(page.getByText('Loading analytics...')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Total Revenue' })).toContainText('45,230');
+  await page.getByRole('link', { name: 'Email Campaigns' }).first().click();
+  await expect(page.getByRole('article', { name: 'Autumn launch' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('only the analytics page pays for the charts', async ({ page }) => {
+  await signIn(page);
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  const chart = () => scripts.some((script) => script.includes('Show as table'));
+  await page.goto('/email-campaigns');
+  await expect(page.getByRole('heading', { name: 'Email Campaigns' })).toBeVisible();
+  expect(chart()).toBe(false);
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  await expect.poll(chart).toBe(true);
+});

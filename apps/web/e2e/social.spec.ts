@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+const packCall = '/api/social-media/generate-pack';
+
+test.describe('social media pack', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page);
+  });
+
+  test('asks for a pack once when it is opened, and shows what the server wrote', async ({
+    page,
+  }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(packCall)) calls += 1;
+    });
+    await page.goto('/social-media-pack');
+    const instagram = page.getByRole('article', { name: 'Instagram' });
+    await expect(instagram).toContainText('/ 2,200');
+    expect(calls).toBe(1);
+
+    await page.getByLabel('Post title').fill('Calm launches');
+    await page.getByLabel('Call-to-action link').fill('https://example.com/launch');
+    await page.getByRole('checkbox', { name: 'X', exact: true }).check();
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    const onX = page.getByRole('article', { name: 'X', exact: true });
+    await expect(onX).toContainText('https://example.com/launch');
+    await expect(onX).toContainText('/ 280');
+    await expect(page.getByLabel('Post title')).toHaveValue('Calm launches');
+  });
+
+  test('plans a post once, however often it is asked to', async ({ page }) => {
+    const planned = () =>
+      page.evaluate(async () => {
+        const response = await fetch('/api/social-media/analytics', {
+          headers: { authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` },
+        });
+        const { data } = (await response.json()) as { data: { scheduledPosts: number } };
+        return data.scheduledPosts;
+      });
+    await page.goto('/social-media-pack');
+    await expect(page.getByRole('article', { name: 'Instagram' })).toBeVisible();
+    const before = await planned();
+
+    const schedule = page.getByRole('button', { name: 'Schedule Post' });
+    await schedule.click();
+    await expect(
+      page.getByText('Please select platforms and set a schedule date/time'),
+    ).toBeVisible();
+    await page.getByLabel('Post title').fill('Planned once');
+    await page.getByLabel('Schedule date').fill('2040-07-01');
+    await page.getByLabel('Schedule time').fill('09:30');
+    for (let i = 0; i < 2; i++) {
+      const answered = page.waitForResponse((response) => response.url().endsWith(packCall));
+      await schedule.click();
+      expect((await answered).ok()).toBe(true);
+      await expect(schedule).toBeEnabled();
+    }
+    expect(await planned()).toBe(before + 2);
+
+    await page.getByLabel('Schedule date').fill('2020-07-01');
+    await schedule.click();
+    await expect(page.getByText('This time has passed. Choose a later one.')).toBeVisible();
+    await expect(page.getByLabel('Post title')).toHaveValue('Planned once');
+  });
+});
