@@ -2,18 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { stateNames, type IndexEntry } from '../states.ts';
+import { mandatoryStates, type IndexEntry } from '../states.ts';
 
 const outDir = path.resolve(import.meta.dirname, '../../storybook-static');
 const index = JSON.parse(readFileSync(path.join(outDir, 'index.json'), 'utf8')) as {
   entries: Record<string, IndexEntry>;
 };
-/** Every screen in the states that have a shared name. */
+/** Every screen as it is used, and in the states that everything which shows data has. */
+const pictured = ['Default', ...mandatoryStates];
 const stories = Object.values(index.entries).filter(
   ({ type, title, exportName }) =>
     type === 'story' &&
     title.startsWith('Features/') &&
-    stateNames.some((name) => name === exportName),
+    pictured.some((name) => name === exportName),
 );
 const variants = [
   { name: 'wide-light', theme: 'light', width: 1280 },

@@ -4,7 +4,7 @@ import { countPhrase, findPhrase, searchable } from './text/phrase.ts';
 import type { Piece } from './text/piece.ts';
 
 /** Occurrences per hundred words: what is good, and what is so much that it gives no points. */
-export const density = { least: 0.5, most: 3, tooMuch: 5 } as const;
+const density = { least: 0.5, most: 3, tooMuch: 5 } as const;
 /** The text is looked at in this many parts of equal length. */
 const parts = 3;
 

@@ -9,7 +9,7 @@ type Out<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
 /** What a handler gets: the parts of the request as the contract reads them. */
-export interface Call<E extends EndpointSpec> {
+interface Call<E extends EndpointSpec> {
   params: Out<E, 'params'>;
   query: Out<E, 'query'>;
   body: Out<E, 'body'>;

@@ -8,10 +8,10 @@ const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 const stopMs = 10_000;
 
 /** Jobs by name; their data has to be small, as it is copied about. */
-export interface JobData {
+interface JobData {
   'workflow-run': { runId: string };
 }
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 export interface Queue {
   /** Puts a job into the queue, once for each id however often it is sent. */

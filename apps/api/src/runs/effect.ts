@@ -12,7 +12,7 @@ import type { WorkflowRow } from '../workflows/rules.ts';
 export type Effect = (workflow: WorkflowRow, at: Date) => Promise<Commit>;
 
 /** Writes the effect. Answers what was done, for Recent Activity: “3 leads verified”. */
-export type Commit = (tx: Transaction) => Promise<string>;
+type Commit = (tx: Transaction) => Promise<string>;
 
 /** A Lead Capture workflow is not among them: it runs when a lead is captured. */
 export type Effects = Record<Exclude<WorkflowType, 'Lead Capture'>, Effect>;

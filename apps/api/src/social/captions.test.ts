@@ -58,7 +58,7 @@ describe('captions', () => {
   it('give way by sentence, then by word, then by character', () => {
     const long = (contentSummary: string) =>
       writeCaption('X', { postTitle: '', contentSummary, ctaLink: '' }).caption;
-    expect(long(`${'One sentence here. '.repeat(30)}`)).toMatch(/^(One sentence here\. ?)+$/);
+    expect(long('One sentence here. '.repeat(30))).toMatch(/^(One sentence here\. ?)+$/);
     expect(long('word '.repeat(100))).toMatch(/^(word )+word…$/);
     expect(long('字'.repeat(300))).toBe(`${'字'.repeat(139)}…`);
   });

@@ -7,15 +7,13 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { capabilities, quickLinks, type QuickPage } from './capabilities-copy.tsx';
 import { StaticStat } from './parts/static-stat.tsx';
 
-export interface QuickLinkProps {
-  page: QuickPage;
-  className: string;
-  children: ReactNode;
-}
-
 export interface CapabilitiesScreenProps {
   /** Draws one link of the app's router; passes all it is given on to it. */
-  renderLink: (props: QuickLinkProps) => ReactElement;
+  renderLink: (props: {
+    page: QuickPage;
+    className: string;
+    children: ReactNode;
+  }) => ReactElement;
 }
 
 /** The landing page: what the product can do, and the ways in. */

@@ -4,9 +4,6 @@ import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { Page } from '@flowdeck/ui/page';
 
-export const placeholderPages = ['documentation', 'integrations', 'support'] as const;
-export type PlaceholderPage = (typeof placeholderPages)[number];
-
 const content = {
   documentation: {
     title: 'Documentation',
@@ -23,10 +20,10 @@ const content = {
     icon: <LifeBuoy />,
     description: 'This page is under construction. It will tell how to reach support.',
   },
-} satisfies Record<PlaceholderPage, object>;
+};
 
 export interface PlaceholderScreenProps {
-  page: PlaceholderPage;
+  page: keyof typeof content;
   /** One link element to the capabilities page, drawn as a button. */
   backLink: ReactElement;
 }

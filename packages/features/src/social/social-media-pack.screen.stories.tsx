@@ -15,9 +15,9 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const caption = (canvas: Canvas, name: string) => canvas.findByRole('article', { name });
 const missing = 'Please select platforms and set a schedule date/time';
 
-function setSchedule(canvas: Canvas, date: string, time: string) {
-  fireEvent.change(canvas.getByLabelText('Schedule date'), { target: { value: date } });
-  fireEvent.change(canvas.getByLabelText(/^Schedule time/), { target: { value: time } });
+async function setSchedule(canvas: Canvas, date: string, time: string) {
+  await fireEvent.change(canvas.getByLabelText('Schedule date'), { target: { value: date } });
+  await fireEvent.change(canvas.getByLabelText(/^Schedule time/), { target: { value: time } });
 }
 
 export const Default: Story = {
@@ -62,7 +62,7 @@ export const Invalid: Story = {
     await caption(canvas, 'Instagram');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
     await expect(canvas.getByText(missing)).toHaveAttribute('role', 'alert');
-    setSchedule(canvas, '2026-07-01', '');
+    await setSchedule(canvas, '2026-07-01', '');
     await expect(canvas.queryByText(missing)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
     await expect(canvas.getByText(missing)).toBeVisible();
@@ -72,7 +72,7 @@ export const Invalid: Story = {
 export const Schedules: Story = {
   play: async ({ canvas }) => {
     await caption(canvas, 'Instagram');
-    setSchedule(canvas, '2026-07-01', '09:30');
+    await setSchedule(canvas, '2026-07-01', '09:30');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
     await expect(await canvas.findByText('Post scheduled')).toBeVisible();
     await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();

@@ -79,5 +79,3 @@ export const sampleAnalytics = {
   email: { totalSent: 12_450, delivered: 12_180, opened: 4_263, clicked: 1_066, bounced: 270 },
   leads: { total: 1_247, qualified: 436, converted: 131, avgScore: 68, conversionRate: 10.5 },
 } as const;
-
-export type SampleAnalytics = typeof sampleAnalytics;

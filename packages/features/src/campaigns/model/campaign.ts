@@ -1,6 +1,6 @@
 /** In the order of a campaign's life. Nothing here takes one on from draft. */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
-export type CampaignStatus = (typeof campaignStatuses)[number];
+type CampaignStatus = (typeof campaignStatuses)[number];
 
 /** An e-mail campaign (specification, section 3). It lives in the browser alone. */
 export interface Campaign {
@@ -38,7 +38,7 @@ export const noMetrics: CampaignMetrics = {
 };
 
 /** Part of whole in percent; 0 where the whole is 0 (specification, section 5). */
-export const rate = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
+const rate = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 
 export const openRate = ({ opened, delivered }: CampaignMetrics) => rate(opened, delivered);
 export const clickRate = ({ clicked, opened }: CampaignMetrics) => rate(clicked, opened);
