@@ -53,6 +53,9 @@ const test = base.extend<object, { storybook: BuiltStorybook }>({
   ],
 });
 
+// As everywhere: a clock and a language of the machine would be in the pictures.
+test.use({ timezoneId: 'UTC', locale: 'en-US' });
+
 /** Drawn and played to the end, its fonts there. */
 async function settled(page: Page) {
   await page.waitForFunction(() => {

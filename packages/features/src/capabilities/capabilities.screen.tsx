@@ -9,11 +9,7 @@ import { StaticStat } from './parts/static-stat.tsx';
 
 export interface CapabilitiesScreenProps {
   /** Draws one link of the app's router; passes all it is given on to it. */
-  renderLink: (props: {
-    page: QuickPage;
-    className: string;
-    children: ReactNode;
-  }) => ReactElement;
+  renderLink: (props: { page: QuickPage; className: string; children: ReactNode }) => ReactElement;
 }
 
 /** The landing page: what the product can do, and the ways in. */
