@@ -11,6 +11,7 @@ const dataDir = path.join(tmpdir(), `flowdeck-e2e-${String(port)}`);
 export default defineConfig({
   projects: [
     { name: 'app', testDir: 'apps/web/e2e' },
+    { name: 'provider', testDir: 'apps/api/e2e' },
     { name: 'package', testDir: 'packages/ui/e2e' },
     { name: 'pictures', testDir: '.storybook/pictures' },
   ],

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { onlineManager } from '@tanstack/react-query';
 import MockDate from 'mockdate';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { addons } from 'storybook/preview-api';
@@ -34,14 +35,19 @@ const preview: Preview = {
       });
       return worker;
     }),
-    ({ id, globals, parameters }) => {
+    ({ id, globals, parameters, viewMode }) => {
       hub.hold.closed = globals['hold'] === 'on';
-      return liveApi(id, {
+      const story = liveApi(id, {
         ...defaultScenario,
         network: globals['network'] as Scenario['network'],
         data: globals['data'] as Scenario['data'],
         ...(parameters['scenario'] as Partial<Scenario> | undefined),
       });
+      // The query library waits for the network by itself; it has one such state for the whole page,
+      // so a page of many stories leaves it alone.
+      const offline = viewMode === 'story' && story.mockApi.scenario.network === 'offline';
+      onlineManager.setOnline(!offline);
+      return story;
     },
   ],
   beforeEach: ({ id }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { StoryOutside } from '../mock-hub.ts';
 import { visitor } from './visitor.ts';
@@ -62,5 +62,71 @@ export const OutageAndRecovery: Story = {
     await canvas.findAllByRole('article');
     await expect(outside.reloads).toBe(1);
     await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked();
+  },
+};
+
+export const SignUpToAFirstWorkflow: Story = {
+  args: { path: '/signup', signedIn: false },
+  parameters: { scenario: { data: 'empty' } },
+  play: async ({ canvas }) => {
+    const { choose, click, type } = visitor();
+    await click(await canvas.findByRole('checkbox'));
+    await click(canvas.getByRole('button', { name: 'Continue with Password' }));
+    await type(await canvas.findByLabelText(/^Full Name/), 'Grace Hopper');
+    await type(canvas.getByLabelText(/^Email/), 'grace@example.com');
+    await type(canvas.getByLabelText(/^Password/), 'blue otter 92 lamp');
+    await type(canvas.getByLabelText(/^Confirm Password/), 'blue otter 92 lamp');
+    await click(canvas.getByRole('button', { name: 'Create Account' }));
+    await canvas.findByRole('heading', { name: 'Workflow Dashboard' });
+    const [create] = await canvas.findAllByRole('button', { name: 'Create Workflow' });
+    if (create) await click(create);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Workflow' }));
+    await type(dialog.getByLabelText(/^Name/), 'First drafts');
+    await choose(dialog.getByLabelText(/^Type/), 'Content Automation');
+    await type(dialog.getByLabelText(/^Description/), 'Writes a draft every day');
+    await click(dialog.getByRole('button', { name: 'Create Workflow' }));
+    await expect(await canvas.findByRole('article', { name: 'First drafts' })).toBeVisible();
+  },
+};
+
+export const GenerateAndDownloadADraft: Story = {
+  args: { path: '/content-generator' },
+  play: async ({ canvas }) => {
+    const { click, type } = visitor();
+    await type(await canvas.findByLabelText(/^Title/), 'Calm launches');
+    await type(canvas.getByRole('textbox', { name: 'Keywords' }), 'checklist{Enter}');
+    await click(canvas.getByRole('button', { name: 'Generate Content' }));
+    const article = await canvas.findByRole('article', { name: 'Calm launches' });
+    await expect(article).toHaveTextContent('Template draft');
+    await click(within(article).getByRole('button', { name: /^Download/ }));
+    await expect(canvas.getByLabelText(/^Title/)).toHaveValue('Calm launches');
+  },
+};
+
+export const CaptureALead: Story = {
+  args: { path: '/' },
+  play: async ({ canvas }) => {
+    const { click, type } = visitor();
+    await click(await canvas.findByRole('link', { name: /Lead Capture/ }));
+    await type(await canvas.findByLabelText(/^Email/), 'ada@analytical-engines.de');
+    await type(canvas.getByLabelText('Company'), 'Analytical Engines');
+    await click(canvas.getByRole('button', { name: 'Capture Lead' }));
+    await expect(await canvas.findByRole('meter', { name: 'Lead score' })).toBeVisible();
+  },
+};
+
+export const CreateACampaign: Story = {
+  args: { path: '/email-campaigns' },
+  play: async ({ canvas }) => {
+    const { click, type } = visitor();
+    await click(await canvas.findByRole('button', { name: 'Create Campaign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Email Campaign' }));
+    await type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Autumn launch');
+    await type(dialog.getByPlaceholderText('Your Weekly Automation Insights'), 'It is here');
+    await type(dialog.getByPlaceholderText('Write your email content here...'), 'Hello');
+    await type(dialog.getByPlaceholderText('Add email address'), 'ada@example.com{Enter}');
+    await click(dialog.getByRole('button', { name: 'Create Campaign' }));
+    const card = await canvas.findByRole('article', { name: 'Autumn launch' });
+    await expect(card).toHaveTextContent('1 recipient');
   },
 };

@@ -28,6 +28,8 @@ export function useSocialPack() {
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+    // Something is written: like any other change it fails at once, and is not sent later on.
+    networkMode: 'always',
     refetchOnReconnect: false,
   });
 

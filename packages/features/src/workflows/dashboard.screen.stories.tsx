@@ -57,6 +57,15 @@ export const Error: Story = {
   },
 };
 
+export const Offline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You are offline. This loads when the connection is back.'),
+    ).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   parameters: { scenario: { data: 'empty' } },
   play: async ({ canvas }) => {

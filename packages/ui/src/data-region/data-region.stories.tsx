@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { AsyncView } from './async-view.ts';
-import { DataRegion } from './data-region.tsx';
+import { DataRegion, type DataRegionProps } from './data-region.tsx';
 
 const names = ['Welcome series', 'Weekly digest', 'Lead follow-up'];
 
@@ -113,3 +113,38 @@ export const LongContent: Story = {
     },
   },
 };
+
+/** An error in drawing stays inside the region, and Retry draws it anew. */
+export const BrokenContent: Story = {
+  render: (args) => <BrokenOnce {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong');
+    await expect(canvas.getByText('A figure was no number')).toBeVisible();
+    await expect(canvas.getByText('Beside the region')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mend' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(canvas.getByText('Welcome series')).toBeVisible();
+  },
+};
+
+function BrokenOnce(args: DataRegionProps<string[]>) {
+  const [broken, setBroken] = useState(true);
+  return (
+    <div className="grid gap-4">
+      <p>Beside the region</p>
+      <Button
+        onClick={() => {
+          setBroken(false);
+        }}
+      >
+        Mend
+      </Button>
+      <DataRegion {...args}>
+        {(data) => {
+          if (broken) throw new TypeError('A figure was no number');
+          return args.children(data);
+        }}
+      </DataRegion>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObjec
 import { Button } from '../button/button.tsx';
 import { ErrorState } from '../error-state/error-state.tsx';
 import type { AsyncView } from './async-view.ts';
+import { RegionBoundary } from './region-boundary.tsx';
 
 export interface DataRegionProps<T> {
   /** Names the region for assistive technology, for example “Workflows”. */
@@ -69,10 +70,17 @@ function Branch<T>({
       return (
         <>
           {view.refresh === 'failed' && <RefreshFailed onRetry={onRetry} />}
-          {children(view.data)}
+          <RegionBoundary>
+            <Data data={view.data}>{children}</Data>
+          </RegionBoundary>
         </>
       );
   }
+}
+
+/** Drawn below the boundary, which cannot catch what its own parent draws. */
+function Data<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+  return children(data);
 }
 
 function RefreshFailed({ onRetry }: { onRetry?: () => void }) {
