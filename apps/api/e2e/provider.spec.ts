@@ -47,6 +47,11 @@ test('a provider signs its people in, and out again', async ({ page }) => {
   expect(await storedToken(page)).not.toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Admin Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(await storedToken(page)).toBeNull();
 });
 
 test('who says no at the provider is not signed in', async ({ page }) => {
