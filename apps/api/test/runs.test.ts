@@ -1,4 +1,9 @@
-import { createWorkflow, getWorkflowStats, listWorkflows } from '@flowdeck/contract/workflows';
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listWorkflows,
+  type WorkflowStatus,
+} from '@flowdeck/contract/workflows';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { workflowRuns, workflows } from '../src/db/schema.ts';
@@ -66,6 +71,58 @@ describeApi('the run figures of a workflow', () => {
     await expectRecount({ executions: 3, lastRun: hour(3).toISOString() });
     await db.delete(workflowRuns).where(mine);
     await expectRecount({ executions: 0, lastRun: 'never' });
+    await api.close();
+  });
+});
+
+describeApi('the counts of a workspace', () => {
+  it('always equal a recount of its workflows, many at a time and one by one', async () => {
+    const api = await startTestApi();
+    const { db } = api.database;
+    const mara = await api.addSignedIn('mara');
+    const other = await api.addSignedIn('other');
+    const at = api.clock.now;
+    const many = (workspaceId: string, status: WorkflowStatus, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        ...fields,
+        name: `${status} ${String(n)}`,
+        workspaceId,
+        status,
+        error: status === 'error' ? 'error: broken' : null,
+        createdAt: at,
+        updatedAt: at,
+      }));
+    const expectCounts = async (expected: Partial<Record<WorkflowStatus | 'all', number>>) => {
+      const { counts } = (await api.call(listWorkflows, { token: mara.token })).data;
+      expect(counts).toEqual({ active: 0, paused: 0, completed: 0, error: 0, ...expected });
+      const stats = (await api.call(getWorkflowStats, { token: mara.token })).data;
+      expect(stats).toMatchObject({
+        totalWorkflows: counts.all,
+        activeAutomations: counts.active,
+      });
+    };
+
+    await expectCounts({ all: 0 });
+    await db
+      .insert(workflows)
+      .values([
+        ...many(mara.workspaceId, 'active', 3),
+        ...many(other.workspaceId, 'active', 5),
+        ...many(mara.workspaceId, 'error', 2),
+        ...many(mara.workspaceId, 'completed', 1),
+      ]);
+    await expectCounts({ all: 6, active: 3, error: 2, completed: 1 });
+
+    // Across both workspaces in one statement.
+    await db.update(workflows).set({ status: 'paused' }).where(eq(workflows.status, 'active'));
+    await expectCounts({ all: 6, paused: 3, error: 2, completed: 1 });
+    await db.update(workflows).set({ name: 'Renamed' });
+    await expectCounts({ all: 6, paused: 3, error: 2, completed: 1 });
+
+    await db.delete(workflows).where(eq(workflows.status, 'error'));
+    await expectCounts({ all: 4, paused: 3, completed: 1 });
+    const { counts } = (await api.call(listWorkflows, { token: other.token })).data;
+    expect(counts).toMatchObject({ all: 5, paused: 5 });
     await api.close();
   });
 });

@@ -1,11 +1,11 @@
 import { access, constants, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
 import { errorCode, StartError } from '../start-error.ts';
-import type { ExecuteSql, OpenDatabase } from './database.ts';
-import * as schema from './schema.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrateOn, onPool } from './on-pool.ts';
+import { PgliteSocket } from './pglite-socket.ts';
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/db`, made on first use, and brings it up to date. The
@@ -38,15 +38,16 @@ async function create(folder: string): Promise<void> {
 
 /** Brings an open PGlite up to date; the result owns it. */
 export async function openPglite(client: PGlite, migrationsFolder: string): Promise<OpenDatabase> {
-  const db = drizzle(client, { schema, casing: 'snake_case' });
-  await migrate(db, { migrationsFolder });
-  return { db, executeSql: executeOn(client), close: () => client.close() };
-}
-
-function executeOn(client: PGlite): ExecuteSql {
-  return async (text, values = []) => {
-    if (values.length > 0) return client.query(text, values);
-    const results = await client.exec(text);
-    return { rows: results.flatMap(({ rows }) => rows) };
-  };
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new PgliteSocket(client),
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  await migrateOn(pool, migrationsFolder);
+  return onPool(pool, async () => {
+    await pool.end();
+    await client.close();
+  });
 }

@@ -1,9 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { errorCode, StartError } from '../start-error.ts';
 import type { OpenDatabase } from './database.ts';
-import * as schema from './schema.ts';
+import { migrateOn, onPool } from './on-pool.ts';
 
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 15_000;
@@ -39,7 +37,7 @@ export async function openPostgres(
   });
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrateOn(client, migrationsFolder);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   } catch (error) {
@@ -47,20 +45,10 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  return {
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
-    executeSql: (text, values) => executeOn(pool, text, values),
-    close: () => pool.end(),
-  };
+  return onPool(pool, () => pool.end());
 }
 
-/** Several statements in one text answer several results, which the driver's types do not say. */
-async function executeOn(pool: pg.Pool, text: string, values?: unknown[]) {
-  const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
-  return { rows: results.flatMap(({ rows }) => rows as unknown[]) };
-}
-
-function cannotConnect(url: URL, error: unknown): StartError {
+export function cannotConnect(url: URL, error: unknown): StartError {
   const place = `${url.host || 'the local socket'}${url.pathname}`;
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
   return new StartError(`PostgreSQL at ${place} cannot be used: ${reason}. Check DATABASE_URL.`, {

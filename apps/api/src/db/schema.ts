@@ -116,6 +116,19 @@ export const workflows = pgTable(
   ],
 );
 
+/** How many workflows and runs a workspace has, derived from `workflows` by its triggers. */
+export const workflowCounts = pgTable('workflow_counts', {
+  workspaceId: uuid()
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  active: integer().notNull().default(0),
+  paused: integer().notNull().default(0),
+  completed: integer().notNull().default(0),
+  error: integer().notNull().default(0),
+  succeededRuns: bigint({ mode: 'number' }).notNull().default(0),
+  failedRuns: bigint({ mode: 'number' }).notNull().default(0),
+});
+
 export const workflowRuns = pgTable(
   'workflow_runs',
   {

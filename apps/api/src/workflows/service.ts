@@ -23,22 +23,24 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
       const before = cursor === undefined ? undefined : readCursor(cursor);
       // One more than asked for tells whether there is another page.
       const rows = await store.page(workspaceId, { status, before, limit: limit + 1 });
+      const { active, paused, completed, error } = await store.counts(workspaceId);
       const items = rows.slice(0, limit);
       const last = rows.length > limit ? items.at(-1) : undefined;
       return {
         items: items.map(toWorkflow),
-        counts: await store.counts(workspaceId),
+        counts: { all: active + paused + completed + error, active, paused, completed, error },
         nextCursor: last ? writeCursor(last.seq) : null,
       };
     },
 
     async stats(workspaceId: string): Promise<WorkflowStats> {
-      const { workflows, active, succeeded, failed } = await store.totals(workspaceId);
+      const counts = await store.counts(workspaceId);
+      const { active, paused, completed, error, succeededRuns, failedRuns } = counts;
       return {
-        totalWorkflows: workflows,
+        totalWorkflows: active + paused + completed + error,
         activeAutomations: active,
-        totalExecutions: succeeded + failed,
-        successRate: successRate(succeeded, failed),
+        totalExecutions: succeededRuns + failedRuns,
+        successRate: successRate(succeededRuns, failedRuns),
       };
     },
 
@@ -52,22 +54,12 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
       }));
     },
 
-    create(
+    async create(
       workspaceId: string,
       fields: { name: string; type: WorkflowType; description: string },
     ): Promise<Workflow> {
-      const at = now();
-      return store.transaction(async (tx) => {
-        const row = await tx.insert({
-          ...fields,
-          workspaceId,
-          status: 'paused',
-          createdAt: at,
-          updatedAt: at,
-        });
-        await tx.record({ workspaceId, type: 'info', action: `Created ${row.name}`, at });
-        return toWorkflow(row);
-      });
+      const workflow = { ...fields, workspaceId, at: now() };
+      return toWorkflow(await store.create(workflow, `Created ${fields.name}`));
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 for a change that is not a client's */

@@ -1,89 +1,131 @@
 import {
   recentActivityCount,
-  workflowStatuses,
   type ActivityType,
-  type StatusCounts,
   type WorkflowStatus,
+  type WorkflowType,
 } from '@flowdeck/contract/workflows';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { activities, workflows } from '../db/schema.ts';
+import { activities, workflowCounts, workflows } from '../db/schema.ts';
 import type { WorkflowRow } from './rules.ts';
 
+interface NewWorkflow {
+  workspaceId: string;
+  name: string;
+  type: WorkflowType;
+  description: string;
+  at: Date;
+}
 type NewActivity = { workspaceId: string; type: ActivityType; action: string; at: Date };
+
+const noCounts = {
+  active: 0,
+  paused: 0,
+  completed: 0,
+  error: 0,
+  succeededRuns: 0,
+  failedRuns: 0,
+};
 
 /** Workflows and activities. Every query names the workspace: there is no way around it. */
 export function createWorkflowStore(db: Database) {
+  // The dashboard asks these all the time, so each is built once.
+  const pages = {
+    first: pageQuery(db, {}),
+    next: pageQuery(db, { next: true }),
+    firstOfStatus: pageQuery(db, { ofStatus: true }),
+    nextOfStatus: pageQuery(db, { ofStatus: true, next: true }),
+  };
+  const counts = db
+    .select()
+    .from(workflowCounts)
+    .where(eq(workflowCounts.workspaceId, sql.placeholder('workspaceId')))
+    .prepare('workflow_counts');
+  const recentActivities = db
+    .select()
+    .from(activities)
+    .where(eq(activities.workspaceId, sql.placeholder('workspaceId')))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(recentActivityCount)
+    .prepare('recent_activities');
+  // One statement is a transaction of its own: the workflow and the activity that tells of it.
+  const created = db.$with('created').as(
+    db
+      .insert(workflows)
+      .values({
+        workspaceId: sql.placeholder('workspaceId'),
+        name: sql.placeholder('name'),
+        type: sql.placeholder('type'),
+        description: sql.placeholder('description'),
+        status: 'paused',
+        createdAt: sql.placeholder('at'),
+        updatedAt: sql.placeholder('at'),
+      })
+      .returning(),
+  );
+  const told = db.$with('told').as(
+    db
+      .insert(activities)
+      .values({
+        workspaceId: sql.placeholder('workspaceId'),
+        type: 'info',
+        action: sql.placeholder('action'),
+        at: sql.placeholder('at'),
+      })
+      .returning({ id: activities.id }),
+  );
+  const create = db.with(created, told).select().from(created).prepare('create_workflow');
+
   return {
     /** Newest first; `before` is the `seq` of the last one of the page before. */
     page(
       workspaceId: string,
       { status, before, limit }: { status?: WorkflowStatus; before?: number; limit: number },
     ): Promise<WorkflowRow[]> {
-      return db
-        .select()
-        .from(workflows)
-        .where(
-          and(
-            eq(workflows.workspaceId, workspaceId),
-            status && eq(workflows.status, status),
-            before === undefined ? undefined : lt(workflows.seq, before),
-          ),
-        )
-        .orderBy(desc(workflows.seq))
-        .limit(limit);
+      const query =
+        before === undefined
+          ? pages[status ? 'firstOfStatus' : 'first']
+          : pages[status ? 'nextOfStatus' : 'next'];
+      return query.execute({ workspaceId, status, before, limit });
     },
 
-    async counts(workspaceId: string): Promise<StatusCounts> {
-      const rows = await db
-        .select({ status: workflows.status, count: sql<number>`count(*)::int` })
-        .from(workflows)
-        .where(eq(workflows.workspaceId, workspaceId))
-        .groupBy(workflows.status);
-      const of = (status: WorkflowStatus) => rows.find((row) => row.status === status)?.count ?? 0;
-      const all = workflowStatuses.reduce((sum, status) => sum + of(status), 0);
-      return {
-        all,
-        active: of('active'),
-        paused: of('paused'),
-        completed: of('completed'),
-        error: of('error'),
-      };
+    /** Of workflows by status, and of their finished runs. */
+    async counts(workspaceId: string) {
+      const [row] = await counts.execute({ workspaceId });
+      return row ?? noCounts;
     },
 
-    async totals(workspaceId: string) {
-      const [totals] = await db
-        .select({
-          workflows: sql<number>`count(*)::int`,
-          active: sql<number>`count(*) filter (where ${workflows.status} = 'active')::int`,
-          succeeded: sql<number>`coalesce(sum(${workflows.succeededRuns}), 0)::float8`,
-          failed: sql<number>`coalesce(sum(${workflows.failedRuns}), 0)::float8`,
-        })
-        .from(workflows)
-        .where(eq(workflows.workspaceId, workspaceId));
-      return totals ?? { workflows: 0, active: 0, succeeded: 0, failed: 0 };
-    },
+    recentActivities: (workspaceId: string) => recentActivities.execute({ workspaceId }),
 
-    recentActivities: (workspaceId: string) =>
-      db
-        .select()
-        .from(activities)
-        .where(eq(activities.workspaceId, workspaceId))
-        .orderBy(desc(activities.at), desc(activities.id))
-        .limit(recentActivityCount),
+    /** Stores a paused workflow, and tells of it. */
+    create: async (workflow: NewWorkflow, action: string): Promise<WorkflowRow> =>
+      only(await create.execute({ ...workflow, action })),
 
     transaction: <T>(work: (tx: WorkflowChanges) => Promise<T>): Promise<T> =>
       db.transaction((tx) => work(workflowChanges(tx))),
   };
 }
 
+/** One page of the list; which conditions it has decides which index serves it. */
+function pageQuery(db: Database, { ofStatus = false, next = false }) {
+  return db
+    .select()
+    .from(workflows)
+    .where(
+      and(
+        eq(workflows.workspaceId, sql.placeholder('workspaceId')),
+        ofStatus ? eq(workflows.status, sql.placeholder('status')) : undefined,
+        next ? lt(workflows.seq, sql.placeholder('before')) : undefined,
+      ),
+    )
+    .orderBy(desc(workflows.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare(`workflow_page${ofStatus ? '_of_status' : ''}${next ? '_next' : ''}`);
+}
+
 /** Writes, only ever inside one transaction: a change and the activity that tells of it. */
 function workflowChanges(tx: Transaction) {
   return {
-    async insert(values: typeof workflows.$inferInsert): Promise<WorkflowRow> {
-      return only(await tx.insert(workflows).values(values).returning());
-    },
-
     /** The row, kept from other changes until the transaction ends. */
     async lock(workspaceId: string, id: string): Promise<WorkflowRow | undefined> {
       const [row] = await tx

@@ -1,0 +1,62 @@
+import { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+
+/**
+ * A PGlite of this process as the socket of the ordinary PostgreSQL driver: both databases then
+ * share one driver, and PGlite gets what only that one does, whole requests in one step and
+ * statements that are planned once.
+ *
+ * One connection is all that a PGlite has: give it to a pool of one.
+ */
+export class PgliteSocket extends Duplex {
+  readonly #database: PGlite;
+
+  constructor(database: PGlite) {
+    super();
+    this.#database = database;
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  // What the driver asks of a socket and memory has no use for.
+  setNoDelay = () => this;
+  setKeepAlive = () => this;
+  ref = () => this;
+  unref = () => this;
+
+  override _read(): void {
+    // Answers are pushed when they are there.
+  }
+
+  override _write(request: Uint8Array, _encoding: string, done: Done): void {
+    void this.#ask(request, done);
+  }
+
+  override _writev(requests: { chunk: Uint8Array }[], done: Done): void {
+    void this.#ask(Buffer.concat(requests.map(({ chunk }) => chunk)), done);
+  }
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
+  async #ask(request: Uint8Array, done: Done): Promise<void> {
+    try {
+      // The database works on this thread: without a turn for the network between two requests,
+      // a long queue of them would keep new connections waiting until it is empty.
+      await nextTurn();
+      const answer = await this.#database.execProtocolRaw(new Uint8Array(request));
+      if (answer.length > 0) this.push(answer);
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
+
+type Done = (error?: Error) => void;
