@@ -7,7 +7,7 @@ import { signIn } from '@flowdeck/contract/session';
 import autocannon from 'autocannon';
 import { demoCredentials } from '../src/demo/credentials.ts';
 import { callAt } from '../test/support/call-at.ts';
-import { runServer } from '../test/support/server-process.ts';
+import { runBuiltServer } from './built-server.ts';
 import { proofDatabases } from './databases.ts';
 import { option, report } from './report.ts';
 
@@ -49,7 +49,7 @@ const memory = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
 
 for await (const database of proofDatabases()) {
-  const server = runServer(database.env);
+  const server = runBuiltServer(database.env);
   try {
     const url = await server.ready;
     const { token } = await callAt(url, signIn, { body: demoCredentials });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { maxBodyBytes } from '@flowdeck/contract/text';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { ModelClient } from './content/model-client.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createContentService, createContentWriter } from './content/service.ts';
@@ -15,7 +18,7 @@ import { readiness } from './http/ready.ts';
 import { contractRoutes } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refuseUnknownApi } from './http/unknown-api.ts';
-import { contractValidator } from './http/validate.ts';
+import { contractSerializer, contractValidator } from './http/validate.ts';
 import { webApp } from './http/web.ts';
 import type { LeadProviderConfig } from './leads/config.ts';
 import { createLeadProvider } from './leads/provider/provider.ts';
@@ -58,6 +61,11 @@ export interface ApiDeps extends AccountDeps {
 /** The whole server but for its process: nothing listens yet, nothing is global. */
 export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.https);
+  const headersOf = ({ url }: FastifyRequest) => ({
+    ...headers,
+    // No cache may keep an answer of the API.
+    ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+  });
   const app = Fastify({
     logger: deps.logger ?? false,
     bodyLimit: maxBodyBytes,
@@ -67,18 +75,16 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     // No hook runs for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(error, request, reply.headers(headers));
+      void sendProblem(error, request, reply.headers(headersOf(request)));
     },
     clientErrorHandler: refuseBrokenHttp,
   });
   app.setValidatorCompiler(contractValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler(sendProblem);
   jsonBodyOnly(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    // No cache may keep an answer of the API.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.headers(headersOf(request));
   });
   refuseUnknownApi(app);
   await apiDocs(app);

@@ -10,7 +10,7 @@ import { workflowRuns, workflows } from '../src/db/schema.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi } from './support/test-api.ts';
 
-const fields = { name: 'Counted', type: 'Conversion', description: 'Counts' };
+const fields = { name: 'Counted', type: 'Conversion', description: 'Counts' } as const;
 
 describeApi('the run figures of a workflow', () => {
   it('always equal a recount of its runs', async () => {

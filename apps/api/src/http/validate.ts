@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@flowdeck/contract/problem';
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { Problem } from './problem.ts';
@@ -13,6 +13,17 @@ export const contractValidator: FastifySchemaCompiler<z.core.$ZodType> =
   (data) => {
     const result = z.safeParse(schema, data, { error: sentence });
     return result.success ? { value: result.data } : { error: invalid(result.error.issues) };
+  };
+
+/** Checks an answer against its contract schema too, which leaves out what the contract does not name. */
+export const contractSerializer: FastifySerializerCompiler<z.core.$ZodType> =
+  ({ schema, method, url }) =>
+  (data) => {
+    const result = z.safeParse(schema, data);
+    if (result.success) return JSON.stringify(result.data);
+    throw new Error(`The answer of ${method} ${url} is not what the contract says`, {
+      cause: result.error,
+    });
   };
 
 function invalid(found: readonly z.core.$ZodIssue[]): Problem {

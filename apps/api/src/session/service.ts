@@ -5,7 +5,7 @@ import { accountKey } from './account-key.ts';
 import type { Grants } from './grants.ts';
 import type { SessionLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
-import { passwordHolds, type Account, type SessionStore } from './store.ts';
+import { passwordHolds, type Account, type Caller, type SessionStore } from './store.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who makes a call, as the database knows them now. */
@@ -31,7 +31,7 @@ interface Deps {
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
   const { store, passwords, tokens, grants, limits, now, demo, providers } = deps;
-  const mayEnter = (account: Account) => demo || !account.isDemo;
+  const mayEnter = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
     async options(): Promise<SignInOptions> {
@@ -100,7 +100,7 @@ function refused(): Problem {
   );
 }
 
-function toUser({ id, username, name, email, role }: Account): SessionUser {
+function toUser({ id, username, name, email, role }: Caller): SessionUser {
   return { id, username, name, email, role };
 }
 

@@ -3,13 +3,22 @@ import type { Database, Transaction } from '../db/database.ts';
 import { accounts, sessions } from '../db/schema.ts';
 
 export type Account = typeof accounts.$inferSelect;
+/** What a call needs to know of who makes it. */
+export type Caller = Omit<
+  Account,
+  'usernameKey' | 'emailKey' | 'emailVerifiedAt' | 'passwordHash' | 'createdAt'
+>;
 
 /** Accounts and their sessions. */
 export function createSessionStore(db: Database) {
   const at = sql.placeholder('now');
   // Asked before nearly every call, so it is built once.
+  const { id, workspaceId, username, name, email, role, isDemo } = accounts;
   const bySession = db
-    .select({ account: accounts, claimBy: sessions.claimBy })
+    .select({
+      account: { id, workspaceId, username, name, email, role, isDemo },
+      claimBy: sessions.claimBy,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
@@ -36,7 +45,7 @@ export function createSessionStore(db: Database) {
     async findBySession(
       sessionId: string,
       now: Date,
-    ): Promise<{ account: Account; claimed: boolean } | undefined> {
+    ): Promise<{ account: Caller; claimed: boolean } | undefined> {
       const [found] = await bySession.execute({ sessionId, now });
       return found && { account: found.account, claimed: found.claimBy === null };
     },

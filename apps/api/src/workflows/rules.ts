@@ -57,8 +57,23 @@ export function nextStatus(
   return wanted;
 }
 
+/** What of a workflow its picture in the contract is made of. */
+export type ShownRow = Pick<
+  WorkflowRow,
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'description'
+  | 'status'
+  | 'error'
+  | 'lastRunAt'
+  | 'nextRunAt'
+  | 'succeededRuns'
+  | 'failedRuns'
+>;
+
 /** A workflow as the contract shows it. */
-export function toWorkflow(row: WorkflowRow): Workflow {
+export function toWorkflow(row: ShownRow): Workflow {
   const { id, name, type, description, status } = row;
   return {
     id,
@@ -79,7 +94,7 @@ export function successRate(succeeded: number, failed: number): number {
   return finished === 0 ? 0 : (succeeded / finished) * 100;
 }
 
-function nextRun({ status, error, nextRunAt }: WorkflowRow): string {
+function nextRun({ status, error, nextRunAt }: ShownRow): string {
   if (status === 'error') return `error: ${error ?? 'unknown'}`;
   if (status !== 'active') return 'paused';
   return nextRunAt?.toISOString() ?? 'continuous';

@@ -7,7 +7,7 @@ import {
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { activities, workflowCounts, workflows } from '../db/schema.ts';
-import type { WorkflowRow } from './rules.ts';
+import type { ShownRow, WorkflowRow } from './rules.ts';
 
 interface NewWorkflow {
   workspaceId: string;
@@ -81,7 +81,7 @@ export function createWorkflowStore(db: Database) {
     page(
       workspaceId: string,
       { status, before, limit }: { status?: WorkflowStatus; before?: number; limit: number },
-    ): Promise<WorkflowRow[]> {
+    ): Promise<(ShownRow & { seq: number })[]> {
       const query =
         before === undefined
           ? pages[status ? 'firstOfStatus' : 'first']
@@ -108,8 +108,13 @@ export function createWorkflowStore(db: Database) {
 
 /** One page of the list; which conditions it has decides which index serves it. */
 function pageQuery(db: Database, { ofStatus = false, next = false }) {
+  const { id, seq, name, type, description, status, error } = workflows;
+  const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
   return db
-    .select()
+    .select({
+      ...{ id, seq, name, type, description, status, error },
+      ...{ lastRunAt, nextRunAt, succeededRuns, failedRuns },
+    })
     .from(workflows)
     .where(
       and(

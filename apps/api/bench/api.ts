@@ -1,0 +1,99 @@
+/*
+ * Our routes against bare Fastify handlers with the same statements on the same database, taking
+ * turns in one run.
+ *   npm run bench:api -- --seconds 5 --rounds 3
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { proofDatabases } from '../proof/databases.ts';
+import { option, report, type Figure } from '../proof/report.ts';
+import { calls, type Call, type Served } from './calls.ts';
+
+const seconds = option('seconds', 5);
+const rounds = option('rounds', 3);
+const connections = 10;
+const lowestRatio = 0.7;
+
+const fire = async (
+  address: string,
+  { method, url, body }: Call,
+  token: string,
+  duration: number,
+) => {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: `${address}${url}`,
+    method,
+    duration,
+    connections,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${String(non2xx + errors)} failed`);
+  return { perSecond: requests.average, p99: latency.p99 };
+};
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+interface Measured {
+  perSecond: number;
+  p99: number;
+}
+interface Round {
+  our: Measured;
+  floor: Measured;
+  ratio: number;
+}
+
+async function measure(call: Call, { ours, bare, token }: Served): Promise<Figure> {
+  await fire(ours, call, token, 1);
+  await fire(bare, call, token, 1);
+  const rows: Round[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const our = await fire(ours, call, token, seconds);
+    const floor = await fire(bare, call, token, seconds);
+    rows.push({ our, floor, ratio: our.perSecond / floor.perSecond });
+  }
+  const of = (read: (row: Round) => number) => median(rows.map(read)).toFixed(0);
+  const ratio = median(rows.map((row) => row.ratio));
+  return {
+    figure: `${call.method} ${call.url}`,
+    value:
+      `${ratio.toFixed(2)} (${of(({ our }) => our.perSecond)} and ` +
+      `${of(({ floor }) => floor.perSecond)}/s; p99 ${of(({ our }) => our.p99)} and ` +
+      `${of(({ floor }) => floor.p99)} ms)`,
+    mark: `≥ ${String(lowestRatio)}`,
+    holds: ratio >= lowestRatio,
+  };
+}
+
+for await (const database of proofDatabases()) {
+  const child = fork(fileURLToPath(new URL('both.ts', import.meta.url)), {
+    env: { PATH: process.env.PATH, ...database.env },
+  });
+  try {
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('The servers ended before they were ready');
+    });
+    const [served] = (await Promise.race([once(child, 'message'), ended])) as [Served];
+    ended.catch(() => undefined);
+    const figures: Figure[] = [];
+    for (const call of calls) figures.push(await measure(call, served));
+    report(
+      `Our routes and bare handlers on ${database.name}, ${String(connections)} connections`,
+      figures,
+    );
+  } finally {
+    if (child.exitCode === null) {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    }
+    await database.remove();
+  }
+}
