@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { PostWay } from '@flowdeck/contract/social';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import Fastify, {
   type FastifyInstance,
@@ -52,6 +53,8 @@ export interface ApiDeps extends AccountDeps {
   leadProvider: LeadProviderConfig | null;
   /** The language model that writes content; null leaves it to the embedded composer. */
   model: ModelClient | null;
+  /** Whether planned posts are published or only wait. */
+  postsBy: PostWay;
   logger: FastifyServerOptions['logger'];
   now: () => Date;
   /** When a started workflow runs next. */
@@ -114,7 +117,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     route,
     createContentService(createContentStore(deps.db), createContentWriter(deps.model, deps.now)),
   );
-  socialRoutes(route, createSocialService(createSocialStore(deps.db), deps.now));
+  socialRoutes(route, createSocialService(createSocialStore(deps.db), deps.postsBy, deps.now));
   const status = createStatusService(createStatusStore(deps.db));
   statusRoutes(route, status);
   readiness(app, () => status.ping());

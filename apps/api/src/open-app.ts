@@ -25,6 +25,8 @@ export interface OpenApp {
   notice: string | null;
   /** Begins to run workflows and to empty the outbox; gives a function that stops it. */
   startWork: () => Promise<() => Promise<void>>;
+  /** Waits for mails that are on their way, and tries no other again. */
+  finishMails: () => Promise<void>;
   closeDatabase: () => Promise<void>;
 }
 
@@ -47,6 +49,8 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
       tokens: createTokens(secret),
       demo: config.demo,
       mailer,
+      mailsBy: config.mail.smtp ? 'smtp' : 'outbox',
+      postsBy: config.webhook ? 'webhook' : 'outbox',
       providers: config.providers,
       publicUrl,
       trustProxy: config.trustProxy,
@@ -63,10 +67,8 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
       app,
       notice,
       startWork: () => openWork(config, database, publicUrl, nextRun),
-      async closeDatabase() {
-        await mailer.close();
-        await database.close();
-      },
+      finishMails: () => mailer.close(),
+      closeDatabase: () => database.close(),
     };
   } catch (error) {
     await database.close();

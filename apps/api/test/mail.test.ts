@@ -222,7 +222,7 @@ describeApi('mail and the API', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'nobody@example.org' }),
     });
-    expect(asked.status).toBe(200);
+    expect(await asked.json()).toEqual({ success: true, data: { mailsBy: 'outbox' } });
     server.kill('SIGTERM');
     const { code, stdout } = await server.ended;
     expect(code).toBe(0);

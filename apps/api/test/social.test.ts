@@ -53,7 +53,10 @@ describeApi('social media', () => {
       timeZone: 'Europe/Helsinki',
     };
     const at = new Date('2026-07-01T06:30:00.000Z');
-    expect((await person.generate(wish)).data.scheduledFor).toBe(at.toISOString());
+    expect((await person.generate(wish)).data).toMatchObject({
+      scheduledFor: at.toISOString(),
+      postsBy: 'webhook',
+    });
     await Promise.all(Array.from({ length: 5 }, () => person.generate(wish)));
     expect(await person.posts()).toMatchObject([{ at }, { at }]);
     expect(await person.queued()).toMatchObject([
@@ -90,6 +93,15 @@ describeApi('social media', () => {
     [
       'an unknown zone',
       { selectedPlatforms, scheduleDate: '2026-07-01', scheduleTime: '10:00', timeZone: 'Mars' },
+    ],
+    [
+      'a time in the year 10000 of UTC',
+      {
+        selectedPlatforms,
+        scheduleDate: '9999-12-31',
+        scheduleTime: '23:59',
+        timeZone: 'America/New_York',
+      },
     ],
   ])('refuses %s and stores nothing', async (_, body) => {
     const person = await newPerson();

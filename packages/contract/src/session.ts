@@ -14,12 +14,6 @@ export const sessionUser = z.object({
   role: z.enum(roles),
 });
 
-/** The claims of the session token that a client may read; only the server's verification counts. */
-export const tokenClaims = z.object({
-  role: z.optional(z.string()),
-  type: z.optional(z.string()),
-});
-
 /** A password as typed: never trimmed, and bounded so that hashing it cannot be abused. */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(limits.password));
 
@@ -91,6 +85,11 @@ export const minPasswordLength = 8;
 /** A password for a new account. */
 const newPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength(limits.password));
 
+/** How mails leave: `outbox` while the operator has set up no mail server, so that they wait there. */
+export const mailWays = ['smtp', 'outbox'] as const;
+
+const linkRequested = z.object({ mailsBy: z.enum(mailWays) });
+
 export const requestSignInLink = defineEndpoint({
   id: 'requestSignInLink',
   method: 'POST',
@@ -99,6 +98,7 @@ export const requestSignInLink = defineEndpoint({
   tag: 'Session',
   access: 'public',
   body: z.object({ email: emailAddress }),
+  data: linkRequested,
   problems: ['rate_limited'],
 });
 
@@ -114,6 +114,7 @@ export const requestSignUpLink = defineEndpoint({
     name: requiredText(limits.name),
     action: z.literal('signup'),
   }),
+  data: linkRequested,
   problems: ['rate_limited'],
 });
 
@@ -138,6 +139,7 @@ export const signUp = defineEndpoint({
 export const identityProviders = ['google', 'apple'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
+export type MailWay = (typeof mailWays)[number];
 export type SignInOptions = z.infer<typeof signInOptions>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type SignedIn = z.infer<typeof signedIn>;

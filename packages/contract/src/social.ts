@@ -50,11 +50,15 @@ export const mediaSpec = z.object({
   qualityNotes: z.optional(z.string()),
 });
 
+/** How posts leave: `outbox` while the operator has set up no webhook, so that they wait there. */
+export const postWays = ['webhook', 'outbox'] as const;
+
 export const socialPack = z.object({
   platformCaptions: z.array(platformCaption),
   mediaSpecs: z.array(mediaSpec),
   /** When the posts are planned for; null where no time was given. */
   scheduledFor: z.nullable(z.iso.datetime()),
+  postsBy: z.enum(postWays),
 });
 
 export const socialAnalytics = z.object({
@@ -104,6 +108,7 @@ export const getSocialAnalytics = defineEndpoint({
 
 export type Platform = (typeof platforms)[number];
 export type PostingFrequency = (typeof postingFrequencies)[number];
+export type PostWay = (typeof postWays)[number];
 export type SocialPackRequest = z.infer<(typeof generateSocialPack)['body']>;
 export type SocialPack = z.infer<typeof socialPack>;
 export type PlatformCaption = z.infer<typeof platformCaption>;

@@ -1,4 +1,4 @@
-import { requestSignInLink, requestSignUpLink } from '@flowdeck/contract/session';
+import { requestSignInLink, requestSignUpLink, type MailWay } from '@flowdeck/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formBodies } from '../http/form-body.ts';
 import { pageCsp } from '../http/page.ts';
@@ -16,14 +16,15 @@ export async function linkRoutes(
   app: FastifyInstance,
   route: Route,
   service: LinkService,
+  mailsBy: MailWay,
 ): Promise<void> {
   route(requestSignInLink, async ({ client, body }) => {
     await service.requestSignIn(client, body.email);
-    return undefined;
+    return { mailsBy };
   });
   route(requestSignUpLink, async ({ client, body }) => {
     await service.requestSignUp(client, body.email, body.name);
-    return undefined;
+    return { mailsBy };
   });
 
   await app.register(async (scope) => {

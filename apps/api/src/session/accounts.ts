@@ -1,3 +1,4 @@
+import type { MailWay } from '@flowdeck/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Route } from '../http/route.ts';
@@ -30,6 +31,8 @@ export interface AccountDeps {
   https: boolean;
   /** Takes the mails with links. */
   mailer: Mailer;
+  /** Whether it sends them, or keeps them. */
+  mailsBy: MailWay;
   providers: ProvidersConfig;
   /** The address that people reach the server by, without a slash at its end. */
   publicUrl: () => string;
@@ -54,7 +57,7 @@ export function createAccounts(deps: AccountDeps, rateLimits: RateLimits) {
   async function mount(app: FastifyInstance, route: Route): Promise<void> {
     sessionRoutes(route, sessions, createSignUp({ ...deps, store, grants, limits }));
     const links = { store: createLinkStore(db), grants, mailer, limits: rateLimits };
-    await linkRoutes(app, route, createLinkService({ ...links, publicUrl, now }));
+    await linkRoutes(app, route, createLinkService({ ...links, publicUrl, now }), deps.mailsBy);
     const providers = createProviderService({
       store: createProviderStore(db),
       grants,

@@ -7,9 +7,12 @@ interface Wanted {
   timeZone: string;
 }
 
+const latest = new Date('9999-12-31T23:59:59.999Z');
+
 /**
  * The moment that a date and a time name in a zone; null where neither was given.
- * @throws {Problem} 400 for one without the other, an unknown zone, and what is past
+ * @throws {Problem} 400 for one without the other, an unknown zone, what is past, and what is
+ *   beyond the year 9999
  */
 export function scheduledMoment(
   { scheduleDate, scheduleTime, timeZone }: Wanted,
@@ -22,6 +25,8 @@ export function scheduledMoment(
   const [year = 0, month = 1, day = 1] = scheduleDate.split('-').map(Number);
   const [hour = 0, minute = 0] = scheduleTime.split(':').map(Number);
   const at = new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
+  // Beyond the year 9999 in UTC a time is no ISO 8601 time with four digits any more.
+  if (at > latest) throw refuse('scheduleDate', 'This is too far away. Choose an earlier date.');
   if (at <= now) throw refuse('scheduleDate', 'This time has passed. Choose a later one.');
   return at;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   platforms as allPlatforms,
+  type PostWay,
   type SocialAnalytics,
   type SocialPack,
   type SocialPackRequest,
@@ -10,7 +11,7 @@ import { mediaSpecs } from './media-specs.ts';
 import { scheduledMoment } from './schedule.ts';
 import type { SocialStore } from './store.ts';
 
-export function createSocialService(store: SocialStore, now: () => Date) {
+export function createSocialService(store: SocialStore, postsBy: PostWay, now: () => Date) {
   return {
     /** @throws {Problem} 400 for a time that cannot be planned for */
     async generate(workspaceId: string, request: SocialPackRequest): Promise<SocialPack> {
@@ -43,6 +44,7 @@ export function createSocialService(store: SocialStore, now: () => Date) {
         platformCaptions: captions,
         mediaSpecs: platforms.map((platform) => mediaSpecs[platform]),
         scheduledFor: moment?.toISOString() ?? null,
+        postsBy,
       };
     },
 

@@ -59,6 +59,8 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
     legal: { terms: null, privacy: null },
     leadProvider: null,
     model: null,
+    mailsBy: 'smtp',
+    postsBy: 'webhook',
     logger: false,
     now: () => clock.now,
     nextRun: nextRunAfter,

@@ -16,6 +16,8 @@ export const sessionCopy = {
   termsNeeded: 'Please agree to the Terms of Service and Privacy Policy',
   passwordTooLong: 'Password must be at most 128 characters long',
   signedUpNotIn: 'Your account was created, but you could not be signed in. Please sign in.',
+  mailWaits:
+    'No mail server is set up here yet, so the message waits in the outbox on the server. Its operator can read it there.',
 } as const;
 
 const providerNames: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };

@@ -129,6 +129,14 @@ export const ByEmail: Story = {
   },
 };
 
+export const ByEmailWithoutAMailServer: Story = {
+  play: async ({ canvas }) => {
+    await askForLink(canvas, 'outbox@example.com');
+    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    await expect(canvas.getByText(/^No mail server is set up here yet/)).toBeVisible();
+  },
+};
+
 export const ByEmailInvalid: Story = {
   play: async ({ canvas }) => {
     await askForLink(canvas, 'ada.example.com');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { IdentityProvider } from '@flowdeck/contract/session';
+import type { IdentityProvider, MailWay } from '@flowdeck/contract/session';
 import { AuthCard } from '@flowdeck/ui/auth-card';
 import { Divider } from '@flowdeck/ui/divider';
 import { Notice } from '@flowdeck/ui/notice';
@@ -19,7 +19,9 @@ const CheckYourEmail = lazy(() =>
 
 /** Where the visitor is on the way in (specification, section 4). */
 type Mode =
-  { step: 'admin'; returned: boolean } | { step: 'email' } | { step: 'sent'; email: string };
+  | { step: 'admin'; returned: boolean }
+  | { step: 'email' }
+  | { step: 'sent'; email: string; mailsBy: MailWay };
 
 export interface SignInScreenProps {
   onSignedIn: () => void;
@@ -70,8 +72,8 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
           <EmailSignInForm
             email={email}
             onEmailChange={setEmail}
-            onSent={(to) => {
-              goTo({ step: 'sent', email: to });
+            onSent={(to, mailsBy) => {
+              goTo({ step: 'sent', email: to, mailsBy });
             }}
             onBack={() => {
               goTo({ step: 'admin', returned: true });
@@ -82,6 +84,7 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
         {mode.step === 'sent' && (
           <CheckYourEmail
             email={mode.email}
+            mailsBy={mode.mailsBy}
             backLabel="Back to sign in"
             onBack={() => {
               goTo({ step: 'admin', returned: true });

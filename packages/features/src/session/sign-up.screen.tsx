@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { IdentityProvider } from '@flowdeck/contract/session';
+import type { IdentityProvider, MailWay } from '@flowdeck/contract/session';
 import { AuthCard } from '@flowdeck/ui/auth-card';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
@@ -17,7 +17,7 @@ import { useSignUpForm } from './use-sign-up-form.ts';
 type Mode =
   | { step: 'oauth'; returned: boolean }
   | { step: 'email' | 'form' }
-  | { step: 'sent'; email: string };
+  | { step: 'sent'; email: string; mailsBy: MailWay };
 
 export interface SignUpScreenProps {
   onSignedUp: () => void;
@@ -91,14 +91,19 @@ export function SignUpScreen({
         {mode.step === 'email' && (
           <SignUpLinkForm
             {...step}
-            onSent={(email) => {
-              goTo({ step: 'sent', email });
+            onSent={(email, mailsBy) => {
+              goTo({ step: 'sent', email, mailsBy });
             }}
           />
         )}
         {mode.step === 'form' && <SignUpPasswordForm {...step} onSignedUp={onSignedUp} />}
         {mode.step === 'sent' && (
-          <CheckYourEmail email={mode.email} backLabel="Back to sign up" onBack={step.onBack} />
+          <CheckYourEmail
+            email={mode.email}
+            mailsBy={mode.mailsBy}
+            backLabel="Back to sign up"
+            onBack={step.onBack}
+          />
         )}
       </div>
     </AuthCard>

@@ -1,4 +1,4 @@
-import type { PostingFrequency } from '@flowdeck/contract/social';
+import type { PostingFrequency, PostWay } from '@flowdeck/contract/social';
 
 /** What the screen of social media packs says (specification, sections 2, 5 and 8). */
 export const socialCopy = {
@@ -10,9 +10,13 @@ export const socialCopy = {
   emptyText: 'Choose platforms and regenerate. Captions and media sizes appear here.',
   writing: 'Writing captions',
   planned: 'Post scheduled',
-  plannedText:
-    'It waits in the outbox until its time. It is published only where the operator has set up a webhook.',
 } as const;
+
+export const plannedTexts: Record<PostWay, string> = {
+  webhook: 'It waits in the outbox until its time, and is published then.',
+  outbox:
+    'It waits in the outbox. Nothing is published before the operator has set up a webhook for it.',
+};
 
 export const frequencyLabels: Record<PostingFrequency, string> = {
   daily: 'Daily',

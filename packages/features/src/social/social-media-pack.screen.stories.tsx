@@ -75,6 +75,8 @@ export const Schedules: Story = {
     await setSchedule(canvas, '2026-07-01', '09:30');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
     await expect(await canvas.findByText('Post scheduled')).toBeVisible();
+    const said = await canvas.findAllByText(/Nothing is published before the operator/);
+    await expect(said[0]).toBeVisible();
     await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
   },
 };

@@ -7,7 +7,7 @@ import { problemText } from '../platform/problem-copy.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
 import { canSchedule, emptyDraft, toRequest, type PackDraft } from './model/pack-draft.ts';
-import { socialCopy } from './social-copy.ts';
+import { plannedTexts, socialCopy } from './social-copy.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -36,14 +36,14 @@ export function useSocialPack() {
   const { pending, submit } = useSubmit(async (schedule: boolean) => {
     setFailure(undefined);
     try {
-      setPack(
-        await api.call(generateSocialPack, { body: toRequest(draft, { schedule, timeZone }) }),
-      );
+      const body = toRequest(draft, { schedule, timeZone });
+      const written = await api.call(generateSocialPack, { body });
+      setPack(written);
       if (schedule) {
         notify({
           tone: 'success',
           title: socialCopy.planned,
-          description: socialCopy.plannedText,
+          description: plannedTexts[written.postsBy],
         });
       }
     } catch (error) {

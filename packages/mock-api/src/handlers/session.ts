@@ -29,6 +29,12 @@ const guessableText = 'This password is too easy to guess. Please choose a less 
 
 const refusalOf = (login: string) => refusals[login.toLowerCase()]?.();
 
+/** The address whose mails stay on the server, as where no mail server is set up. */
+const unsentAddress = 'outbox@example.com';
+
+const linkRequested = (email: string) =>
+  ({ mailsBy: email.toLowerCase() === unsentAddress ? 'outbox' : 'smtp' }) as const;
+
 export const sessionHandlers = [
   mockCall(signIn, ({ world, body }) => {
     const refusal = refusalOf(body.username);
@@ -56,8 +62,8 @@ export const sessionHandlers = [
     demo: { username: world.user.username, password: mockPassword },
     providers: { google: true, apple: true },
   })),
-  mockCall(requestSignInLink, ({ body }) => refusalOf(body.email)),
-  mockCall(requestSignUpLink, ({ body }) => refusalOf(body.email)),
+  mockCall(requestSignInLink, ({ body }) => refusalOf(body.email) ?? linkRequested(body.email)),
+  mockCall(requestSignUpLink, ({ body }) => refusalOf(body.email) ?? linkRequested(body.email)),
   mockCall(signUp, ({ world, body }) => {
     if (body.password === guessable) {
       return problem('invalid_request', guessableText, [

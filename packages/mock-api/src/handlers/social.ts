@@ -38,6 +38,7 @@ export const socialHandlers = [
       platformCaptions: captions,
       mediaSpecs: chosen.map((platform) => mockMedia[platform]),
       scheduledFor: moment,
+      postsBy: 'outbox' as const,
     };
   }),
 

@@ -1,5 +1,4 @@
-/** The key that the specification names (section 9). */
-const tokenKey = 'authToken';
+import { tokenKey } from './token-key.ts';
 
 export interface TokenStore {
   get: () => string | null;

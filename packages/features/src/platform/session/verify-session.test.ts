@@ -80,6 +80,8 @@ describe('a stored token', () => {
     [401, 403, 'forbidden'],
     [401, 500, 'rejected'],
     ['lost', 403, 'forbidden'],
+    [403, 'lost', 'unreachable'],
+    [401, 'lost', 'rejected'],
     ['lost', 'lost', 'unreachable'],
     ['lost', 401, 'rejected'],
   ] as const)('admin %s, user %s: %s', async (admin, ordinary, outcome) => {

@@ -9,7 +9,7 @@ type Calls = Pick<ApiClient, 'call'>;
  * What verification found.
  * - `rejected`: the server answered and the token does not count
  * - `forbidden`: the same, and one of the answers was 403
- * - `unreachable`: no answer came, so nothing is known about the token
+ * - `unreachable`: no answer came that says anything about the token
  */
 export type Verification =
   | { outcome: 'verified'; user: SessionUser }
@@ -41,6 +41,7 @@ async function verifyInOrder(
   order: VerifyEndpoint[],
 ): Promise<Verification> {
   const refusals: ApiProblem[] = [];
+  let isUserLost = false;
   for (const endpoint of order) {
     try {
       const { user } = await api.call(endpoint, {}, { token });
@@ -48,8 +49,11 @@ async function verifyInOrder(
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       if (error.kind !== 'network') refusals.push(error);
+      else isUserLost ||= endpoint === verifyUser;
     }
   }
-  if (refusals.length === 0) return { outcome: 'unreachable' };
-  return { outcome: refusals.some(({ status }) => status === 403) ? 'forbidden' : 'rejected' };
+  const isForbidden = refusals.some(({ status }) => status === 403);
+  // 403 is what the admin endpoint says to every ordinary session: the other's word is missing then.
+  if (refusals.length === 0 || (isUserLost && isForbidden)) return { outcome: 'unreachable' };
+  return { outcome: isForbidden ? 'forbidden' : 'rejected' };
 }

@@ -1,15 +1,18 @@
 import { MailCheck } from 'lucide-react';
+import type { MailWay } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
+import { sessionCopy } from '../session-copy.ts';
 import { ArrivalHeading } from './arrival.tsx';
 
 export interface CheckYourEmailProps {
   email: string;
+  mailsBy: MailWay;
   backLabel: string;
   onBack: () => void;
 }
 
 /** What follows a requested link. The same for every address, known or not. */
-export function CheckYourEmail({ email, backLabel, onBack }: CheckYourEmailProps) {
+export function CheckYourEmail({ email, mailsBy, backLabel, onBack }: CheckYourEmailProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-3 text-center">
       <span className="rounded-full bg-positive-soft p-2 text-positive-ink">
@@ -17,9 +20,10 @@ export function CheckYourEmail({ email, backLabel, onBack }: CheckYourEmailProps
       </span>
       <ArrivalHeading>Check your email</ArrivalHeading>
       <p className="text-ink-muted">
-        We sent a link to <strong className="font-medium text-ink">{email}</strong>. It works once
-        and for 10 minutes.
+        {mailsBy === 'smtp' ? 'We sent a link to' : 'There is a link for'}{' '}
+        <strong className="font-medium text-ink">{email}</strong>. It works once and for 10 minutes.
       </p>
+      {mailsBy === 'outbox' && <p className="text-sm text-ink-muted">{sessionCopy.mailWaits}</p>}
       <Button variant="ghost" onClick={onBack}>
         {backLabel}
       </Button>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { requestSignInLink } from '@flowdeck/contract/session';
+import { requestSignInLink, type MailWay } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { TextField } from '@flowdeck/ui/text-field';
@@ -13,7 +13,7 @@ export interface EmailSignInFormProps {
   /** What is typed; kept by the screen, so that no change of mode loses it. */
   email: string;
   onEmailChange: (email: string) => void;
-  onSent: (email: string) => void;
+  onSent: (email: string, mailsBy: MailWay) => void;
   onBack: () => void;
   onFailure: (text: string | undefined) => void;
 }
@@ -42,14 +42,13 @@ export function EmailSignInForm({
       return;
     }
     try {
-      await api.call(requestSignInLink, { body: { email: address } });
+      const { mailsBy } = await api.call(requestSignInLink, { body: { email: address } });
+      onSent(address, mailsBy);
     } catch (error) {
       const refused = fieldFailures(error, ['email']).email;
       if (refused === undefined) onFailure(callFailure(error, sessionCopy.signInLinkFailed));
       else refuse(refused);
-      return;
     }
-    onSent(address);
   });
   // The visitor has just chosen this form; its one field is where they want to be.
   useLayoutEffect(() => field.current?.focus(), []);

@@ -1,4 +1,4 @@
-import { requestSignUpLink } from '@flowdeck/contract/session';
+import { requestSignUpLink, type MailWay } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
@@ -13,7 +13,7 @@ import { TermsCheckbox, type TermsLinks } from './terms-checkbox.tsx';
 export interface SignUpLinkFormProps {
   form: SignUpForm;
   links: TermsLinks;
-  onSent: (email: string) => void;
+  onSent: (email: string, mailsBy: MailWay) => void;
   onBack: () => void;
   /** Told what went wrong, and undefined when a new attempt starts. */
   onFailure: (text: string | undefined) => void;
@@ -27,16 +27,16 @@ export function SignUpLinkForm({ form, links, onSent, onBack, onFailure }: SignU
     onFailure(undefined);
     if (!form.check('link')) return;
     try {
-      await api.call(requestSignUpLink, { body: { ...person, action: 'signup' } });
+      const body = { ...person, action: 'signup' } as const;
+      const { mailsBy } = await api.call(requestSignUpLink, { body });
+      onSent(person.email, mailsBy);
     } catch (error) {
       const wrong = fieldFailures(error, ['name', 'email']);
       form.show(wrong);
       if (Object.keys(wrong).length === 0) {
         onFailure(callFailure(error, sessionCopy.signUpLinkFailed));
       }
-      return;
     }
-    onSent(person.email);
   });
   const filled = isFilled(form.draft, 'link');
   return (

@@ -7,7 +7,7 @@ import { MediaSpecTable, MediaSpecTableSkeleton } from '@flowdeck/ui/media-spec-
 import { Notice } from '@flowdeck/ui/notice';
 import { useCopy } from '../../platform/use-copy.ts';
 import { readSpec } from '../model/pack-draft.ts';
-import { socialCopy } from '../social-copy.ts';
+import { plannedTexts, socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
 
 const grid = 'grid grid-cols-1 gap-4 xl:grid-cols-2';
@@ -40,13 +40,17 @@ export function PackResults({ social: { view } }: { social: SocialPackState }) {
   );
 }
 
-function Pack({ pack: { platformCaptions, mediaSpecs, scheduledFor } }: { pack: SocialPack }) {
+function Pack({
+  pack: { platformCaptions, mediaSpecs, scheduledFor, postsBy },
+}: {
+  pack: SocialPack;
+}) {
   const notes = platformCaptions.flatMap(({ note }) => note ?? []);
   return (
     <div className="grid gap-6">
       {scheduledFor !== null && (
         <Notice tone="success" title={socialCopy.planned}>
-          {moment.format(new Date(scheduledFor))}. {socialCopy.plannedText}
+          {moment.format(new Date(scheduledFor))}. {plannedTexts[postsBy]}
         </Notice>
       )}
       {notes.length > 0 && <Notice tone="warning">{notes.join(' ')}</Notice>}
