@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { copyTextsModule } from './copy-texts.ts';
 
 /** What the stories import from outside: bundled before the first story asks for it. */
 const storyDependencies = [
@@ -37,7 +38,7 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss(), copyTextsModule()],
     optimizeDeps: {
       ...config.optimizeDeps,
       // Found late, a dependency makes the page reload in the middle of a test run.

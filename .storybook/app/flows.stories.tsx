@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, spyOn, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { StoryOutside } from '../mock-hub.ts';
 import { visitor } from './visitor.ts';
@@ -89,15 +89,19 @@ export const SignUpToAFirstWorkflow: Story = {
   },
 };
 
-export const GenerateAndDownloadADraft: Story = {
+export const GenerateCopyAndDownloadADraft: Story = {
   args: { path: '/content-generator' },
   play: async ({ canvas }) => {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { click, type } = visitor();
     await type(await canvas.findByLabelText(/^Title/), 'Calm launches');
     await type(canvas.getByRole('textbox', { name: 'Keywords' }), 'checklist{Enter}');
     await click(canvas.getByRole('button', { name: 'Generate Content' }));
     const article = await canvas.findByRole('article', { name: 'Calm launches' });
     await expect(article).toHaveTextContent('Template draft');
+    await click(within(article).getByRole('button', { name: 'Copy' }));
+    await expect(await within(article).findByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(written.mock.lastCall?.[0]).toContain('Calm launches');
     await click(within(article).getByRole('button', { name: /^Download/ }));
     await expect(canvas.getByLabelText(/^Title/)).toHaveValue('Calm launches');
   },

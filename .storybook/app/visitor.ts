@@ -30,10 +30,15 @@ export function visitor(): Visitor {
   };
 }
 
+const dotId = 'visitor';
+
 /** A dot that travels to what is about to be used. It leaves with the page. */
 function pointerOnPage(): (target: Element) => Promise<void> {
   const dot = document.createElement('div');
   dot.setAttribute('aria-hidden', 'true');
+  // Watched again, a story gets a new one.
+  document.getElementById(dotId)?.remove();
+  dot.id = dotId;
   Object.assign(dot.style, {
     position: 'fixed',
     zIndex: '9999',

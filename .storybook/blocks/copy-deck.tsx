@@ -1,46 +1,41 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
+import { texts } from 'virtual:copy-texts';
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  '../../packages/features/src/**/*-copy.ts',
-  { eager: true },
-);
-
-interface Line {
-  name: string;
-  text: string;
+/** The part of the product that a file belongs to: `features/workflows`, `ui`, `web`. */
+function areaOf(file: string): string {
+  const [, home = '', , folder = ''] = file.split('/');
+  return home === 'features' ? `${home}/${folder}` : home;
 }
 
-/** Every text in a value, with the way to it. A text with a gap is shown with the gap. */
-function linesOf(name: string, value: unknown): Line[] {
-  if (typeof value === 'string') return [{ name, text: value }];
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, part]) => linesOf(`${name}.${key}`, part));
-  }
-  return [];
-}
-
-/** What the screens say when something is empty, wrong, away or done, from the modules that say it. */
+/** What the screens say when something is empty, wrong, away or done, from the code that says it. */
 export function CopyDeck() {
+  const areas = [...new Set(texts.map(({ file }) => areaOf(file)))].sort();
   return (
     <Unstyled>
       <div className="font-sans text-base text-ink" data-theme="">
-        {Object.entries(modules).map(([file, exports]) => {
-          const lines = Object.entries(exports).flatMap(([name, value]) => linesOf(name, value));
-          if (lines.length === 0) return null;
-          return (
-            <section key={file} className="my-6">
-              <h2 className="mb-2 text-sm font-semibold">{file.replace('../../', '')}</h2>
-              <dl className="grid gap-px overflow-hidden rounded-xl border border-line bg-line">
-                {lines.map(({ name, text }) => (
-                  <div key={name} className="grid gap-1 bg-surface p-3 sm:grid-cols-[16rem_1fr]">
-                    <dt className="text-xs text-ink-muted">{name}</dt>
+        {areas.map((area) => (
+          <section key={area} className="my-6">
+            <h2 className="mb-2 text-sm font-semibold">{area}</h2>
+            <dl className="grid gap-px overflow-hidden rounded-xl border border-line bg-line">
+              {texts
+                .filter(({ file }) => areaOf(file) === area)
+                .map(({ kind, text, file, line }) => (
+                  <div
+                    key={`${file}:${String(line)}:${text}`}
+                    className="grid gap-1 bg-surface p-3 sm:grid-cols-[18rem_1fr]"
+                  >
+                    <dt className="text-xs text-ink-muted">
+                      {kind}
+                      <span className="block break-all">
+                        {file.replace(/^.*\/src\//, '')}:{line}
+                      </span>
+                    </dt>
                     <dd className="text-sm">{text}</dd>
                   </div>
                 ))}
-              </dl>
-            </section>
-          );
-        })}
+            </dl>
+          </section>
+        ))}
       </div>
     </Unstyled>
   );

@@ -1,0 +1,3 @@
+declare module 'virtual:copy-texts' {
+  export const texts: import('../copy-texts.ts').CopyText[];
+}
