@@ -47,6 +47,25 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('article', { name })).toContainText('Paused');
   });
 
+  test('shows by itself what happens elsewhere', async ({ page, request }) => {
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const signedIn = await request.post('/api/auth/signin', {
+      data: { username: 'admin', password: 'flowdeck-demo' },
+    });
+    const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
+    const name = 'Made in another place';
+    const made = await request.post('/api/workflows', {
+      data: { name, type: 'Verification', description: 'Is found without a reload' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(made.ok()).toBe(true);
+    await page.clock.runFor(16_000);
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    await expect(page.getByText(`Created ${name}`)).toBeVisible();
+  });
+
   test('narrows by status and keeps the choice in the address', async ({ page }) => {
     await page.getByRole('radio', { name: /^Active/ }).check();
     await expect(page).toHaveURL(/\?status=active$/);

@@ -27,6 +27,11 @@ export const workflowKeys = {
   activities: ['workflows', 'activities'] as const,
 };
 
+/** Workflows run by themselves: milliseconds after which a dashboard that is looked at asks again. */
+const askAgain = 15_000;
+/** Whoever has scrolled further reads; asking for so many pages again and again would serve nobody. */
+const pagesKeptFresh = 3;
+
 export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
   infiniteQueryOptions({
     queryKey: workflowKeys.list(filter),
@@ -38,6 +43,7 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= pagesKeptFresh && askAgain,
     placeholderData: () => narrowed(client.getQueryData(workflowKeys.list('all')), filter),
   });
 
@@ -45,12 +51,14 @@ export const workflowStatsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: workflowKeys.stats,
     queryFn: ({ signal }) => api.call(getWorkflowStats, {}, { signal }),
+    refetchInterval: askAgain,
   });
 
 export const recentActivitiesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: workflowKeys.activities,
     queryFn: ({ signal }) => api.call(listRecentActivities, {}, { signal }),
+    refetchInterval: askAgain,
   });
 
 const statusOf = (filter: WorkflowFilter): WorkflowStatus | undefined =>

@@ -1,0 +1,64 @@
+/*
+ * Runs the tests on each supported Node.js, one after the other:
+ *   npm run test:nodes                   every test on 20, 22 and 24
+ *   npm run test:nodes -- --quick 22 24  unit tests and the server on its embedded database, on these
+ * A version that is not the one at work here is installed as a package, beside the product's own.
+ */
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { existsSync, mkdirSync } = await import('node:fs');
+const path = await import('node:path');
+const { exitOnFailedStep, root, show, step } = await import('./lib/run.mjs');
+const { ensurePackages } = await import('./lib/packages.mjs');
+
+const supported = ['20', '22', '24'];
+const args = process.argv.slice(2);
+const quick = args.includes('--quick');
+const wanted = args.filter((arg) => arg !== '--quick');
+const unknown = wanted.filter((version) => !supported.includes(version));
+if (unknown.length > 0) {
+  console.error(`Flowdeck supports Node.js ${supported.join(', ')}, not ${unknown.join(', ')}.`);
+  process.exit(1);
+}
+
+/** The folder that holds the newest Node.js of a major version; installs it where it is missing. */
+async function nodeFolder(major) {
+  if (process.versions.node.startsWith(`${major}.`)) return path.dirname(process.execPath);
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${platform}-${process.arch}`;
+  const place = path.join(root, 'node_modules/.cache', `node-${major}`);
+  const folder = path.join(place, 'node_modules', name, 'bin');
+  if (!existsSync(folder)) {
+    mkdirSync(place, { recursive: true });
+    await step(`Node.js ${major}`, 'npm', [
+      'install',
+      '--prefix',
+      place,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      `${name}@${major}`,
+    ]);
+  }
+  return folder;
+}
+
+const results = [];
+try {
+  await ensurePackages();
+  for (const major of wanted.length > 0 ? wanted : supported) {
+    const folder = await nodeFolder(major);
+    const env = { PATH: folder + path.delimiter + process.env.PATH };
+    console.log(`\nNode.js ${major}`);
+    const code = quick
+      ? await show('npx', ['vitest', 'run', '--project', 'unit', '--project', 'api-pglite'], { env })
+      : await show('node', ['scripts/test.mjs'], { env });
+    results.push({ 'Node.js': major, verdict: code === 0 ? 'passes' : 'FAILS' });
+  }
+} catch (error) {
+  exitOnFailedStep(error);
+}
+
+console.table(results);
+process.exit(results.every(({ verdict }) => verdict === 'passes') ? 0 : 1);
