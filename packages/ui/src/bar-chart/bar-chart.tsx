@@ -1,4 +1,4 @@
-import { ProportionBar } from '../proportion-bar/proportion-bar.tsx';
+import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface BarChartItem {
@@ -33,7 +33,7 @@ export function BarChart({ label, items, max }: BarChartProps) {
               {item.display}
             </span>
           </div>
-          <ProportionBar value={item.value} max={full} />
+          <MeterBar percent={full > 0 ? (item.value / full) * 100 : 0} tone="accent" />
           {item.detail && <p className="text-xs text-ink-muted tabular-nums">{item.detail}</p>}
         </li>
       ))}
@@ -58,7 +58,7 @@ export function BarChartSkeleton({ rows = 4, detail = false }: BarChartSkeletonP
             <Skeleton className="h-3.5 w-32" />
             <Skeleton className="h-3.5 w-12" />
           </div>
-          <Skeleton className="h-2 w-full rounded-full" />
+          <Skeleton className="h-1.5 w-full rounded-full" />
           {detail && (
             <div className="flex h-4 items-center">
               <Skeleton className="h-3 w-40" />

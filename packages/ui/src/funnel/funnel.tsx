@@ -33,7 +33,7 @@ export function Funnel({ label, stages }: FunnelProps) {
             </p>
           )}
           <div className="relative flex flex-wrap items-baseline gap-x-3 px-2.5 py-2">
-            <ProportionBar look="soft" value={stage.value} max={full} />
+            <ProportionBar value={stage.value} max={full} />
             <span className="relative min-w-0 flex-[1_1_8rem] text-ink">{stage.label}</span>
             <span className="relative ms-auto max-w-full shrink-0 font-medium text-ink tabular-nums">
               {stage.display}

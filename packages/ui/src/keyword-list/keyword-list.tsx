@@ -23,7 +23,7 @@ export function KeywordList({ label = 'Top keywords', keywords }: KeywordListPro
     <ol aria-label={label} className="grid grid-cols-1 gap-1">
       {keywords.map(({ keyword, usage, display }) => (
         <li key={keyword} className="relative flex flex-wrap gap-x-3 px-2.5 py-1.5">
-          <ProportionBar look="soft" value={usage} max={most} />
+          <ProportionBar value={usage} max={most} />
           <span className="relative min-w-0 flex-[1_1_8rem] text-ink">{keyword}</span>
           <span className="relative ms-auto max-w-full shrink-0 font-medium text-ink tabular-nums">
             {display}
