@@ -28,7 +28,8 @@ export default defineMain({
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
-    '@chromatic-com/storybook',
+    // Its panel works only beside a running Storybook, and is most of what a built one would load.
+    ...(process.env['NODE_ENV'] === 'production' ? [] : ['@chromatic-com/storybook']),
     'msw-storybook-addon',
   ],
   staticDirs: ['./public'],
