@@ -92,8 +92,9 @@ export const SignUpToAFirstWorkflow: Story = {
 export const GenerateCopyAndDownloadADraft: Story = {
   args: { path: '/content-generator' },
   play: async ({ canvas }) => {
-    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { click, type } = visitor();
+    // Afterwards: a visitor brings a clipboard along.
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await type(await canvas.findByLabelText(/^Title/), 'Calm launches');
     await type(canvas.getByRole('textbox', { name: 'Keywords' }), 'checklist{Enter}');
     await click(canvas.getByRole('button', { name: 'Generate Content' }));
