@@ -2,24 +2,26 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { mandatoryStates, type IndexEntry } from '../states.ts';
+import { mandatoryStates, stateNames, type IndexEntry } from '../states.ts';
 
 const outDir = path.resolve(import.meta.dirname, '../../storybook-static');
 const index = JSON.parse(readFileSync(path.join(outDir, 'index.json'), 'utf8')) as {
   entries: Record<string, IndexEntry>;
 };
-/** Every screen as it is used, and in the states that everything which shows data has. */
-const pictured = ['Default', ...mandatoryStates];
-const stories = Object.values(index.entries).filter(
-  ({ type, title, exportName }) =>
-    type === 'story' &&
-    title.startsWith('Features/') &&
-    pictured.some((name) => name === exportName),
-);
-const variants = [
-  { name: 'wide-light', theme: 'light', width: 1280 },
-  { name: 'narrow-dark', theme: 'dark', width: 360 },
-];
+const wideLight = { name: 'wide-light', theme: 'light', width: 1280 };
+const narrowDark = { name: 'narrow-dark', theme: 'dark', width: 360 };
+/** As it is used, and in the states that everything which shows data has. */
+const everywhere: string[] = ['Default', ...mandatoryStates];
+/** The screens in every state of the matrix; the rarer ones where there is least room. */
+const stories = Object.values(index.entries).flatMap(({ id, type, title, exportName = '' }) => {
+  if (type !== 'story' || !title.startsWith('Features/')) return [];
+  if (everywhere.includes(exportName)) {
+    return [{ id, title, exportName, variants: [wideLight, narrowDark] }];
+  }
+  return stateNames.some((state) => state === exportName)
+    ? [{ id, title, exportName, variants: [narrowDark] }]
+    : [];
+});
 
 /** Fonts and their smoothing differ from one system and browser to the next. */
 const takenWith = path.join(import.meta.dirname, 'accepted/taken-with.json');
@@ -69,8 +71,8 @@ interface StorybookWindow {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-for (const { id, title, exportName } of stories) {
-  test(`${title} ${exportName ?? ''}`, async ({ page, storybook }) => {
+for (const { id, title, exportName, variants } of stories) {
+  test(`${title} ${exportName}`, async ({ page, storybook }) => {
     test.skip(
       !storybook.comparable,
       'The accepted pictures were taken on another system or with another browser.',
