@@ -1,5 +1,8 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { texts } from 'virtual:copy-texts';
+import { texts as all } from 'virtual:copy-texts';
+import type { CopyText } from '../copy-texts.ts';
+
+const texts = all as CopyText[];
 
 /** The part of the product that a file belongs to: `features/workflows`, `ui`, `web`. */
 function areaOf(file: string): string {
