@@ -9,7 +9,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', backup: 'src/backup/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        backup: 'src/backup/main.ts',
+        grow: 'src/grow/main.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },

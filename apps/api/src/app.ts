@@ -67,7 +67,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const headersOf = ({ url }: FastifyRequest) => ({
     ...headers,
     // No cache may keep an answer of the API.
-    ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+    ...(/^\/api(?![^/?])/.test(url) && { 'cache-control': 'no-store' }),
   });
   const app = Fastify({
     logger: deps.logger ?? false,

@@ -1,7 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
- * Structured log lines without secrets: no headers, no query, no token of a mailed link.
+ * Structured log lines without secrets: no headers, no query, no token of a mailed link, no values
+ * of failed SQL.
  * @param level `warn` by default keeps the console readable
  */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
@@ -10,6 +11,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     redact: ['*.password', '*.token', '*.authorization', '*.headers'],
     serializers: {
       req: ({ method, url }: FastifyRequest) => ({ method, path: withoutSecrets(url) }),
+      err: describeError,
     },
   };
 }
@@ -18,4 +20,30 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 function withoutSecrets(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(/^(\/api\/auth\/link\/).+/, '$1…');
+}
+
+interface ErrorDescription extends Record<string, unknown> {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: ErrorDescription;
+}
+
+/**
+ * An error for logs and the console. Of what libraries put on their errors only the code is kept:
+ * failed SQL repeats its values, among them hashes and keys, and PostgreSQL repeats the row.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, cause, stack = '' } = error;
+  const message =
+    'params' in error ? (error.message.split('\nparams:', 1)[0] ?? '') : error.message;
+  return {
+    type: name,
+    message,
+    stack: stack.replace(error.message, () => message),
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
 }

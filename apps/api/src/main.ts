@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
+import { describeError } from './log.ts';
 import { startServer } from './server.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,7 +28,7 @@ async function run(): Promise<void> {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error('Flowdeck did not stop cleanly:', error);
+        console.error('Flowdeck did not stop cleanly:', describeError(error));
         process.exit(1);
       },
     );
@@ -38,6 +39,6 @@ async function run(): Promise<void> {
 
 await run().catch((error: unknown) => {
   // Only what nobody foresaw needs a stack.
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : describeError(error));
   process.exit(1);
 });

@@ -12,7 +12,7 @@ export interface RunningServer {
   address: string | null;
   /** How to sign in, for the person at the console; null where they know. */
   notice: string | null;
-  /** Stops accepting, lets requests finish for at most 10 s, closes the database, frees the lock; a run at work is finished first. */
+  /** Stops accepting, lets requests and the run at work finish for at most 10 s, closes the database, frees the lock. */
   stop(): Promise<void>;
 }
 
@@ -33,10 +33,13 @@ export async function startServer(config: Config, paths: ServerPaths): Promise<R
 
     // Loaded only now: what refuses a start above answers within a moment.
     const { openApp } = await import('./open-app.ts');
-    const { app, notice, startWork, closeDatabase } = await openApp(config, paths);
-    opened.push(closeDatabase, () => drain(app));
+    const { app, notice, startWork, finishMails, closeDatabase } = await openApp(config, paths);
+    let stopWork = () => Promise.resolve();
+    // At the same time: nobody may come in while a run takes its time to finish.
+    const finish = () => Promise.all([drain(app).then(finishMails), stopWork()]);
+    opened.push(closeDatabase, () => atMost(drainMs, finish()));
     if (config.role === 'worker') {
-      opened.push(await startWork());
+      stopWork = await startWork();
       return { address: null, notice: null, stop };
     }
 
@@ -46,7 +49,7 @@ export async function startServer(config: Config, paths: ServerPaths): Promise<R
     });
     const address = addressOf(config, (app.server.address() as AddressInfo).port);
     if (address !== wanted) await lock?.setAddress(address);
-    if (config.role === 'all') opened.push(await startWork());
+    if (config.role === 'all') stopWork = await startWork();
     return { address, notice, stop };
   } catch (error) {
     await stop();
@@ -54,8 +57,16 @@ export async function startServer(config: Config, paths: ServerPaths): Promise<R
   }
 }
 
+/** Closes the server; requests that go on are cut off when their time is up. */
 async function drain(app: FastifyInstance): Promise<void> {
-  const patience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
-  clearTimeout(patience);
+  clearTimeout(cut);
+}
+
+/** What goes on after that (a mail server that does not answer) goes down with the process. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, patience]).finally(() => clearTimeout(timer));
 }

@@ -6,6 +6,7 @@ import {
 } from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ExecuteSql } from '../src/db/database.ts';
 import { workflowRuns, workflows } from '../src/db/schema.ts';
 import { Problem } from '../src/http/problem.ts';
 import { openQueue, type Queue } from '../src/jobs/queue.ts';
@@ -189,6 +190,19 @@ describeApi('engine', () => {
     expect(await shown(id)).toMatchObject({ status: 'error' });
   });
 
+  it('ends a run that took too many workers with it, once, and says so', async () => {
+    const id = await started();
+    pass(hour);
+    await engine.beginDue();
+    const run = sent[0] ?? '';
+    await engine.giveUp(run);
+    await engine.giveUp(run);
+    await engine.perform(run);
+    expect(await runsOf(id)).toMatchObject([{ status: 'failed' }]);
+    const told = (await actions()).filter((action) => action.startsWith('Drafts: run failed'));
+    expect(told).toEqual(['Drafts: run failed, it was broken off again and again']);
+  });
+
   it('lets a run that has begun finish after a pause, and begins no other', async () => {
     const id = await started();
     pass(hour);
@@ -216,32 +230,107 @@ describeApi('engine', () => {
 });
 
 describeApi('queue', () => {
-  it('hands each job over once, and again when the handler fails', async () => {
-    const api = await startTestApi();
-    const errors: Error[] = [];
-    const open = () =>
-      openQueue({
-        executeSql: api.database.executeSql,
-        onError: (error) => errors.push(error),
-        pollSeconds: 0.5,
-      });
-    const sender = await open();
-    const worker = await open();
-    const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-    for (const n of [1, 2, 2, 1]) await sender.send('workflow-run', id(n), { runId: String(n) });
-    const seen: string[] = [];
-    await new Promise<void>((resolve, reject) => {
-      worker
+  const id = (n: number) => `00000000-0000-4000-8000-00000000000${String(n)}`;
+  let api: TestApi;
+  let queues: Queue[];
+  let errors: unknown[];
+  beforeEach(async () => {
+    api = await startTestApi();
+    queues = [];
+    errors = [];
+  });
+  afterEach(async () => {
+    for (const queue of queues) await queue.stop();
+    await api.close();
+  });
+  const open = async (executeSql: ExecuteSql = api.database.executeSql) => {
+    const queue = await openQueue({
+      executeSql,
+      onError: (error) => errors.push(error),
+      pollSeconds: 0.1,
+      lostAfterSeconds: 1,
+    });
+    queues.push(queue);
+    return queue;
+  };
+  /** Works until the handler has had so many jobs. */
+  const work = (queue: Queue, count: number, handle: (runId: string) => Promise<void>) =>
+    new Promise<string[]>((resolve, reject) => {
+      const seen: string[] = [];
+      queue
         .work('workflow-run', async ({ runId }) => {
           seen.push(runId);
-          if (seen.length === 1) throw new Error('Not this time');
-          if (seen.length === 3) resolve();
+          if (seen.length === count) resolve(seen);
+          await handle(runId);
         })
         .catch(reject);
     });
-    await worker.stop();
-    await sender.stop();
+
+  it('opens for all who come at once to a new database', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => open()));
+    expect(queues).toHaveLength(8);
+    expect(errors).toEqual([]);
+  });
+
+  it('hands each job over once, and again when the handler fails', async () => {
+    const sender = await open();
+    const worker = await open();
+    for (const n of [1, 2, 2, 1]) await sender.send('workflow-run', id(n), { runId: String(n) });
+    let failed = false;
+    const seen = await work(worker, 3, async () => {
+      if (failed) return;
+      failed = true;
+      throw new Error('Not this time');
+    });
     expect(seen.toSorted()).toEqual(['1', '1', '2']);
-    await api.close();
+    expect(errors).toMatchObject([{ message: 'Not this time' }]);
+  });
+
+  it('gives the job of a worker that fell silent to another, and lets one at work be', async () => {
+    const alive = await open();
+    await alive.send('workflow-run', id(1), { runId: 'at work' });
+    let finish: () => void = () => undefined;
+    await work(alive, 1, () => new Promise((resolve) => (finish = resolve)));
+
+    let dead = false;
+    const dying = await open((...query) =>
+      dead ? new Promise(() => undefined) : api.database.executeSql(...query),
+    );
+    await dying.send('workflow-run', id(2), { runId: 'lost' });
+    await work(dying, 1, async () => {
+      dead = true;
+    });
+
+    const other = await open();
+    await expect(work(other, 1, async () => undefined)).resolves.toEqual(['lost']);
+    finish();
+    // It waits for an answer that never comes.
+    queues.splice(queues.indexOf(dying), 1);
+  });
+
+  it('gives a job up after too many tries, and says so', async () => {
+    const queue = await open();
+    await queue.send('workflow-run', id(1), { runId: 'poison' });
+    await api.database.executeSql('update pgboss.job set retry_limit = 0');
+    const givenUp = new Promise<string>((resolve, reject) => {
+      queue.work('workflow-run-given-up', async ({ runId }) => resolve(runId)).catch(reject);
+    });
+    await work(queue, 1, () => Promise.reject(new Error('Too much')));
+    await expect(givenUp).resolves.toBe('poison');
+  });
+
+  it('outlives a database that goes away in a job, and does the job later', async () => {
+    const { cut, mend } = api.database;
+    if (!mend) return;
+    const queue = await open();
+    await queue.send('workflow-run', id(1), { runId: 'again' });
+    let tries = 0;
+    const done = work(queue, 2, async () => {
+      tries += 1;
+      if (tries === 1) await cut();
+    });
+    await expect.poll(() => errors.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await mend();
+    await expect(done).resolves.toEqual(['again', 'again']);
   });
 });

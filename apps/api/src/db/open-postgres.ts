@@ -48,6 +48,7 @@ export async function openPostgres(
   return onPool(pool, () => pool.end());
 }
 
+/** Why PostgreSQL cannot be used, without its password. */
 export function cannotConnect(url: URL, error: unknown): StartError {
   const place = `${url.host || 'the local socket'}${url.pathname}`;
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';

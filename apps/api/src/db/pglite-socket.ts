@@ -18,8 +18,19 @@ export class PgliteSocket extends Duplex {
   }
 
   connect(): this {
-    process.nextTick(() => this.emit('connect'));
+    void this.#begin();
     return this;
+  }
+
+  /** A new connection to the one session that there is: what an earlier one left open goes. */
+  async #begin(): Promise<void> {
+    try {
+      await this.#database.exec('rollback');
+      await this.#database.exec('discard all');
+      this.emit('connect');
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
   // What the driver asks of a socket and memory has no use for.

@@ -76,11 +76,13 @@ function routeSchema(endpoint: EndpointSpec) {
 }
 
 /** Its own refusals and those that every call of its kind can give. */
-function problemsOf({ access, params, query, body, problems = [] }: EndpointSpec): ProblemCode[] {
+function problemsOf({ access, method, params, query, problems = [] }: EndpointSpec): ProblemCode[] {
+  // A body is read even where none is wanted.
+  const reads = method !== 'GET';
   return [
     ...problems,
-    ...((params ?? query ?? body) ? (['invalid_request'] as const) : []),
-    ...(body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(reads || params || query ? (['invalid_request'] as const) : []),
+    ...(reads ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(access === 'session' ? (['unauthenticated'] as const) : []),
     'internal',
     'unavailable',

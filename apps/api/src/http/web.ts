@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,14 +7,16 @@ import { Problem } from './problem.ts';
 const yearSeconds = 31_536_000;
 
 /**
- * Serves the built web app from `webDir` where it exists: files, and index.html for every page
- * address. Must come after the API's own guards, which decide about /api.
+ * Serves the built web app from `webDir` where it exists: files, and a document for every page
+ * address, its own from `pages` or else index.html. Must come after the API's own guards, which
+ * decide about /api.
  */
 export async function webApp(app: FastifyInstance, webDir: string | null): Promise<void> {
   const built = webDir !== null && existsSync(path.join(webDir, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
       root: webDir,
+      index: false,
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
@@ -28,10 +30,34 @@ export async function webApp(app: FastifyInstance, webDir: string | null): Promi
       },
     });
   }
+  const documents = built ? documentsIn(webDir) : new Map<string, string>();
+  if (built) {
+    // Left to the files, it would be a folder, which cannot be sent.
+    app.get('/', { schema: { hide: true } }, (_, reply) =>
+      reply.sendFile(documents.get('/') ?? 'index.html'),
+    );
+  }
   app.setNotFoundHandler((request, reply) => {
-    if (built && isPage(request)) return reply.sendFile('index.html');
+    if (built && isPage(request)) {
+      const [address = ''] = request.url.split('?');
+      return reply.sendFile(documents.get(address) ?? 'index.html');
+    }
     throw new Problem('not_found', 'There is nothing at this address.');
   });
+}
+
+/** The documents of single pages, by their addresses. */
+function documentsIn(webDir: string): Map<string, string> {
+  const folder = path.join(webDir, 'pages');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [
+        file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`,
+        `pages/${file}`,
+      ]),
+  );
 }
 
 /** A missing script must stay a 404: as index.html it would fail later and harder to understand. */

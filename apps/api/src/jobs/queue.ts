@@ -1,15 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { ExecuteSql } from '../db/database.ts';
+import { isDatabaseLost } from '../db/lost.ts';
+import { startWorker, type Worker } from './worker.ts';
 
-/** Seconds that a job may take before it counts as lost with its worker, and is given to another. */
-const lostAfter = 60;
+/** Signs of life that a job gives within the silence after which it counts as lost. */
+const signs = 3;
 /** A job that fails is tried again, each time later. Only trouble with the database gets this far. */
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 const stopMs = 10_000;
+/** To make the queue's tables, while other processes make them too. */
+const mostTries = 5;
+/** The schema that pg-boss keeps its tables in. */
+const schema = 'pgboss';
 
 /** Jobs by name; their data has to be small, as it is copied about. */
 interface JobData {
   'workflow-run': { runId: string };
+  /** A run whose job was lost with its worker or failed too often. */
+  'workflow-run-given-up': { runId: string };
 }
 type JobName = keyof JobData;
 
@@ -18,58 +27,99 @@ export interface Queue {
   send: <N extends JobName>(name: N, id: string, data: JobData[N]) => Promise<void>;
   /** Works off jobs one after the other; a handler that throws has its job tried again. */
   work: <N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>) => Promise<void>;
-  /** Takes no more jobs, and waits for those at work. */
+  /** Takes no more jobs, and waits at most 10 s for those at work. */
   stop: () => Promise<void>;
 }
 
 interface Options {
   executeSql: ExecuteSql;
-  onError: (error: Error) => void;
-  /** Seconds between looks at the queue; at least 0.5. */
+  onError: (error: unknown) => void;
+  /** Seconds between looks at the queue. */
   pollSeconds?: number;
+  /** Whole seconds of silence after which a job counts as lost with its worker, and is given to another. */
+  lostAfterSeconds?: number;
 }
 
 /**
  * pg-boss on the product's own database: jobs outlive processes, and any number of processes share
  * them.
  */
-export async function openQueue({ executeSql, onError, pollSeconds = 1 }: Options): Promise<Queue> {
-  const boss = new PgBoss({
-    db: { executeSql },
-    schedule: false,
-    maintenanceIntervalSeconds: 15,
-    archiveCompletedAfterSeconds: 60 * 60,
-    deleteAfterDays: 7,
+export async function openQueue({
+  executeSql,
+  onError,
+  pollSeconds = 1,
+  lostAfterSeconds = 15,
+}: Options): Promise<Queue> {
+  const common = { ...retries, expireInSeconds: lostAfterSeconds };
+  const options: Record<JobName, typeof common & { deadLetter?: JobName }> = {
+    'workflow-run-given-up': common,
+    'workflow-run': { ...common, deadLetter: 'workflow-run-given-up' },
+  };
+  const workers = new Map<JobName, Worker>();
+  const boss = await firstToMake(async () => {
+    const made = new PgBoss({
+      db: { executeSql },
+      schema,
+      schedule: false,
+      maintenanceIntervalSeconds: Math.ceil(lostAfterSeconds / signs),
+      archiveCompletedAfterSeconds: 60 * 60,
+      deleteAfterDays: 7,
+    });
+    made.on('error', onError);
+    await made.start();
+    try {
+      for (const name of Object.keys(options) as JobName[]) {
+        await made.createQueue(name, { name, ...options[name] });
+      }
+      return made;
+    } catch (error) {
+      await made.stop({ close: false, graceful: false });
+      throw error;
+    }
   });
-  boss.on('error', onError);
-  await boss.start();
-  const workers = new Map<JobName, string>();
-
-  async function ensure(name: JobName) {
-    await boss.createQueue(name, { name, ...retries, expireInSeconds: lostAfter });
-  }
-  const names: JobName[] = ['workflow-run'];
-  for (const name of names) await ensure(name);
 
   return {
     async send(name, id, data) {
-      await boss.send(name, data, { id });
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      await boss.send(name, data, { id, ...options[name] });
+      workers.get(name)?.notify();
     },
     async work(name, handle) {
       type Data = Parameters<typeof handle>[0];
-      const id = await boss.work<Data>(
-        name,
-        { pollingIntervalSeconds: pollSeconds },
-        async (jobs) => {
-          for (const job of jobs) await handle(job.data);
+      const source = {
+        next: async () => (await boss.fetch<Data>(name))[0],
+        async keep(id: string) {
+          // pg-boss 10 has no call for it: the time from which it counts a job's silence.
+          await executeSql(
+            `update ${schema}.job set started_on = now()
+             where name = $1 and id = $2 and state = 'active'`,
+            [name, id],
+          );
         },
-      );
-      workers.set(name, id);
+        done: (id: string) => boss.complete(name, id),
+        failed: (id: string, error: unknown) => boss.fail(name, id, { reason: String(error) }),
+      };
+      const pollMs = pollSeconds * 1000;
+      const keepMs = (lostAfterSeconds * 1000) / signs;
+      workers.set(name, startWorker(source, handle, { pollMs, keepMs, onError }));
     },
     async stop() {
-      await boss.stop({ close: false, graceful: true, timeout: stopMs, wait: true });
+      await Promise.all([...workers.values()].map((worker) => worker.stop(stopMs)));
+      await boss.stop({ close: false, graceful: false });
     },
   };
+}
+
+/**
+ * Processes that start together on a new database make the same tables, and pg-boss' own lock does
+ * not keep them apart: one wins, and the others find what it made.
+ */
+async function firstToMake<T>(make: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await make();
+    } catch (error) {
+      if (tries === mostTries || isDatabaseLost(error)) throw error;
+      await wait(tries * 100);
+    }
+  }
 }

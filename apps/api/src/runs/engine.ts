@@ -100,6 +100,12 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
         await fail(run, workflow, reasonOf(error));
       }
     },
+
+    /** Ends a run, if it is open, that took too many workers with it to be tried once more. */
+    async giveUp(runId: string): Promise<void> {
+      const found = await store.open(runId);
+      if (found) await fail(found.run, found.workflow, 'it was broken off again and again');
+    },
   };
 }
 

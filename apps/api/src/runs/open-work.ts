@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { isDatabaseLost } from '../db/lost.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
 import { createWebhook } from '../deliveries/webhook.ts';
+import { describeError } from '../log.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openDelivery } from '../mail/open-mailer.ts';
 import type { NextRun } from '../workflows/rules.ts';
@@ -27,7 +28,8 @@ export async function openWork(
   const now = () => new Date();
   const onError = (error: unknown) => {
     // While the database is away every look fails; its own connections have said so.
-    if (!isDatabaseLost(error)) console.error('Work in the background failed:', error);
+    if (!isDatabaseLost(error))
+      console.error('Work in the background failed:', describeError(error));
   };
   const queue = await openQueue({ executeSql, onError });
   // The outbox has waits of its own, which outlive this process.

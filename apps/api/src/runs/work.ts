@@ -17,14 +17,14 @@ interface WorkDeps {
  */
 export async function startWork({ engine, queue, outbox, everyMs, onError }: WorkDeps) {
   await queue.work('workflow-run', ({ runId }) => engine.perform(runId));
+  await queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
   const loops = [
     repeat(() => engine.beginDue(), everyMs, onError),
     // Apart from each other: a mail server that takes its time holds up no run.
     repeat(() => outbox.deliverDue(), everyMs, onError),
   ];
   return async () => {
-    await Promise.all(loops.map((stop) => stop()));
-    await queue.stop();
+    await Promise.all([queue.stop(), ...loops.map((stop) => stop())]);
   };
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,11 +8,24 @@ import pg from 'pg';
 
 export interface LocalPostgres {
   url: string;
+  /** Ends it without a clean stop, as a crash does; `start` brings it back on the same data. */
+  crash(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** Starts it again after a crash; resolves once it takes connections. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder; null where its programs are not found. */
-export async function startLocalPostgres(): Promise<LocalPostgres | null> {
+/** Fast, and enough where nobody ends it but to throw it away. */
+const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+/** What it acknowledged outlives its process, though not the machine. */
+const careful = ['fsync=off'];
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder; null where its programs are not found.
+ * @param durable whether what it acknowledged has to outlive a crash of it
+ */
+export async function startLocalPostgres({ durable = false } = {}): Promise<LocalPostgres | null> {
   const bin = findBinaries();
   if (!bin) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'flowdeck-postgres-'));
@@ -24,30 +38,53 @@ export async function startLocalPostgres(): Promise<LocalPostgres | null> {
     { ...owner, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
   );
   const port = await freePort();
-  const options = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder].concat(
-      options.flatMap((option) => ['-c', option]),
-    ),
-    { ...owner, stdio: 'ignore', cwd: folder },
-  );
-  // Also when the run is broken off: PostgreSQL would outlive it.
-  const kill = () => server.kill('SIGQUIT');
-  process.once('exit', kill);
+  const options = (durable ? careful : careless).flatMap((option) => ['-c', option]);
   const url = `postgres://flowdeck@127.0.0.1:${String(port)}/postgres`;
-  await answers(url, server);
+  const run = () =>
+    spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...options],
+      { ...owner, stdio: 'ignore', cwd: folder },
+    );
+  let server = run();
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  // Also when the run is broken off: PostgreSQL would outlive it.
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', abandon);
+  await answers(url, () => {
+    if (!isRunning(server)) throw new Error('PostgreSQL ended while it started');
+  });
+
   return {
     url,
-    async stop() {
-      process.off('exit', kill);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
+    async crash(signal) {
+      const ended = once(server, 'exit');
+      server.kill(signal);
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+    },
+    async start() {
+      // After SIGKILL its children live on for a moment, and it refuses to start beside them.
+      await answers(url, () => {
+        if (!isRunning(server)) server = run();
+      });
+    },
+    async stop() {
+      process.off('exit', abandon);
+      if (isRunning(server)) {
+        const ended = once(server, 'exit');
+        server.kill('SIGINT');
+        await ended;
+      }
+      remove();
     },
   };
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
 
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
@@ -81,9 +118,13 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+/**
+ * Waits until it takes connections.
+ * @param look is called before each try
+ */
+async function answers(url: string, look: () => void): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL ended while it started');
+    look();
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();

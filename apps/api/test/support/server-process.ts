@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { apiDir } from './paths.ts';
@@ -12,22 +12,31 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs the real server in a process of its own, from its sources. */
-export function runServer(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(apiDir, 'src/main.ts')], {
+/** A run that is broken off must leave no server behind. */
+const alive = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+const sources = ['--import', 'tsx', path.join(apiDir, 'src/main.ts')];
+
+/**
+ * Runs the real server in a process of its own.
+ * @param program what node is given: its sources, unless told otherwise
+ */
+export function runServer(env: Record<string, string>, program = sources): ServerProcess {
+  const child = spawn(process.execPath, program, {
     cwd: apiDir,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test run that is broken off must leave no server behind.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  alive.add(child);
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
 
   const ended = once(child, 'close').then(([code]) => {
-    process.off('exit', kill);
+    alive.delete(child);
     return { code: code as number | null, stderr, stdout };
   });
   const ready = new Promise<string>((resolve, reject) => {

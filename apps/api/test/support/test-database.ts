@@ -60,8 +60,17 @@ async function openCopy(): Promise<TestDatabase> {
   };
 }
 
-/** A new PostgreSQL database beside the template; the caller drops it. */
-export async function copyOfTemplate() {
+/** A new PostgreSQL database beside the template, as the template is; the caller drops it. */
+export function copyOfTemplate() {
+  return newDatabase((template) => template);
+}
+
+/** A new PostgreSQL database with nothing in it; the caller drops it. */
+export function emptyDatabase() {
+  return newDatabase(() => 'template0');
+}
+
+async function newDatabase(like: (template: string) => string) {
   if (database.kind !== 'postgres') throw new Error('Only for the PostgreSQL project');
   const { adminUrl, template } = database;
   const name = `flowdeck_test_${randomBytes(6).toString('hex')}`;
@@ -73,6 +82,6 @@ export async function copyOfTemplate() {
     await client.query(statement);
     await client.end();
   };
-  await admin(`create database ${name} template ${template}`);
+  await admin(`create database ${name} template ${like(template)}`);
   return { name, url, admin, drop: () => admin(`drop database ${name} with (force)`) };
 }

@@ -3,9 +3,11 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { contentPieces } from '../../content/tables.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
 import { writeCaption } from '../../social/captions.ts';
+import { trimTo } from '../../social/trim.ts';
 import type { Effect } from '../effect.ts';
 import { distributions } from '../tables.ts';
 
+/** In UTF-16 code units. */
 const summaryLength = 600;
 
 /** Marketing Distribution: makes posts of the newest draft that was not distributed yet. */
@@ -46,5 +48,5 @@ export const marketingDistribution: Effect =
 /** What a draft begins with, without its headings and lists. */
 function firstParagraph(content: string): string {
   const paragraphs = content.split('\n\n').filter((part) => !/^(#|- )/.test(part));
-  return (paragraphs[0] ?? '').slice(0, summaryLength);
+  return trimTo(paragraphs[0] ?? '', (text) => text.length <= summaryLength);
 }

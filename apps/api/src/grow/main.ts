@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { grow } from './grow.ts';
+
+// src/grow/main.ts does not lie as deep as the bundle dist/grow.js, the only place it runs from.
+const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
+
+/** The process behind `npm run grow`. Importing this runs it. */
+async function run(given: string | undefined): Promise<void> {
+  const env = { ...process.env, ...(given && { DATABASE_URL: given }) };
+  const { dataDir, databaseUrl } = readConfig(env, process.cwd());
+  if (!databaseUrl) {
+    throw new StartError(
+      'Say where to: npm run grow -- postgres://user:password@host/name, or set DATABASE_URL.',
+    );
+  }
+  const tables = await grow(dataDir, databaseUrl, migrationsDir);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.table(tables);
+  console.log(
+    `Moved ${String(rows)} rows to ${databaseUrl.host}${databaseUrl.pathname}; both sides have the same counts.\n` +
+      `${dataDir} is as it was. From now on start Flowdeck with DATABASE_URL.`,
+  );
+}
+
+await run(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { killWorkers } from './support/kill-workers.ts';
+import { runServer } from './support/server-process.ts';
+import { copyOfTemplate, embedded } from './support/test-database.ts';
+
+describe.skipIf(embedded)('workers that are killed in a run', () => {
+  let database: Awaited<ReturnType<typeof copyOfTemplate>>;
+  beforeAll(async () => {
+    database = await copyOfTemplate();
+  });
+  afterAll(() => database.drop());
+
+  // `npm run proof:worker` has the other moments, and more kills.
+  it('leave runs that another worker does, once', async () => {
+    const result = await killWorkers({
+      url: database.url.href,
+      runServer,
+      workers: 2,
+      moments: ['the end of its run'],
+    });
+    expect(result).toMatchObject({ killed: 2, wrong: [], stillRunning: 0 });
+  }, 180_000);
+});

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { requestSignUpLink, signIn, signUp } from '@flowdeck/contract/session';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAt } from './support/call-at.ts';
+import { runServer, type ServerProcess } from './support/server-process.ts';
+import { copyOfTemplate, embedded } from './support/test-database.ts';
+import { secrets, tour } from './support/tour.ts';
+import { until } from './support/until.ts';
+
+const nowhere = 'http://127.0.0.1:1';
+
+describe.skipIf(embedded)('the log of a server at its most talkative', () => {
+  let folder: string;
+  let database: Awaited<ReturnType<typeof copyOfTemplate>>;
+  let server: ServerProcess;
+  let address: string;
+  const mails: string[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        mails.push(text.replaceAll('=\r\n', ''));
+        done();
+      });
+    },
+  });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-log-'));
+    database = await copyOfTemplate();
+    smtp.on('error', () => undefined);
+    smtp.listen(0, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    const { port } = smtp.server.address() as AddressInfo;
+    const url = new URL(database.url);
+    url.password = secrets.database;
+    server = runServer({
+      LOG_LEVEL: 'trace',
+      DATA_DIR: folder,
+      DATABASE_URL: url.href,
+      ADMIN_USERNAME: 'operator',
+      ADMIN_PASSWORD: secrets.admin,
+      JWT_SECRET: secrets.signing,
+      SMTP_URL: `smtp://mailer:${secrets.smtp}@127.0.0.1:${String(port)}`,
+      MAIL_FROM: 'hello@flowdeck.test',
+      LLM_BASE_URL: `${nowhere}/v1`,
+      LLM_MODEL: 'small',
+      LLM_API_KEY: secrets.model,
+      ENRICHMENT_URL: nowhere,
+      ENRICHMENT_API_KEY: secrets.enrichment,
+      PUBLISH_WEBHOOK_URL: nowhere,
+      PUBLISH_WEBHOOK_SECRET: secrets.webhook,
+      GOOGLE_CLIENT_ID: 'flowdeck',
+      GOOGLE_CLIENT_SECRET: secrets.google,
+      GOOGLE_ISSUER: nowhere,
+    });
+    address = await server.ready;
+  });
+  afterAll(async () => {
+    server.kill('SIGKILL');
+    await server.ended;
+    await new Promise((resolve) => smtp.close(() => resolve(undefined)));
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has none of the secrets it was given, made or told', async () => {
+    const { token } = await callAt(address, signIn, {
+      body: { username: 'operator', password: secrets.admin },
+    });
+    await callAt(address, signUp, {
+      body: {
+        email: 'ada@example.org',
+        name: 'Ada',
+        password: secrets.person,
+        action: 'signup',
+      },
+    });
+    await callAt(address, requestSignUpLink, {
+      body: { email: 'eve@example.org', name: 'Eve', action: 'signup' },
+    });
+    await until('the mail', async () => mails.length > 0);
+    const link = /link\/([\w-]{43})/.exec(mails.join(''))?.[1] ?? 'missing';
+    await (await fetch(`${address}/api/auth/link/${link}`)).text();
+    const statuses = await tour(address, token);
+
+    // What PostgreSQL refuses, and then a PostgreSQL that is not there.
+    const client = new pg.Client({ connectionString: database.url.href });
+    await client.connect();
+    await client.query(`alter table accounts add column surprise text not null default 'x'`);
+    await client.query(`alter table accounts alter column surprise drop default`);
+    await client.query('alter table leads rename to elsewhere');
+    const stranger = { email: 'zoe@example.org', name: 'Zoe', action: 'signup' };
+    const refused = await fetch(`${address}${signUp.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...stranger, password: secrets.person }),
+    });
+    expect(refused.status).toBe(500);
+    for (const status of await tour(address, token)) statuses.add(status);
+    const { rows } = await client.query<{ hash: string }>(
+      'select password_hash as hash from accounts where password_hash is not null',
+    );
+    await client.end();
+    await database.admin(`alter database ${database.name} allow_connections false`);
+    await database.admin(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+    );
+    for (const status of await tour(address, token)) statuses.add(status);
+    server.kill('SIGTERM');
+    const { stdout, stderr } = await server.ended;
+
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 303, 400, 401, 404, 415, 500, 503]));
+    const log = `${stdout}\n${stderr}`;
+    expect(log).toContain('/api/auth/link/…');
+    expect(log).toContain('Failed query');
+    expect(log).not.toContain('params');
+    expect(log).not.toMatch(/hush-/);
+    const made = [token, token.split('.')[2] ?? '', link, ...rows.map(({ hash }) => hash)];
+    // A hash by its method alone, which would begin any other as well.
+    const methods = rows.map(({ hash }) => hash.split('$').slice(0, 2).join('$'));
+    for (const secret of [...made, ...methods]) {
+      expect(secret.length).toBeGreaterThan(5);
+      expect(log.includes(secret)).toBe(false);
+    }
+  });
+});

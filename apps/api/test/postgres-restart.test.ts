@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLocalPostgres, type LocalPostgres } from './support/postgres.ts';
+import { restartUnderLoad } from './support/restart-postgres.ts';
+import { runServer } from './support/server-process.ts';
+import { embedded } from './support/test-database.ts';
+
+describe.skipIf(embedded)('a server whose PostgreSQL crashes', () => {
+  let postgres: LocalPostgres | null;
+  beforeAll(async () => {
+    postgres = await startLocalPostgres({ durable: true });
+  });
+  afterAll(() => postgres?.stop());
+
+  // `npm run proof:postgres` does it more often, and measures.
+  it('says so meanwhile, goes on by itself, and has lost nothing', async (test) => {
+    if (!postgres) return test.skip('PostgreSQL is not on this machine');
+    const { counts, wrong, lost, ended } = await restartUnderLoad({
+      postgres,
+      runServer,
+      rounds: 1,
+    });
+    expect({ wrong, lost, broken: counts.broken, code: ended.code }).toEqual({
+      wrong: [],
+      lost: [],
+      broken: 0,
+      code: 0,
+    });
+    expect(counts.unavailable).toBeGreaterThan(0);
+  }, 120_000);
+});

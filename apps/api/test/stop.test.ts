@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runServer } from './support/server-process.ts';
+import { stopUnderLoad } from './support/stop-under-load.ts';
+import { embedded } from './support/test-database.ts';
+
+describe.runIf(embedded)('a server that has to stop under load', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-stop-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  // `npm run proof:lock` has the call that never ends, and PostgreSQL.
+  it('takes no new connections, answers what is at work, and loses nothing', async () => {
+    const env = { DATA_DIR: path.join(folder, 'data') };
+    const stopped = await stopUnderLoad({ env, runServer, endless: false });
+    expect(stopped).toMatchObject({ callAtWork: 'answered', code: 0, stderr: '', lost: [] });
+  });
+});

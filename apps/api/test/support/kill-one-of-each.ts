@@ -1,0 +1,103 @@
+import { signIn } from '@flowdeck/contract/session';
+import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows';
+import pg from 'pg';
+import { demoCredentials } from '../../src/demo/credentials.ts';
+import { callAt } from './call-at.ts';
+import { missingAt, startLoad } from './load.ts';
+import type { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+
+interface Options {
+  /** A PostgreSQL that no other server uses. */
+  url: string;
+  runServer: (env: Record<string, string>) => ServerProcess;
+  /** Workflows that run every second. */
+  workflows: number;
+  /** Clients that write and read at each of the two API servers. */
+  clients: number;
+}
+
+export interface Survived {
+  /** Workflows whose making was acknowledged, by either API server, and those not there later. */
+  written: number;
+  lost: string[];
+  /** Runs that ended well, planned times that ran twice, runs that no activity tells of, runs still open. */
+  runs: { succeeded: number; twice: number; untold: number; open: number };
+  /** Milliseconds from the kill until the other worker had done the runs that the killed one had. */
+  recoveryMs: number;
+}
+
+/** Two API servers and two workers on one database; one of each is killed while all are at work. */
+export async function killOneOfEach({
+  url,
+  runServer,
+  workflows,
+  clients,
+}: Options): Promise<Survived> {
+  const processes: ServerProcess[] = [];
+  const start = async (role: 'api' | 'worker') => {
+    const env = { DATABASE_URL: url, DEMO: 'on', ROLE: role, RUN_EVERY_SECONDS: '1' };
+    const server = runServer(env);
+    processes.push(server);
+    return { server, address: await server.ready };
+  };
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const mine = `r.workflow_id in (select id from workflows where name like 'Checks %')`;
+  const count = async (sql: string) =>
+    (await client.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n ?? 0;
+  const succeeded = () => count(`workflow_runs r where status = 'succeeded' and ${mine}`);
+  const open = () => count(`workflow_runs r where status = 'running' and ${mine}`);
+
+  try {
+    const doomed = await start('api');
+    const second = await start('api');
+    const [worker] = [await start('worker'), await start('worker')];
+    const { token } = await callAt(doomed.address, signIn, { body: demoCredentials });
+    const ids: string[] = [];
+    const setStatus = (id: string, status: string) =>
+      callAt(second.address, updateWorkflowStatus, { token, params: { id }, body: { status } });
+    for (let n = 0; n < workflows; n++) {
+      const { address } = n % 2 === 0 ? doomed : second;
+      const body = { name: `Checks ${String(n)}`, type: 'Verification', description: 'Checks' };
+      const { id } = await callAt(address, createWorkflow, { token, body });
+      await setStatus(id, 'active');
+      ids.push(id);
+    }
+
+    const loads = [doomed, second].map(({ address }) => startLoad(address, token, clients));
+    await Promise.all(loads.map((load) => load.successes(5)));
+    await until('runs', async () => (await succeeded()) > workflows);
+    doomed.server.kill('SIGKILL');
+    worker.server.kill('SIGKILL');
+    const killedAt = performance.now();
+    const begun = await succeeded();
+    await until('more runs', async () => (await succeeded()) > begun + 3 * workflows);
+    await Promise.all(loads.map((load) => load.stop()));
+
+    for (const id of ids) await setStatus(id, 'paused');
+    // A run that went down with its worker is given to the other one.
+    await until('no run is open', async () => (await open()) === 0, 120_000);
+    const written = [...ids, ...loads.flatMap((load) => load.written)];
+    const ran = await count(`workflow_runs r where ${mine}`);
+    const planned = await count(
+      `(select distinct workflow_id, due_at from workflow_runs r where ${mine}) as planned`,
+    );
+    const told = await count(`activities where action like 'Checks%: %'`);
+    return {
+      written: written.length,
+      lost: await missingAt(second.address, token, written),
+      runs: {
+        succeeded: await succeeded(),
+        twice: ran - planned,
+        untold: ran - told,
+        open: await open(),
+      },
+      recoveryMs: performance.now() - killedAt,
+    };
+  } finally {
+    for (const server of processes) server.kill('SIGKILL');
+    await Promise.all(processes.map(({ ended }) => ended));
+    await client.end();
+  }
+}
