@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
@@ -39,6 +41,34 @@ const storybook = (theme: 'light' | 'dark') => ({
   },
 });
 
+/** The whole app with every call failing in every way. */
+const faults = {
+  root: path.join(root, 'apps/web'),
+  plugins: [react(), tailwindcss()],
+  // Found late, a dependency makes the page reload in the middle of a run.
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'faults/*.test.ts'],
+    include: ['react/jsx-dev-runtime'],
+  },
+  test: {
+    name: 'faults',
+    include: ['faults/*.test.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    sequence: { groupOrder: 4 },
+    expect: { poll: { timeout: 10_000, interval: 50 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' as const }],
+      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+    },
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -58,6 +88,7 @@ export default defineConfig({
       api('postgres'),
       storybook('light'),
       storybook('dark'),
+      faults,
     ],
   },
 });

@@ -52,7 +52,9 @@ try {
     const env = { PATH: folder + path.delimiter + process.env.PATH };
     console.log(`\nNode.js ${major}`);
     const code = quick
-      ? await show('npx', ['vitest', 'run', '--project', 'unit', '--project', 'api-pglite'], { env })
+      ? await show('npx', ['vitest', 'run', '--project', 'unit', '--project', 'api-pglite'], {
+          env,
+        })
       : await show('node', ['scripts/test.mjs'], { env });
     results.push({ 'Node.js': major, verdict: code === 0 ? 'passes' : 'FAILS' });
   }

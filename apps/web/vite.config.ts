@@ -1,29 +1,20 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { chunkOf, earlyChunkOf } from './build/chunks.ts';
+import { documents } from './build/documents.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
-/** What the first page shares with others: small things, and the checks of what the API answers. */
-const firstPage = new RegExp(
-  [
-    'lucide-react/dist/esm/icons/(check|circle|circle-check|circle-exclamation-point|eye|eye-off|info|mail)[.]mjs',
-    'packages/ui/src/(auth-card|button|field|logo|notice|password-field|provider-button|spinner|text-field)/',
-    'packages/features/src/platform/use-submit[.]ts',
-    'node_modules/(class-variance-authority|clsx|lucide-react/dist/esm/(shared|Icon|context|createLucideIcon))',
-    'packages/contract/src/(endpoint|text)[.]ts',
-    'node_modules/zod/',
-  ].join('|'),
-);
-
-export default defineConfig({
+/** Everything about the build that is no matter of what is built: the benches build with it too. */
+export const appConfig = defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     // Ahead of time and at full strength: the server has nothing to do but choose.
     compression({
-      algorithms: ['brotli', 'gzip'],
+      algorithms: ['brotliCompress', defineAlgorithm('gzip', { level: 9 })],
       include: /\.(js|css|html|svg)$/,
       threshold: 1024,
     }),
@@ -50,9 +41,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash].js',
-        // Left alone, each of these becomes a file of its own, with a request and a dictionary each.
-        codeSplitting: { groups: [{ name: 'first-page', test: firstPage }] },
+        codeSplitting: {
+          groups: [
+            { name: earlyChunkOf, debugName: 'early', priority: 1 },
+            { name: chunkOf, debugName: 'shared' },
+          ],
+        },
       },
     },
   },
 });
+
+export default defineConfig({ ...appConfig, plugins: [documents(), appConfig.plugins] });

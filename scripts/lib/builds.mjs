@@ -26,7 +26,8 @@ const builds = {
   },
 };
 const sharedInputs = ['package-lock.json', 'tsconfig.base.json'];
-const notInputs = /(^|[\\/])(dist|node_modules|\.types|e2e|test|pictures)([\\/]|$)|\.test\.tsx?$/;
+const notInputs =
+  /(^|[\\/])(dist|node_modules|\.types|e2e|test|bench|pictures)([\\/]|$)|\.test\.tsx?$/;
 const stories = /\.stories\.tsx$/;
 
 /**

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startLocalPostgres } from '../test/support/postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ProofDatabase {
   name: 'PGlite' | 'PostgreSQL';
@@ -12,7 +12,7 @@ export interface ProofDatabase {
 
 /** A fresh embedded database, and a fresh PostgreSQL where its programs are on this machine. */
 export async function* proofDatabases(): AsyncGenerator<ProofDatabase> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-proof-'));
+  const folder = temporaryFolder();
   yield {
     name: 'PGlite',
     env: { DATA_DIR: path.join(folder, 'data') },

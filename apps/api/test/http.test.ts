@@ -21,6 +21,9 @@ describeApi('http', () => {
     webDir = await mkdtemp(path.join(tmpdir(), 'flowdeck-web-'));
     await mkdir(path.join(webDir, 'assets'));
     await writeFile(path.join(webDir, 'index.html'), page);
+    await mkdir(path.join(webDir, 'pages'));
+    await writeFile(path.join(webDir, 'pages', 'signin.html'), 'the document of /signin');
+    await writeFile(path.join(webDir, 'pages', 'index.html'), 'the document of /');
     await writeFile(path.join(webDir, 'assets', 'main-abc123.js'), script);
     await writeFile(path.join(webDir, 'assets', 'main-abc123.js.br'), 'brotli bytes');
     api = await startTestApi({ webDir, https: true });
@@ -86,7 +89,10 @@ describeApi('http', () => {
       const headers = { accept: 'text/html' };
       const response = await api.app.inject({ method: 'GET', url, headers });
       expect(['not_found', 'invalid_request']).toContain(expectProblem(response).code);
-      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
     },
   );
 
@@ -125,7 +131,7 @@ describeApi('http', () => {
 
   it('serves the web app: pages uncached, hashed files for a year', async () => {
     const accept = 'text/html,application/xhtml+xml';
-    for (const url of ['/', '/dashboard', '/dashboard?token=abc', '/a/deep/link']) {
+    for (const url of ['/dashboard', '/dashboard?token=abc', '/a/deep/link']) {
       const response = await api.app.inject({ url, headers: { accept } });
       expect(response.statusCode, url).toBe(200);
       expect(response.body).toBe(page);
@@ -135,6 +141,21 @@ describeApi('http', () => {
     expect(asset.body).toBe(script);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.vary).toBe('accept-encoding');
+  });
+
+  it.each([
+    ['/signin?from=mail', 'the document of /signin'],
+    ['/', 'the document of /'],
+    ['/signin/', page],
+    ['/constructor', page],
+  ])('gives each page the document that the build made for it: %s', async (url, document) => {
+    const response = await api.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(response.body).toBe(document);
   });
 
   it('serves files as compressed by the build', async () => {

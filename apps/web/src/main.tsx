@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
 import { createApp } from './app.tsx';
+import { withEarlyAnswers } from './early.ts';
 import { watchFailedImports } from './errors/stale-chunk.ts';
+import { preloadPage } from './pages.ts';
 import './styles.css';
 
 watchFailedImports(window);
@@ -12,19 +14,21 @@ adoptTokenFromAddress(tokens);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  createApp({
-    fetch: window.fetch.bind(window),
-    tokens,
-    log: (message, detail) => {
-      console.error(message, detail);
-    },
-    reload: () => {
-      window.location.reload();
-    },
-    leaveTo: (href) => {
-      window.location.assign(href);
-    },
-    Router: BrowserRouter,
-  }),
-);
+const app = createApp({
+  fetch: withEarlyAnswers(window.fetch.bind(window)),
+  tokens,
+  log: (message, detail) => {
+    console.error(message, detail);
+  },
+  reload: () => {
+    window.location.reload();
+  },
+  leaveTo: (href) => {
+    window.location.assign(href);
+  },
+  Router: BrowserRouter,
+});
+// What the document shows stays until the page itself can take its place.
+void preloadPage(window.location.pathname).then(() => {
+  createRoot(root).render(app);
+});

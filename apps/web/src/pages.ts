@@ -1,4 +1,4 @@
-import { definePage } from './page.ts';
+import { definePage, lateComponent } from './page.ts';
 import { paths } from './paths.ts';
 
 /** Pages that anybody may open. */
@@ -34,6 +34,9 @@ export const publicPages = [
     load: () => import('./routes/not-found.route.tsx'),
   }),
 ];
+
+/** What every page behind the sign-in stands in. */
+export const workspace = lateComponent(() => import('./shell/workspace.tsx'));
 
 /** Pages for whoever is signed in, below the header. */
 export const workspacePages = [
@@ -94,7 +97,12 @@ export const workspacePages = [
   }),
 ];
 
-/** Fetches the page at this address ahead of the visit, if it is one of the app's. */
-export function preloadPage(path: string): void {
-  [...publicPages, ...workspacePages].find((page) => page.path === path)?.preload();
+/**
+ * Fetches what draws this address ahead of the visit, if it is one of the app's; resolves also where
+ * that fails.
+ */
+export async function preloadPage(path: string): Promise<void> {
+  const at = (page: { path: string }) => page.path === path;
+  const inside = workspacePages.find(at);
+  await Promise.all([inside && workspace.preload(), (inside ?? publicPages.find(at))?.preload()]);
 }

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
-import { publicPages, workspacePages } from './pages.ts';
+import { publicPages, workspace, workspacePages } from './pages.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { PageSlot } from './shell/page-slot.tsx';
-
-const Workspace = lazy(() => import('./shell/workspace.tsx'));
 
 /** Every address of the product and what is there. A new screen is one entry in pages.ts. */
 export function AppRoutes() {
@@ -30,7 +28,7 @@ export function AppRoutes() {
         <Route
           element={
             <ProtectedRoute>
-              <Workspace />
+              <workspace.Component />
             </ProtectedRoute>
           }
         >

@@ -4,7 +4,7 @@ import { preloadPage } from '../pages.ts';
 /** A link to a page of this app; whoever points at it or reaches it by keyboard has it fetched. */
 export function PageLink({ to, ...props }: LinkProps & { to: string }) {
   const preload = () => {
-    preloadPage(to);
+    void preloadPage(to);
   };
   return <Link to={to} onPointerEnter={preload} onFocus={preload} {...props} />;
 }

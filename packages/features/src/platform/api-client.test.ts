@@ -121,6 +121,7 @@ describe('what goes wrong', () => {
     ['a bare sentence', () => json({ success: false, error: 'No.' }, 500), 'No.'],
     ['success false with HTTP 200', () => json({ success: false, error: 'No.' }), 'No.'],
     ['success false without a text', () => json({ success: false }, 400), undefined],
+    ['success false with HTTP 200 alone', () => json({ success: false }), undefined],
     ['a text that is no sentence', () => json({ success: false, error: { a: 1 } }, 400), undefined],
   ])('is a refusal when the server fails with %s', async (_, answer, serverText) => {
     expect(await problemOf(answer)).toMatchObject({ kind: 'refused', serverText });

@@ -131,10 +131,8 @@ function readAnswer<E extends EndpointSpec>(
   // A refusal by an older or a foreign server may lack our code; its sentence still counts.
   const refusal = safeParse(problemBody, json);
   const serverText = sentenceIn(json);
-  const isRefusal = !ok || isFailure(json);
   throw new ApiProblem(endpoint.id, {
-    kind:
-      isRefusal && (refusal.success || serverText !== undefined || !ok) ? 'refused' : 'unreadable',
+    kind: !ok || isFailure(json) ? 'refused' : 'unreadable',
     status,
     ...(refusal.success ? { code: refusal.data.code, issues: refusal.data.issues } : {}),
     ...(serverText === undefined ? {} : { serverText }),

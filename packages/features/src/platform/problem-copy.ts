@@ -13,3 +13,7 @@ export function isTransient(error: unknown): boolean {
   if (error.kind === 'network') return true;
   return error.status !== undefined && (error.status >= 500 || error.status === 429);
 }
+
+/** Whether a visitor may as well ask again: not where the server has refused for a reason that stays. */
+export const mayRetry = (error: unknown): boolean =>
+  isTransient(error) || !(error instanceof ApiProblem) || error.kind !== 'refused';

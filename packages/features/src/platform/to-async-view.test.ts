@@ -4,6 +4,7 @@ import { toAsyncView } from './to-async-view.ts';
 
 const refused = new ApiProblem('list', { kind: 'refused', status: 403 });
 const unavailable = new ApiProblem('list', { kind: 'refused', status: 503 });
+const unreadable = new ApiProblem('list', { kind: 'unreadable', status: 200 });
 const options = {
   failedText: 'Failed to load',
   emptyReason: (list: string[]) => (list.length === 0 ? ('nothing-yet' as const) : undefined),
@@ -23,6 +24,7 @@ describe('toAsyncView', () => {
       message: 'Failed to load',
       canRetry: true,
     });
+    expect(view({ error: unreadable })).toMatchObject({ state: 'failed', canRetry: true });
     expect(view({ error: refused })).toMatchObject({ state: 'failed', canRetry: false });
   });
 

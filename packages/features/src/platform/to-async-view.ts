@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AsyncView } from '@flowdeck/ui/async-view';
-import { isTransient, offlineText } from './problem-copy.ts';
+import { mayRetry, offlineText } from './problem-copy.ts';
 
 interface ViewOptions<T> {
   /** What a first load that failed says. */
@@ -25,7 +25,7 @@ export function toAsyncView<T>(
     return { state: 'ready', data, refresh };
   }
   if (error && fetchStatus === 'idle') {
-    return { state: 'failed', message: failedText, canRetry: isTransient(error) };
+    return { state: 'failed', message: failedText, canRetry: mayRetry(error) };
   }
   if (fetchStatus === 'paused') return { state: 'failed', message: offlineText, canRetry: false };
   return { state: 'loading' };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one submission at a time and says whether one runs; for forms that change no cached data. The
- * action handles its own failures.
+ * Runs one submission at a time and says whether one runs. A mutation's own `isPending` comes too late
+ * for the second click of a double click. The action handles its own failures.
  */
 export function useSubmit<Input extends unknown[]>(action: (...input: Input) => Promise<void>) {
   const [pending, setPending] = useState(false);

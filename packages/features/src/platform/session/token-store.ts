@@ -4,7 +4,10 @@ export interface TokenStore {
   get: () => string | null;
   set: (token: string) => void;
   remove: () => void;
-  /** Calls back when another tab changes the token; gives a function that stops it. */
+  /**
+   * Calls back when another tab changes the token, or may have done so unheard; gives a function that
+   * stops it.
+   */
   onOtherTab: (listener: () => void) => () => void;
 }
 
@@ -22,11 +25,12 @@ export function createTokenStore(): TokenStore {
     }
   };
   return {
-    get: () => attempt((storage) => storage.getItem(tokenKey)) ?? memory,
+    get: () => memory ?? attempt((storage) => storage.getItem(tokenKey)) ?? null,
     set(token) {
       memory = token;
       attempt((storage) => {
         storage.setItem(tokenKey, token);
+        memory = null;
       });
     },
     remove() {
@@ -36,14 +40,20 @@ export function createTokenStore(): TokenStore {
       });
     },
     onOtherTab(listener) {
-      const onStorage = ({ key, newValue }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         if (key !== tokenKey && key !== null) return;
-        memory = newValue;
+        memory = null;
         listener();
       };
+      // A page in the back/forward cache hears nothing of what other tabs do meanwhile.
+      const onShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) listener();
+      };
       window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
       return () => {
         window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
       };
     },
   };

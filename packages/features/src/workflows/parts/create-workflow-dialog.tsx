@@ -7,8 +7,9 @@ import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { useServices } from '../../platform/services.tsx';
+import { useSubmit } from '../../platform/use-submit.ts';
 import { emptyDraft, finished, type WorkflowDraft } from '../model/workflow-draft.ts';
-import { createNewWorkflow } from '../workflows.mutations.ts';
+import { createNewWorkflow, type NewWorkflow } from '../workflows.mutations.ts';
 
 export interface CreateWorkflowDialogProps {
   open: boolean;
@@ -36,6 +37,9 @@ export function CreateWorkflowDialog({
     onOpenChange(false);
   };
   const ready = finished(draft);
+  const { pending, submit } = useSubmit(async (body: NewWorkflow) => {
+    await create.mutateAsync(body).then(close, () => undefined);
+  });
 
   return (
     <Dialog
@@ -45,12 +49,12 @@ export function CreateWorkflowDialog({
       description="It starts paused; press Start on its card when it should run."
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready && !create.isPending) create.mutate(ready, { onSuccess: close });
+        if (ready) void submit(ready);
       }}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={!ready} pending={create.isPending}>
+          <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
             Create Workflow
           </Button>
         </>

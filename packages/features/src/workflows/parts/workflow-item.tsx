@@ -3,6 +3,7 @@ import type { Workflow } from '@flowdeck/contract/workflows';
 import { WorkflowCard } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
 import { useServices } from '../../platform/services.tsx';
+import { useSubmit } from '../../platform/use-submit.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
 
@@ -10,6 +11,9 @@ import { setWorkflowStatus } from '../workflows.mutations.ts';
 export function WorkflowItem({ workflow }: { workflow: Workflow }) {
   const now = useNow();
   const change = useMutation(setWorkflowStatus(useServices(), useQueryClient()));
+  const { pending, submit } = useSubmit(async (status: 'active' | 'paused') => {
+    await change.mutateAsync({ workflow, status }).catch(() => undefined);
+  });
   const nextRun = nextRunText(workflow.nextRun, now);
   return (
     <WorkflowCard
@@ -24,13 +28,9 @@ export function WorkflowItem({ workflow }: { workflow: Workflow }) {
         nextRun: nextRun.text,
         nextRunFailed: nextRun.isError,
       }}
-      pending={change.isPending}
-      onPause={() => {
-        change.mutate({ workflow, status: 'paused' });
-      }}
-      onStart={() => {
-        change.mutate({ workflow, status: 'active' });
-      }}
+      pending={pending}
+      onPause={() => void submit('paused')}
+      onStart={() => void submit('active')}
     />
   );
 }

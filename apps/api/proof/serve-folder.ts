@@ -1,0 +1,22 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { securityHeaders } from '../src/http/security-headers.ts';
+import { webApp } from '../src/http/web.ts';
+
+export interface ServedFolder {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Serves a built web app as the product does, with no API beside it. */
+export async function serveFolder(folder: string): Promise<ServedFolder> {
+  const app = Fastify();
+  const headers = securityHeaders(false);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+  await webApp(app, folder);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}`, close: () => app.close() };
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+
+const post = 'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+/** What no client sends that means well. */
+const requests: Record<string, string> = {
+  'no HTTP': 'hello\r\n\r\n',
+  'a handshake of TLS': '\u0016\u0003\u0001\u0002\u0000\u0001',
+  'an unknown method': 'STEAL /api/ping HTTP/1.1\r\nHost: a\r\n\r\n',
+  'a version that is none': 'GET /api/ping HTTP/9.9\r\nHost: a\r\n\r\n',
+  'no host': 'GET /api/ping HTTP/1.1\r\n\r\n',
+  'a header with NUL': 'GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n',
+  'a header that is folded': 'GET / HTTP/1.1\r\nHost: a\r\n b\r\n\r\n',
+  'headers without end': `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(10_000)}\r\n`,
+  'a path without end': `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  'a path of bytes that are no text': 'GET /api/\xff\xfe HTTP/1.1\r\nHost: a\r\n\r\n',
+  'two lengths': `${post}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}`,
+  'a length below zero': `${post}Content-Length: -1\r\n\r\n{}`,
+  'a second request inside the first': `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/auth/options HTTP/1.1\r\nHost: a\r\n\r\n`,
+  'chunks of no size': `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+};
+
+describeApi('what is no HTTP', () => {
+  let api: TestApi;
+  let port: number;
+  beforeAll(async () => {
+    api = await startTestApi();
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = api.app.server.address() as AddressInfo);
+  });
+  afterAll(() => api.close());
+
+  /** Sends bytes and nothing more, and gives what comes back until the server hangs up. */
+  async function send(bytes: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer += text;
+    });
+    // The server may hang up while bytes are on their way.
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close');
+    socket.end(Buffer.from(bytes, 'latin1'));
+    await closed;
+    return answer;
+  }
+
+  it.each(Object.entries(requests))('is refused and harms nobody: %s', async (_, bytes) => {
+    const answer = await send(bytes);
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
+    expect(statuses.length).toBeLessThanOrEqual(1);
+    for (const status of statuses) expect(status).toMatch(/^4/);
+    expect((await fetch(`http://127.0.0.1:${String(port)}/api/ping`)).status).toBe(200);
+  });
+
+  it('is answered as JSON like every other refusal', async () => {
+    const answer = await send('GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 400 Bad Request');
+    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_request' });
+  });
+});

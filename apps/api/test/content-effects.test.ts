@@ -1,0 +1,189 @@
+import { contentDefaults, generateContent, getContentAnalytics } from '@flowdeck/contract/content';
+import {
+  createWorkflow,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+  type WorkflowType,
+} from '@flowdeck/contract/workflows';
+import { asc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ModelClient } from '../src/content/model-client.ts';
+import { createContentWriter } from '../src/content/service.ts';
+import { insertPiece } from '../src/content/store.ts';
+import { contentPieces } from '../src/content/tables.ts';
+import { deliveries } from '../src/deliveries/tables.ts';
+import { unavailable } from '../src/http/problem.ts';
+import { contentAutomation } from '../src/runs/effects/content-automation.ts';
+import { marketingDistribution } from '../src/runs/effects/marketing-distribution.ts';
+import { createEngine, type Engine } from '../src/runs/engine.ts';
+import { createRunStore } from '../src/runs/store.ts';
+import { everyInterval } from '../src/workflows/rules.ts';
+import { hostileTexts } from './support/hostile-texts.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+
+const hour = 3_600_000;
+const description = 'Writes about calm launches, checklists and the launches of others';
+
+describeApi('runs that write and distribute content', () => {
+  let api: TestApi;
+  let engine: Engine;
+  let token: string;
+  let workspaceId: string;
+  /** What the language model writes; null leaves it to the composer. */
+  let model: ModelClient | null;
+  const waiting: string[] = [];
+
+  beforeEach(async () => {
+    api = await startTestApi({ nextRun: everyInterval(hour) });
+    ({ token, workspaceId } = await api.addSignedIn('editor'));
+    model = null;
+    const automation = contentAutomation((...given) =>
+      createContentWriter(model, () => api.clock.now)(...given),
+    );
+    const unused = async () => expect.fail('This type is not among the tested ones');
+    engine = createEngine({
+      store: createRunStore(api.database.db),
+      queue: {
+        send: async (_, id) => void waiting.push(id),
+        work: async () => undefined,
+        stop: async () => undefined,
+      },
+      effects: {
+        'Content Automation': automation,
+        'Marketing Distribution': marketingDistribution,
+        'Lead Outreach': unused,
+        Conversion: unused,
+        Verification: unused,
+      },
+      nextRun: everyInterval(hour),
+      now: () => api.clock.now,
+      onError: (error) => expect.fail(String(error)),
+    });
+  });
+  afterEach(() => api.close());
+
+  async function start(type: WorkflowType, name: string, as = token) {
+    const made = await api.call(createWorkflow, { token: as, body: { name, type, description } });
+    const { id } = made.data;
+    await api.call(updateWorkflowStatus, { token: as, params: { id }, body: { status: 'active' } });
+  }
+  /** Lets every active workflow run once. */
+  async function run() {
+    api.clock.now = new Date(api.clock.now.getTime() + hour);
+    await engine.beginDue();
+    for (const id of waiting.splice(0)) await engine.perform(id);
+  }
+  const newest = async () => (await api.call(listRecentActivities, { token })).data[0];
+  const pieces = (of = workspaceId) =>
+    api.database.db.select().from(contentPieces).where(eq(contentPieces.workspaceId, of));
+  const posts = async (of = workspaceId) =>
+    (
+      await api.database.db
+        .select()
+        .from(deliveries)
+        .where(eq(deliveries.workspaceId, of))
+        .orderBy(asc(deliveries.createdAt), asc(deliveries.key))
+    ).map(({ payload, ...row }) => ({ ...payload, due: row.dueAt.toISOString() }));
+  const generate = async (title: string) =>
+    (await api.call(generateContent, { token, body: { title, length: 'short' } })).data;
+
+  it('write a draft from the words of the workflow, count it and tell of it', async () => {
+    await start('Content Automation', 'Calm launches');
+    await run();
+    const [piece] = await pieces();
+    expect(piece).toMatchObject({
+      title: 'Calm launches',
+      keywords: ['Writes', 'about', 'launches', 'checklists', 'others'],
+      source: 'template',
+      createdAt: api.clock.now,
+    });
+    expect(await newest()).toMatchObject({
+      type: 'success',
+      action: `Calm launches: draft “Calm launches” written, SEO ${String(piece?.seoScore)}, readability ${String(piece?.readabilityScore)}`,
+    });
+    expect((await api.call(getContentAnalytics, { token })).data).toMatchObject({
+      totalGenerated: 1,
+      avgSeoScore: piece?.seoScore,
+      topKeywords: expect.arrayContaining([{ keyword: 'launches', usage: 1 }]) as unknown,
+    });
+    await run();
+    expect(await pieces()).toHaveLength(2);
+    expect((await api.call(listWorkflows, { token })).data.items[0]).toMatchObject({
+      executions: 2,
+      successRate: 100,
+    });
+  });
+
+  it('write nothing while the language model fails, and say why', async () => {
+    const write = async () => Promise.reject(unavailable('The language model is busy.', 5));
+    model = { name: 'small', write };
+    await start('Content Automation', 'Drafts');
+    await run();
+    expect(await pieces()).toEqual([]);
+    expect((await newest())?.action).toBe('Drafts: run failed, The language model is busy.');
+  });
+
+  it('queue the newest draft for Instagram and Facebook, each draft once', async () => {
+    await generate('An old one');
+    api.clock.now = new Date(api.clock.now.getTime() + 1);
+    await generate('Calm launches');
+    await start('Marketing Distribution', 'Spread');
+    await run();
+    expect((await newest())?.action).toBe(
+      'Spread: “Calm launches” queued for Instagram and Facebook',
+    );
+    const due = api.clock.now.toISOString();
+    const text = expect.stringMatching(/^Calm launches\n\n\S/) as string;
+    expect(await posts()).toEqual([
+      { channel: 'post', platform: 'Facebook', text, due },
+      { channel: 'post', platform: 'Instagram', text, due },
+    ]);
+    await run();
+    expect((await newest())?.action).toContain('“An old one” queued');
+    await run();
+    expect((await newest())?.action).toBe('Spread: no new draft to distribute');
+    expect(await posts()).toHaveLength(4);
+  });
+
+  it('give a draft to one of two workflows, and none of another workspace', async () => {
+    const other = await api.addSignedIn('stranger');
+    await generate('Ours');
+    await start('Marketing Distribution', 'One');
+    await start('Marketing Distribution', 'Two');
+    await start('Marketing Distribution', 'Theirs', other.token);
+    await run();
+    expect(await posts()).toHaveLength(2);
+    expect(await posts(other.workspaceId)).toEqual([]);
+    const seen = (await api.call(listRecentActivities, { token })).data.map(({ action }) => action);
+    expect(seen.filter((action) => action.includes('queued for'))).toHaveLength(1);
+    expect(seen.filter((action) => action.includes('no new draft'))).toHaveLength(1);
+  });
+
+  it('distribute what a draft begins with, whole signs only, however it is written', async () => {
+    // The summary ends within the last of these.
+    const family = '👩‍👩‍👧‍👦';
+    const long = [0, 1, 2, 3].map((n) => `${'x'.repeat(n)}${family.repeat(200)}`);
+    const texts = [...long, '', '# Only\n\n- a list', ...Object.values(hostileTexts)];
+    await start('Marketing Distribution', hostileTexts.formula ?? '');
+    for (const [index, text] of texts.entries()) {
+      const write = createContentWriter(
+        { name: 'm', write: async () => text },
+        () => api.clock.now,
+      );
+      const piece = await write(workspaceId, {
+        ...contentDefaults,
+        title: 'Post',
+        keywords: [],
+      });
+      await api.database.db.transaction((tx) => insertPiece(tx, piece));
+      await run();
+      expect(await posts(), JSON.stringify(text)).toHaveLength((index + 1) * 2);
+    }
+    for (const { channel, text } of await posts()) {
+      expect(channel).toBe('post');
+      expect(text.replaceAll(family, '')).not.toContain('👩');
+    }
+  });
+});

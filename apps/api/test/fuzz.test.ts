@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOperations } from './support/fuzz/description.ts';
+import { fuzz } from './support/fuzz/run.ts';
+import { openWorld, type World } from './support/fuzz/world.ts';
+import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
+
+/** The long version is `npm run proof:fuzz`. */
+const cases = 30;
+const seed = 20260302;
+
+describeApi('generated requests to every operation', () => {
+  let database: TestDatabase;
+  let world: World;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    world = await openWorld(database.db);
+  });
+  afterAll(async () => {
+    await world.app.close();
+    await database.close();
+  });
+
+  it('get answers as described, and none of them 5xx', async () => {
+    const operations = await readOperations(world.app);
+    expect(operations.length).toBeGreaterThan(15);
+    for (const operation of operations) {
+      const { unexpected, accepted } = await fuzz(world, operation, { cases, seed });
+      expect(unexpected, operation.operationId).toBeNull();
+      expect(accepted, operation.operationId).toBeGreaterThan(0);
+    }
+  });
+});

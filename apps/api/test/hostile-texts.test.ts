@@ -1,0 +1,94 @@
+import { signIn, signUp } from '@flowdeck/contract/session';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOperations } from './support/fuzz/description.ts';
+import { hostileTexts, unstorableTexts } from './support/hostile-texts.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+import { sessionFields } from './support/text-fields/session-fields.ts';
+import { socialFields } from './support/text-fields/social-fields.ts';
+import { newPerson, type TextField } from './support/text-fields/text-field.ts';
+import { workFields } from './support/text-fields/work-fields.ts';
+
+/** Longer than the window of any limit. */
+const pauseMs = 16 * 60_000;
+/** What a new password is stored as says nothing; it has a test of its own. */
+const elsewhere = 'signUp password';
+const given = [
+  ...Object.values(hostileTexts).map((text) => ({ typed: text, kept: text })),
+  ...Object.values(unstorableTexts),
+];
+
+describeApi('hostile texts', () => {
+  let api: TestApi;
+  let token: string;
+  let fields: TextField[];
+  beforeAll(async () => {
+    api = await startTestApi();
+    const writer = await api.addSignedIn('writer');
+    token = writer.token;
+    fields = [...workFields(api, writer), ...socialFields(api, writer), ...sessionFields(api)];
+  });
+  afterAll(() => api.close());
+
+  function pause() {
+    api.clock.now = new Date(api.clock.now.getTime() + pauseMs);
+  }
+  async function send(
+    { endpoint, name, body, put = (text: string) => text }: TextField,
+    text: string,
+  ) {
+    pause();
+    return api.call(endpoint, { token, body: { ...body(), [name]: put(text) } });
+  }
+  const nameOf = ({ endpoint, name }: TextField) => `${endpoint.id} ${name}`;
+
+  it('are tried in every text field of every call that writes', async () => {
+    const texts = (await readOperations(api.app)).flatMap(({ operationId, body }) =>
+      Object.entries(body?.properties ?? {})
+        .map(([name, schema]) => ({ name, schema: schema.items ?? schema }))
+        .filter(({ schema }) => (schema.type === 'string' || schema.anyOf) && !schema.enum)
+        .map(({ name }) => `${operationId} ${name}`),
+    );
+    expect([...fields.map(nameOf), elsewhere].sort()).toEqual(texts.sort());
+  });
+
+  it('are kept as they are, or refused', async () => {
+    for (const field of fields) {
+      const { found, put = (text: string) => text, holds = (text: string) => text } = field;
+      let accepted = 0;
+      for (const { typed, kept } of given) {
+        const what = `${nameOf(field)}: ${JSON.stringify(typed)}`;
+        const { status, data } = await send(field, typed);
+        if (status !== 200) {
+          expect([400, 401], what).toContain(status);
+          continue;
+        }
+        expect(found, what).toBeDefined();
+        accepted += 1;
+        const expected = holds(String([put(kept)].flat()[0]));
+        for (const text of (await found?.(data)) ?? []) expect(text, what).toEqual(expected);
+      }
+      if (found) expect(accepted, nameOf(field)).toBeGreaterThan(given.length / 2);
+    }
+  });
+
+  it('are refused where they are far too long', async () => {
+    for (const field of fields) {
+      expect((await send(field, 'x'.repeat(1024 * 1024))).status, nameOf(field)).toBe(413);
+      expect((await send(field, 'x'.repeat(60_000))).status, nameOf(field)).toBe(400);
+    }
+  });
+
+  it('are good passwords, exactly as typed', async () => {
+    const texts = { ...hostileTexts, NUL: 'with a \0 in it', surrogate: 'with a \ud800 in it' };
+    for (const [name, text] of Object.entries(texts)) {
+      pause();
+      const password = text.padEnd(20, ' and more').slice(0, 120);
+      const person = newPerson();
+      expect((await api.call(signUp, { body: { ...person, password } })).status, name).toBe(200);
+      const enter = async (typed: string) =>
+        (await api.call(signIn, { body: { username: person.email, password: typed } })).status;
+      expect([await enter(password), await enter(`${password} `)], name).toEqual([200, 401]);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import type * as Crypto from 'node:crypto';
+import type { ScryptOptions } from 'node:crypto';
+import { signIn } from '@flowdeck/contract/session';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPasswords, type Passwords } from '../src/session/passwords.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+
+type ScryptCall = [
+  password: string,
+  salt: Buffer,
+  keyBytes: number,
+  cost: ScryptOptions,
+  done: (error: Error | null, key: Buffer) => void,
+];
+
+/** Every use of scrypt: its cost, and how many ran at that moment. */
+const used: { cost: unknown; keyBytes: number; atOnce: number }[] = [];
+let running = 0;
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof Crypto>();
+  const scrypt = (...[password, salt, keyBytes, cost, done]: ScryptCall) => {
+    running += 1;
+    used.push({ cost, keyBytes, atOnce: running });
+    crypto.scrypt(password, salt, keyBytes, cost, (error, key) => {
+      running -= 1;
+      done(error, key);
+    });
+  };
+  return { ...crypto, scrypt };
+});
+beforeEach(() => used.splice(0));
+
+describe('the work of a password', () => {
+  it('is done for two at once, for twenty that wait, and for nobody beyond', async () => {
+    const passwords = createPasswords(4);
+    const all = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
+    expect(Math.max(...used.map(({ atOnce }) => atOnce))).toBe(2);
+  });
+
+  it('is the same without an account', async () => {
+    const passwords = createPasswords();
+    const hash = await passwords.hash('right');
+    await passwords.verify('wrong', hash);
+    await passwords.verify('wrong', undefined);
+    const [, known, unknown] = used;
+    expect(known?.cost).toMatchObject({ N: 2 ** 17, r: 8, p: 1 });
+    expect(unknown).toEqual(known);
+  });
+});
+
+describeApi('the work of a sign-in', () => {
+  let api: TestApi;
+  const asked: { password: string; hashed: boolean }[] = [];
+  beforeAll(async () => {
+    const cheap = createPasswords(4);
+    const passwords: Passwords = {
+      hash: (password) => cheap.hash(password),
+      verify(password, hash) {
+        asked.push({ password, hashed: hash !== undefined });
+        return cheap.verify(password, hash);
+      },
+    };
+    api = await startTestApi({ passwords });
+    await api.addAccount('mara', { email: 'mara@example.org' });
+    await api.addAccount('shown', { isDemo: true });
+  });
+  afterEach(() => asked.splice(0));
+  afterAll(() => api.close());
+
+  it.each([
+    ['a wrong password', 'mara', true],
+    ['a wrong password for an address', 'mara@example.org', true],
+    ['nobody', 'nobody', false],
+    ['no such address', 'nobody@example.org', false],
+    ['a demo account outside demo mode', 'shown', false],
+  ])('is one check and the same answer for %s', async (_, username, hashed) => {
+    const body = { username, password: `${testPassword}!` };
+    const { status, problem } = await api.call(signIn, { body });
+    expect([status, problem.error]).toEqual([
+      401,
+      'Invalid credentials. Please check your username and password.',
+    ]);
+    expect(asked).toEqual([{ password: body.password, hashed }]);
+  });
+});

@@ -1,0 +1,128 @@
+import { maxBodyBytes } from '@flowdeck/contract/text';
+import fc from 'fast-check';
+import { brokenBodies, goodBodies, refusalOf } from './bodies.ts';
+import type { Operation } from './description.ts';
+import { oddHeaders, queries, wrongPaths } from './requests.ts';
+
+/** One request, as data: what only the running server knows is named by a word. */
+export interface FuzzCase {
+  kind: string;
+  method: string;
+  /** Path and query; `{own}` and `{foreign}` stand for the id of a workflow. */
+  url: string;
+  headers: Record<string, string>;
+  /** Undefined sends none. */
+  payload: string | undefined;
+  /** `own` has every right, `plain` is no administrator; anything else is sent as it is. */
+  authorization: string;
+  /** The statuses that are right; null for any that the description names, but for 5xx. */
+  expected: number[] | null;
+}
+
+const json = { 'content-type': 'application/json' };
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND'];
+const mediaTypes = [
+  'text/plain',
+  'text/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json5',
+  'application/octet-stream',
+  'nonsense',
+];
+const strangers = [
+  'none',
+  'Basic YTpi',
+  'Bearer',
+  'Bearer ',
+  'Bearer a b',
+  'Bearer null',
+  'Bearer e30.e30.',
+  `Bearer ${'x'.repeat(10_000)}`,
+  'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.',
+];
+
+/** Everything that may be sent to one operation. */
+export function casesOf(operation: Operation): fc.Arbitrary<FuzzCase> {
+  const good = goodCases(operation);
+  const others = [
+    { weight: 6, arbitrary: good },
+    {
+      weight: 1,
+      arbitrary: good.map((one): FuzzCase => ({ ...one, authorization: 'plain', kind: 'plain' })),
+    },
+    { weight: 1, arbitrary: withHeaders(good) },
+    { weight: 1, arbitrary: fc.tuple(good, wrongPaths(operation)).map(([one, to]) => at(one, to)) },
+    { weight: 1, arbitrary: fc.tuple(good, queries(operation)).map(([one, to]) => at(one, to)) },
+    ...refusals(operation).map((arbitrary) => ({ weight: 1, arbitrary })),
+  ];
+  if (operation.method === 'GET') return fc.oneof(...others);
+  return fc.oneof(...others, { weight: 6, arbitrary: brokenCases(operation, good) });
+}
+
+/** One case of each kind of refusal, which even a short run must not miss. */
+export const certainCases = (operation: Operation, seed: number): FuzzCase[] =>
+  refusals(operation).flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns: 1 }));
+
+function goodCases(operation: Operation): fc.Arbitrary<FuzzCase> {
+  const { method, path, inPath } = operation;
+  const url = inPath.length > 0 ? path.replaceAll(/\{\w+\}/g, '{own}') : path;
+  const base = { kind: 'good', method, url, authorization: 'own', expected: null };
+  if (!operation.body) return fc.constant({ ...base, headers: {}, payload: undefined });
+  return goodBodies(operation).map((payload) => ({ ...base, headers: json, payload }));
+}
+
+const at = (one: FuzzCase, to: Pick<FuzzCase, 'url' | 'kind' | 'expected'>) => ({ ...one, ...to });
+
+const withHeaders = (good: fc.Arbitrary<FuzzCase>) =>
+  fc.tuple(good, oddHeaders).map(([one, headers]): FuzzCase => {
+    return { ...one, kind: 'headers', headers: { ...one.headers, ...headers } };
+  });
+
+const brokenCases = (operation: Operation, good: fc.Arbitrary<FuzzCase>) =>
+  fc.tuple(good, brokenBodies(operation)).map(([one, payload]): FuzzCase => {
+    const refusal = refusalOf(operation, payload);
+    const expected = refusal === undefined ? null : [refusal];
+    return { ...one, kind: 'body', headers: json, payload, expected };
+  });
+
+function refusals(operation: Operation): fc.Arbitrary<FuzzCase>[] {
+  const good = goodCases(operation);
+  const { served, guarded, inPath, body } = operation;
+  const wrong = methods.filter(
+    (method) => !served.includes(method) && !(method === 'HEAD' && served.includes('GET')),
+  );
+  const kinds = [
+    fc.tuple(good, fc.constantFrom(...wrong)).map(([one, method]): FuzzCase => {
+      return { ...one, kind: 'method', method, expected: [405] };
+    }),
+    fc.tuple(good, fc.constantFrom(...strangers)).map(([one, authorization]): FuzzCase => {
+      return { ...one, kind: 'bearer', authorization, expected: guarded ? [401] : null };
+    }),
+  ];
+  if (operation.method !== 'GET') {
+    kinds.push(
+      fc.tuple(good, fc.constantFrom(...mediaTypes)).map(([one, type]): FuzzCase => {
+        const headers = { 'content-type': type };
+        return { ...one, kind: 'type', headers, payload: one.payload ?? '{}', expected: [415] };
+      }),
+      fc.tuple(good, fc.integer({ min: 1, max: 1024 * 1024 })).map(([one, more]): FuzzCase => {
+        const payload = JSON.stringify('x'.repeat(maxBodyBytes + more));
+        return { ...one, kind: 'size', headers: json, payload, expected: [413] };
+      }),
+    );
+  }
+  if (body) {
+    kinds.push(good.map((one) => ({ ...one, kind: 'no body', payload: '', expected: [400] })));
+  }
+  if (inPath.length > 0) {
+    const foreign = fc.oneof(fc.constant('{foreign}'), fc.uuid());
+    kinds.push(
+      fc.tuple(good, foreign).map(([one, id]): FuzzCase => {
+        return { ...one, kind: 'foreign', url: one.url.replace('{own}', id), expected: [404] };
+      }),
+    );
+  }
+  return kinds;
+}

@@ -1,0 +1,104 @@
+import { problemBody, problemStatus } from '@flowdeck/contract/problem';
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import type { FastifyInstance } from 'fastify';
+
+/** As much of JSON schema as the server's own description uses. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+}
+
+interface Media {
+  content: { 'application/json': { schema: JsonSchema } };
+}
+
+interface Parameter {
+  in: 'path' | 'query';
+  name: string;
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** One operation of an OpenAPI description. */
+interface Described {
+  operationId: string;
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: Media;
+  responses: Record<string, Media>;
+}
+
+export interface Operation extends Pick<Described, 'operationId'> {
+  method: string;
+  /** With `{name}` for each parameter. */
+  path: string;
+  /** Every method that this path serves. */
+  served: string[];
+  guarded: boolean;
+  inPath: Parameter[];
+  inQuery: Parameter[];
+  body: JsonSchema | undefined;
+  statuses: number[];
+  /** Whether a body is one that the description allows. */
+  acceptsBody: (body: unknown) => boolean;
+  /** What is wrong with an answer; null where it is as described. */
+  faultOf: (status: number, body: unknown) => string | null;
+}
+
+/** The operations of a running server, by its own description. */
+export async function readOperations(app: FastifyInstance): Promise<Operation[]> {
+  const { paths, components } = (await app.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, Described>>;
+    components: object;
+  }>();
+  // Formats come with a pattern each; lengths count UTF-16 units, as everywhere in the product.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, unicode: false, logger: false });
+  const compile = (schema: JsonSchema) => ajv.compile({ ...schema, components } as AnySchema);
+
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Operation => {
+      const { operationId, security, parameters = [], requestBody, responses } = operation;
+      const body = requestBody?.content['application/json'].schema;
+      const answers = Object.entries(responses).map(
+        ([status, { content }]) => [status, compile(content['application/json'].schema)] as const,
+      );
+      const validators = new Map(answers);
+      return {
+        operationId,
+        path,
+        method: method.toUpperCase(),
+        served: Object.keys(methods).map((name) => name.toUpperCase()),
+        guarded: security !== undefined,
+        inPath: parameters.filter((parameter) => parameter.in === 'path'),
+        inQuery: parameters.filter((parameter) => parameter.in === 'query'),
+        body,
+        statuses: Object.keys(responses).map(Number),
+        acceptsBody: body ? compile(body) : () => true,
+        faultOf(status, answer) {
+          const validate = validators.get(String(status));
+          if (validate && !validate(answer)) return ajv.errorsText(validate.errors);
+          return status === 200 ? null : faultOfProblem(status, answer);
+        },
+      };
+    }),
+  );
+}
+
+/** Refusals have one shape, and their code goes with their status. */
+function faultOfProblem(status: number, answer: unknown): string | null {
+  const problem = problemBody.safeParse(answer).data;
+  if (!problem) return 'the refusal has not the shape of one';
+  return problemStatus[problem.code] === status ? null : `the code is ${problem.code}`;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createApi } from '../../../src/app.ts';
+import type { Database } from '../../../src/db/database.ts';
+import { accounts, workspaces } from '../../../src/db/schema.ts';
+import { accountKey } from '../../../src/session/account-key.ts';
+import { createPasswords } from '../../../src/session/passwords.ts';
+import { createTokens } from '../../../src/session/tokens.ts';
+import { nextRunAfter } from '../../../src/workflows/rules.ts';
+import type { FuzzCase } from './cases.ts';
+import { login } from './values.ts';
+
+/** As long as the longest window of a rate limit: none is met, they have tests of their own. */
+const stepMs = 15 * 60_000;
+/** Shorter than a session. */
+const renewMs = 6 * 24 * 60 * 60_000;
+/** Hashing at full cost would be most of the time. */
+const cheap = 4;
+
+export interface FuzzAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+/** The server on a database, with an administrator, an ordinary account and a stranger in it. */
+export async function openWorld(db: Database) {
+  const clock = { now: new Date('2026-03-02T10:00:00.000Z') };
+  const passwords = createPasswords(cheap);
+  const app = await createApi({
+    db,
+    passwords,
+    tokens: createTokens('a secret that only the cases know, long enough'),
+    demo: false,
+    https: false,
+    mailer: { send: () => undefined, idle: async () => undefined, close: async () => undefined },
+    providers: { google: null, apple: null },
+    publicUrl: () => 'http://flowdeck.test',
+    trustProxy: false,
+    webDir: null,
+    legal: { terms: null, privacy: null },
+    leadProvider: null,
+    model: null,
+    mailsBy: 'smtp',
+    postsBy: 'webhook',
+    logger: false,
+    now: () => clock.now,
+    nextRun: nextRunAfter,
+  });
+  const passwordHash = await passwords.hash(login.password);
+
+  async function addAccount(username: string, role: 'user' | 'super_admin') {
+    const workspaceId = randomUUID();
+    await db.insert(workspaces).values({ id: workspaceId, name: username, createdAt: clock.now });
+    await db.insert(accounts).values({
+      workspaceId,
+      username,
+      usernameKey: accountKey(username),
+      name: username,
+      passwordHash,
+      role,
+      createdAt: clock.now,
+    });
+  }
+
+  async function post<T>(url: string, payload: object, token?: string): Promise<T> {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await app.inject({ method: 'POST', url, payload, headers });
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
+    return response.json<{ data: T }>().data;
+  }
+  const signIn = async (username: string) =>
+    (await post<{ token: string }>('/api/auth/signin', { ...login, username })).token;
+  const addWorkflow = async (token: string) => {
+    const workflow = { name: 'Fuzzed', type: 'Verification', description: 'Is fuzzed' };
+    return (await post<{ id: string }>('/api/workflows', workflow, token)).id;
+  };
+
+  await addAccount(login.username, 'super_admin');
+  await addAccount('plain', 'user');
+  await addAccount('stranger', 'user');
+  const own = await addWorkflow(await signIn(login.username));
+  const foreign = await addWorkflow(await signIn('stranger'));
+  const tokens = new Map<string, { token: string; until: number }>();
+
+  async function tokenOf(username: string): Promise<string> {
+    const known = tokens.get(username);
+    if (known && known.until > clock.now.getTime()) return known.token;
+    const token = await signIn(username);
+    tokens.set(username, { token, until: clock.now.getTime() + renewMs });
+    return token;
+  }
+
+  async function authorization(named: string): Promise<Record<string, string>> {
+    if (named === 'none') return {};
+    if (named !== 'own' && named !== 'plain') return { authorization: named };
+    const username = named === 'own' ? login.username : named;
+    return { authorization: `Bearer ${await tokenOf(username)}` };
+  }
+
+  return {
+    app,
+    async send(one: FuzzCase): Promise<FuzzAnswer> {
+      clock.now = new Date(clock.now.getTime() + stepMs);
+      const response = await app.inject({
+        method: one.method as 'GET',
+        url: one.url.replace('{own}', own).replace('{foreign}', foreign),
+        headers: { ...(await authorization(one.authorization)), ...one.headers },
+        payload: one.payload,
+      });
+      // A session that a case has ended is no good for the next one.
+      if (one.url.startsWith('/api/auth/signout')) tokens.clear();
+      return { status: response.statusCode, headers: response.headers, text: response.body };
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -1,0 +1,45 @@
+import {
+  requestSignInLink,
+  requestSignUpLink,
+  signIn,
+  signUp,
+  verifyUser,
+} from '@flowdeck/contract/session';
+import { desc } from 'drizzle-orm';
+import { signInLinks } from '../../../src/links/tables.ts';
+import { testPassword, type TestApi } from '../test-api.ts';
+import { newPerson, part, type TextField } from './text-field.ts';
+
+/** The text fields of all ways in; but for a new password, which is stored as what says nothing. */
+export function sessionFields(api: TestApi): TextField[] {
+  return [
+    {
+      endpoint: signUp,
+      name: 'name',
+      body: () => ({ ...newPerson(), password: testPassword }),
+      async found(data) {
+        const { user } = (await api.call(verifyUser, { token: part(data, 'token') as string }))
+          .data;
+        return [user.name];
+      },
+    },
+    { endpoint: signUp, name: 'email', body: () => ({ ...newPerson(), password: testPassword }) },
+    { endpoint: requestSignInLink, name: 'email', body: () => ({}) },
+    { endpoint: requestSignUpLink, name: 'email', body: newPerson },
+    {
+      endpoint: requestSignUpLink,
+      name: 'name',
+      body: newPerson,
+      async found() {
+        const rows = await api.database.db
+          .select()
+          .from(signInLinks)
+          .orderBy(desc(signInLinks.createdAt))
+          .limit(1);
+        return [rows[0]?.name];
+      },
+    },
+    { endpoint: signIn, name: 'username', body: () => ({ password: 'the password of nobody' }) },
+    { endpoint: signIn, name: 'password', body: () => ({ username: 'nobody in here' }) },
+  ];
+}

@@ -1,0 +1,74 @@
+import { generateSocialPack } from '@flowdeck/contract/social';
+import { desc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { scheduledPosts } from '../../../src/social/tables.ts';
+import type { TestApi } from '../test-api.ts';
+import { part, type TextField, type Writer } from './text-field.ts';
+
+/** The text fields of the social media pack. */
+export function socialFields(api: TestApi, { workspaceId }: Writer): TextField[] {
+  let count = 0;
+  const pack = () => ({
+    selectedPlatforms: ['Facebook'],
+    postTitle: `Post ${String((count += 1))}`,
+    scheduleDate: '2026-07-01',
+    scheduleTime: '09:30',
+  });
+  const newestPost = async () =>
+    (
+      await api.database.db
+        .select()
+        .from(scheduledPosts)
+        .where(eq(scheduledPosts.workspaceId, workspaceId))
+        .orderBy(desc(scheduledPosts.createdAt))
+        .limit(1)
+    )[0];
+  const caption = async (data: unknown) => [
+    (part(data, 'platformCaptions') as { caption: string }[])[0]?.caption,
+    (await newestPost())?.text,
+  ];
+  const address = (text: string) => `https://example.org/${text.replaceAll(/\s/g, '')}`;
+  const inCaption = (text: string) => expect.stringContaining(text) as string;
+
+  return [
+    {
+      endpoint: generateSocialPack,
+      name: 'postTitle',
+      body: pack,
+      found: caption,
+      holds: inCaption,
+    },
+    {
+      endpoint: generateSocialPack,
+      name: 'contentSummary',
+      body: pack,
+      found: caption,
+      holds: inCaption,
+    },
+    {
+      endpoint: generateSocialPack,
+      name: 'ctaLink',
+      body: pack,
+      put: address,
+      found: caption,
+      holds: inCaption,
+    },
+    {
+      endpoint: generateSocialPack,
+      name: 'imageUrl',
+      body: pack,
+      put: address,
+      found: async () => [(await newestPost())?.imageUrl],
+    },
+    {
+      endpoint: generateSocialPack,
+      name: 'videoUrl',
+      body: pack,
+      put: address,
+      found: async () => [(await newestPost())?.videoUrl],
+    },
+    { endpoint: generateSocialPack, name: 'scheduleDate', body: pack },
+    { endpoint: generateSocialPack, name: 'scheduleTime', body: pack },
+    { endpoint: generateSocialPack, name: 'timeZone', body: pack },
+  ];
+}

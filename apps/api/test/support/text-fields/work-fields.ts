@@ -1,0 +1,75 @@
+import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
+import { captureLead } from '@flowdeck/contract/leads';
+import { createWorkflow, listRecentActivities, listWorkflows } from '@flowdeck/contract/workflows';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { leads } from '../../../src/leads/tables.ts';
+import type { TestApi } from '../test-api.ts';
+import { freshEmail, part, type TextField, type Writer } from './text-field.ts';
+
+/** The text fields of workflows, content and leads. */
+export function workFields(api: TestApi, { token }: Writer): TextField[] {
+  const workflow = { name: 'Flow', type: 'Verification', description: 'Runs' };
+  const shownWorkflow = (key: 'name' | 'description') => async (data: unknown) => {
+    const { items } = (await api.call(listWorkflows, { token })).data;
+    return [part(data, key), items[0]?.[key]];
+  };
+  const storedLead = (key: 'firstName' | 'lastName' | 'company') => async (data: unknown) => {
+    const lead = part(data, 'lead') as Record<string, string>;
+    const [row] = await api.database.db
+      .select()
+      .from(leads)
+      .where(eq(leads.id, lead.id ?? ''));
+    return [lead[key], row?.[key]];
+  };
+  return [
+    {
+      endpoint: createWorkflow,
+      name: 'name',
+      body: () => workflow,
+      async found(data) {
+        const [activity] = (await api.call(listRecentActivities, { token })).data;
+        return [...(await shownWorkflow('name')(data)), activity?.action.replace(/^Created /, '')];
+      },
+    },
+    {
+      endpoint: createWorkflow,
+      name: 'description',
+      body: () => workflow,
+      found: shownWorkflow('description'),
+    },
+    {
+      endpoint: generateContent,
+      name: 'title',
+      body: () => ({ length: 'short' }),
+      found: async (data) => [part(data, 'title')],
+    },
+    {
+      endpoint: generateContent,
+      name: 'keywords',
+      body: () => ({ title: 'Calm launches', length: 'short' }),
+      put: (text) => [text],
+      async found(data) {
+        const { topKeywords } = (await api.call(getContentAnalytics, { token })).data;
+        const [keyword] = part(data, 'keywords') as string[];
+        return [keyword, topKeywords.find((top) => top.keyword === keyword)?.keyword ?? keyword];
+      },
+    },
+    ...(['firstName', 'lastName', 'company'] as const).map((name): TextField => {
+      const body = () => ({ email: freshEmail() });
+      return { endpoint: captureLead, name, body, found: storedLead(name) };
+    }),
+    { endpoint: captureLead, name: 'email', body: () => ({}) },
+    {
+      // The trap for machines: whatever is in it is stored nowhere.
+      endpoint: captureLead,
+      name: 'website',
+      body: () => ({ email: freshEmail() }),
+      async found(data) {
+        const id = (part(data, 'lead') as { id: string }).id;
+        expect(await api.database.db.$count(leads, eq(leads.id, id))).toBe(0);
+        return [];
+      },
+    },
+  ];
+}

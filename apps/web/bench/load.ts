@@ -1,0 +1,130 @@
+/*
+ * First loads on a slow phone, beside an app of the same libraries that does nothing, and one of the
+ * peer's weight.
+ *   npm run bench:web -- --loads 5
+ */
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { signIn } from '@flowdeck/contract/session';
+import { chromium, type Browser } from 'playwright';
+import { runBuiltServer } from '../../api/proof/built-server.ts';
+import { option, report } from '../../api/proof/report.ts';
+import { serveFolder } from '../../api/proof/serve-folder.ts';
+import { temporaryFolder } from '../../api/proof/temporary-folder.ts';
+import { demoCredentials } from '../../api/src/demo/credentials.ts';
+import { callAt } from '../../api/test/support/call-at.ts';
+import { firstLoadMarks, timingMarks } from '../../../scripts/lib/budgets.mjs';
+import { chromiumLaunchOptions } from '../../../scripts/lib/chromium.mjs';
+import { addWeight, buildFloor } from './floor.ts';
+import { firstLoad, median, type FirstLoad } from './measure.ts';
+
+const loads = option('loads', 5);
+const floorText = 'What the libraries take';
+const pages = [
+  { page: '/signin', ready: 'Welcome back to Flowdeck', signedIn: false },
+  { page: '/dashboard', ready: 'Last run', signedIn: true },
+  { page: '/analytics', ready: 'All figures on this page', signedIn: true },
+];
+
+const folder = temporaryFolder();
+const built = (name: string) => path.join(folder, name);
+const server = runBuiltServer({ DATA_DIR: built('data') });
+const browser = await chromium.launch(chromiumLaunchOptions());
+try {
+  await measureAll(browser, await server.ready);
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await server.ended;
+}
+
+async function measureAll(browser: Browser, url: string) {
+  await buildFloor(built('floor'));
+  const { token } = await callAt(url, signIn, { body: demoCredentials });
+  const floor = await measureFolder(browser, 'floor');
+  for (const { page, ready, signedIn } of pages) {
+    const marks = firstLoadMarks.find((mark) => mark.page === page);
+    const ours = await several(browser, {
+      url: url + page,
+      ready,
+      ...(signedIn && { token }),
+    });
+    const peer = marks?.peer === undefined ? undefined : await measurePeer(browser, marks.peer);
+    console.log(`\n${page}: median of ${loads} first loads; painted largest: ${ours.largest}`);
+    console.table({
+      Flowdeck: rounded(ours),
+      'floor app': rounded(floor),
+      ...(peer && { "an app of shadcn-admin's weight": rounded(peer) }),
+    });
+    report(`First load of ${page}`, verdicts(ours, peer, marks?.limit));
+  }
+}
+
+function verdicts(ours: FirstLoad, peer: FirstLoad | undefined, limit: number | undefined) {
+  const kib = ours.script / 1024;
+  const ratio = peer && ours.largestPaint / peer.largestPaint;
+  return [
+    ...(limit === undefined
+      ? []
+      : [
+          {
+            figure: 'JavaScript in KiB',
+            value: kib.toFixed(1),
+            mark: `≤ ${String(limit)}`,
+            holds: kib <= limit,
+          },
+        ]),
+    {
+      figure: 'layout shift',
+      value: ours.shift.toFixed(4),
+      mark: `≤ ${String(timingMarks.shift)}`,
+      holds: ours.shift <= timingMarks.shift,
+    },
+    ...(ratio === undefined
+      ? []
+      : [
+          {
+            figure: "largest paint to that of the peer's weight",
+            value: ratio.toFixed(2),
+            mark: `≤ ${String(timingMarks.largestPaintToPeer)}`,
+            holds: ratio <= timingMarks.largestPaintToPeer,
+          },
+        ]),
+  ];
+}
+
+async function several(browser: Browser, target: Parameters<typeof firstLoad>[1]) {
+  const all: FirstLoad[] = [];
+  while (all.length < loads) all.push(await firstLoad(browser, target));
+  return median(all);
+}
+
+async function measureFolder(browser: Browser, name: string): Promise<FirstLoad> {
+  const served = await serveFolder(built(name));
+  try {
+    return await several(browser, { url: served.url, ready: floorText });
+  } finally {
+    await served.close();
+  }
+}
+
+/** @param kib of JavaScript after gzip */
+async function measurePeer(browser: Browser, kib: number): Promise<FirstLoad> {
+  const name = `peer-${String(kib)}`;
+  await cp(built('floor'), built(name), { recursive: true });
+  await addWeight(built(name), kib * 1024);
+  return measureFolder(browser, name);
+}
+
+function rounded(load: FirstLoad) {
+  return {
+    'JavaScript KiB': Number((load.script / 1024).toFixed(1)),
+    'CSS KiB': Number((load.style / 1024).toFixed(1)),
+    'fonts KiB': Number((load.font / 1024).toFixed(1)),
+    requests: load.requests,
+    'first paint ms': Math.round(load.firstPaint),
+    'largest paint ms': Math.round(load.largestPaint),
+    'blocking ms': Math.round(load.blocking),
+    'layout shift': Number(load.shift.toFixed(4)),
+  };
+}

@@ -1,0 +1,87 @@
+/*
+ * A workspace of 10,000 workflows, 100,000 leads and 1,000,000 activities: the API's answers on each
+ * database, and the dashboard on a slow phone.
+ *   npm run bench:workflows -- --calls 200
+ */
+import { getLeadAnalytics } from '@flowdeck/contract/leads';
+import { signIn } from '@flowdeck/contract/session';
+import {
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+} from '@flowdeck/contract/workflows';
+import { runBuiltServer } from '../../api/proof/built-server.ts';
+import { proofDatabases } from '../../api/proof/databases.ts';
+import { fillWorkspace } from '../../api/proof/fill.ts';
+import { option, report } from '../../api/proof/report.ts';
+import { demoCredentials } from '../../api/src/demo/credentials.ts';
+import { callAt } from '../../api/test/support/call-at.ts';
+import { workflowMarks } from '../../../scripts/lib/budgets.mjs';
+import { useDashboard } from './use-dashboard.ts';
+
+const calls = option('calls', 200);
+/** Calls on their way at the same time. */
+const callers = 8;
+
+for await (const database of proofDatabases()) {
+  const empty = runBuiltServer(database.env);
+  try {
+    await empty.ready;
+  } finally {
+    empty.kill('SIGTERM');
+    await empty.ended;
+  }
+  await fillWorkspace(database);
+  const server = runBuiltServer(database.env);
+  try {
+    const url = await server.ready;
+    const { token } = await callAt(url, signIn, { body: demoCredentials });
+    const { nextCursor } = await callAt(url, listWorkflows, { token });
+    const addresses = [
+      listWorkflows.path,
+      `${listWorkflows.path}?status=error`,
+      `${listWorkflows.path}?cursor=${nextCursor ?? ''}`,
+      getWorkflowStats.path,
+      listRecentActivities.path,
+      getLeadAnalytics.path,
+    ];
+    const figures = [];
+    for (const address of addresses) {
+      const p95 = await slowest(url + address, token);
+      figures.push({
+        figure: `${address.replace(/cursor=.*/, 'cursor=…')}, p95 in ms`,
+        value: p95.toFixed(0),
+        mark: `≤ ${String(workflowMarks.callP95)}`,
+        holds: p95 <= workflowMarks.callP95,
+      });
+    }
+    report(`A large workspace on ${database.name}, ${String(callers)} calls at a time`, figures);
+    if (database.name === 'PGlite') {
+      report('The dashboard of a large workspace', await useDashboard(url, token));
+    }
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended;
+    await database.remove();
+  }
+}
+
+/** Milliseconds that 95 of 100 calls stay below. */
+async function slowest(address: string, token: string): Promise<number> {
+  let times: number[] = [];
+  const call = async () => {
+    for (let done = 0; done < calls / callers; done += 1) {
+      const start = performance.now();
+      const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      await response.text();
+      if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
+      times.push(performance.now() - start);
+    }
+  };
+  // The first round warms up.
+  for (let round = 0; round < 2; round += 1) {
+    times = [];
+    await Promise.all(Array.from({ length: callers }, call));
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
+}

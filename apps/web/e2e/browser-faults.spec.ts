@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+/** What nobody caught in this page: each fails the test that looks at it in the end. */
+function uncaught(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Workflow Dashboard' });
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Admin Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+}
+
+/** Goes on inside the app, as the header's links do. */
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+const storages = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [state, spoil] of Object.entries(storages)) {
+  test(`with storage ${state}, one can sign in, choose a theme, move about and sign out`, async ({
+    page,
+  }) => {
+    const errors = uncaught(page);
+    await page.addInitScript(spoil);
+    await signIn(page);
+    await page.getByTitle('Dark').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await follow(page, 'Analytics');
+    await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+    await page.goBack();
+    await expect(dashboard(page)).toBeVisible();
+    await signOut(page);
+
+    // Nothing outlasts the page; the next one begins as a stranger's.
+    await signIn(page);
+    await page.reload();
+    await expect(page).toHaveURL(/\/signin$/);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('with storage full, a new token counts and not the one that could not be replaced', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('authToken', 'of.another.day');
+    Storage.prototype.removeItem = () => undefined;
+  });
+  await page.addInitScript(storages.full);
+  await signIn(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a refused clipboard is logged, and the button stays as it was', async ({ page }) => {
+  const errors = uncaught(page);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+  });
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to copy to the clipboard'),
+  );
+  await signIn(page);
+  await page.goto('/social-media-pack');
+  const copy = page.getByRole('button', { name: /^Copy/ }).first();
+  await copy.click();
+  await logged;
+  await expect(copy).toBeEnabled();
+  await expect(page.getByText('Copied')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('offline, what is there stays and what is missing says so; online, it comes', async ({
+  page,
+  context,
+}) => {
+  const errors = uncaught(page);
+  await signIn(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: /^Paused/ }).check();
+  await expect(page.getByRole('article').first()).toContainText('Paused');
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+
+  await follow(page, 'Support');
+  await context.setOffline(false);
+  await follow(page, 'Dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('offline, a form keeps what was typed, and sends it when the network is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/lead-capture');
+  await page.getByLabel(/^Email/).fill('ada@analytical-engines.de');
+  await context.setOffline(true);
+  const capture = page.getByRole('button', { name: 'Capture Lead' });
+  await capture.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to capture lead');
+  await expect(page.getByLabel(/^Email/)).toHaveValue('ada@analytical-engines.de');
+  await context.setOffline(false);
+  await capture.click();
+  await expect(page.getByRole('meter', { name: 'Lead score' })).toBeVisible();
+});
+
+test('signing out in one tab signs the other out, and signing in there lets it in again', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const errors = [uncaught(page), uncaught(other)];
+  await signIn(page);
+  await other.goto('/analytics');
+  await expect(other.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  await signOut(page);
+  await expect(other).toHaveURL(/\/signin$/);
+
+  await other.getByLabel('Username').fill('admin');
+  await other.getByLabel(/^Password/).fill('flowdeck-demo');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(dashboard(page)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(errors).toEqual([[], []]);
+});
+
+test('back and forward show the pages, and after sign-out nothing private', async ({ page }) => {
+  const errors = uncaught(page);
+  await signIn(page);
+  await follow(page, 'Analytics');
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  await follow(page, 'Support');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+
+  await signOut(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(dashboard(page)).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a page out of the back/forward cache notices that it was signed out meanwhile', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Another tab signs out while this one lies in the cache, where no storage event reaches it.
+  await page.evaluate(() => {
+    localStorage.removeItem('authToken');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByRole('article')).toHaveCount(0);
+});

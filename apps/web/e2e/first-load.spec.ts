@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+const entry = '**/assets/index-*.js';
+
+/** Holds whoever waits for `opened` until it is opened. */
+function latch() {
+  let open = () => undefined;
+  const opened = new Promise<undefined>((resolve) => {
+    open = () => {
+      resolve(undefined);
+      return undefined;
+    };
+  });
+  return { opened, open: () => open() };
+}
+
+test('the dashboard asks for its data before any code of the app has arrived, and once', async ({
+  page,
+}) => {
+  await signIn(page);
+  const wanted = ['verify', 'workflows', 'stats', 'recent'];
+  const asked: string[] = [];
+  const early = latch();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const name = pathname.split('/').at(-1) ?? '';
+    if (pathname.startsWith('/api/') && wanted.includes(name)) asked.push(name);
+    if (wanted.every((one) => asked.includes(one))) early.open();
+  });
+  await page.route(entry, async (route) => {
+    await early.opened;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('the sign-in page is painted before any code of the app has arrived', async ({ page }) => {
+  const code = latch();
+  await page.route(entry, async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const heading = page.locator('h1');
+  await expect(heading).toHaveText('Sign in');
+  const painted = await heading.boundingBox();
+  // Nobody may type into what is about to be replaced.
+  await expect(page.locator('input[name=username]')).not.toBeEditable();
+
+  code.open();
+  await expect(page.getByLabel('Username')).toBeEditable();
+  expect(await heading.boundingBox()).toMatchObject({ x: painted?.x, width: painted?.width });
+});

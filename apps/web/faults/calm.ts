@@ -1,0 +1,44 @@
+import { expect, vi } from 'vitest';
+
+const troubles: string[] = [];
+
+const tellTrouble = (event: ErrorEvent | PromiseRejectionEvent) => {
+  const cause: unknown = 'reason' in event ? event.reason : event.error;
+  troubles.push(`${event.type}: ${String(cause)}`);
+};
+
+/** Begins to listen for what may never happen: console errors, warnings and rejections nobody handles. */
+export function watchForTrouble(): void {
+  troubles.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
+      troubles.push(`console.${level}: ${said.map(String).join(' ')}`);
+    });
+  }
+  window.addEventListener('error', tellTrouble);
+  window.addEventListener('unhandledrejection', tellTrouble);
+}
+
+export function stopWatching(): void {
+  window.removeEventListener('error', tellTrouble);
+  window.removeEventListener('unhandledrejection', tellTrouble);
+  vi.restoreAllMocks();
+}
+
+/** What says on the screen that something is still going on. */
+const busyParts = () =>
+  [
+    ...document.querySelectorAll(
+      '[aria-busy="true"], [role="progressbar"], .motion-safe\\:animate-spin',
+    ),
+  ].map(({ outerHTML }) => outerHTML.slice(0, 160));
+
+const mainText = () => document.querySelector('main')?.innerText.trim() ?? '';
+
+/** Waits until nothing is going on, and makes sure that there is a page and nothing went wrong unseen. */
+export async function expectCalm(): Promise<void> {
+  await expect.poll(busyParts, { message: 'what is still busy' }).toEqual([]);
+  await expect.poll(mainText, { message: 'text of the page' }).not.toBe('');
+  expect(document.body.innerText).not.toContain('Something went wrong');
+  expect(troubles).toEqual([]);
+}

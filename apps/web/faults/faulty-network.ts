@@ -1,0 +1,151 @@
+import { endpoints } from '@flowdeck/contract/api';
+import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { slowAnswer, type Failure } from './faults.ts';
+
+/** What happens to the broken calls: a failure, a slow answer, or none until `release`. */
+export type Fault = Failure | 'slow' | 'held';
+
+/** A time-out that the client has set. It passes when the test says so. */
+interface Timer {
+  /** Milliseconds. */
+  length: number;
+  controller: AbortController;
+}
+
+interface Waiting {
+  timer: Timer | undefined;
+  /** Milliseconds until the answer; never comes where it is infinite. */
+  answerAfter: number;
+  go: (failure: Failure | undefined) => void;
+}
+
+/**
+ * `fetch` over a mock API, of which single calls can be broken. No real time passes: the client's
+ * time-outs and slow answers wait for `letTimePass`.
+ */
+export class FaultyNetwork {
+  /** How many calls have met the fault since it was set. */
+  broken = 0;
+  /** How many calls have no answer yet. */
+  open = 0;
+  readonly #mockApi: MockApi;
+  readonly #waiting = new Set<Waiting>();
+  #broken: { calls: readonly EndpointSpec[]; fault: Fault } | undefined;
+  #newestTimer: Timer | undefined;
+  #timePasses = false;
+
+  constructor(mockApi: MockApi) {
+    this.#mockApi = mockApi;
+  }
+
+  /** Stands in for `AbortSignal.timeout`. */
+  readonly setTimer = (length: number): AbortSignal => {
+    this.#newestTimer = { length, controller: new AbortController() };
+    return this.#newestTimer.controller.signal;
+  };
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    // The client sets its timer right before it asks: nothing else can come between.
+    const timer = this.#newestTimer;
+    this.#newestTimer = undefined;
+    const request = new Request(input, init);
+    const endpoint = endpointOf(request);
+    this.open += 1;
+    try {
+      return await Promise.race([aborted(init?.signal), this.#answer(endpoint, request, timer)]);
+    } finally {
+      this.open -= 1;
+    }
+  };
+
+  break(calls: readonly EndpointSpec[], fault: Fault): void {
+    this.#broken = { calls, fault };
+    this.broken = 0;
+  }
+
+  /** From now on every call goes through; what waits keeps waiting. */
+  heal(): void {
+    this.#broken = undefined;
+  }
+
+  /** How many calls wait for an answer. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** All that waits, now and later, gets its answer or reaches the client's time-out: whatever is first. */
+  letTimePass(): void {
+    this.#timePasses = true;
+    for (const waiting of [...this.#waiting]) end(waiting);
+  }
+
+  /** Held calls get their right answer, or fail. */
+  release(failure?: Failure): void {
+    for (const { go } of [...this.#waiting]) go(failure);
+  }
+
+  async #answer(endpoint: EndpointSpec, request: Request, timer: Timer | undefined) {
+    const fault = this.#broken?.calls.includes(endpoint) ? this.#broken.fault : undefined;
+    if (fault) this.broken += 1;
+    let failure = typeof fault === 'object' ? fault : undefined;
+    if (fault === 'slow' || fault === 'held' || failure?.isSilent) {
+      failure = await this.#wait(timer, fault === 'slow' ? slowAnswer : Infinity);
+    }
+    if (failure === undefined) {
+      const response = await this.#mockApi.respond(request);
+      if (!response) throw new Error(`The mock API does not know ${endpoint.id}.`);
+      return response;
+    }
+    if (!failure.answer) throw new TypeError('Failed to fetch');
+    return failure.answer(endpoint);
+  }
+
+  #wait(timer: Timer | undefined, answerAfter: number) {
+    return new Promise<Failure | undefined>((resolve) => {
+      const waiting: Waiting = {
+        timer,
+        answerAfter,
+        go: (failure) => {
+          this.#waiting.delete(waiting);
+          resolve(failure);
+        },
+      };
+      this.#waiting.add(waiting);
+      if (this.#timePasses)
+        queueMicrotask(() => {
+          end(waiting);
+        });
+    });
+  }
+}
+
+/** Without a time-out of the client, a silent call waits for ever, as it would for a visitor. */
+function end({ timer, answerAfter, go }: Waiting): void {
+  if (answerAfter < (timer?.length ?? Infinity)) go(undefined);
+  else timer?.controller.abort(new DOMException('signal timed out', 'TimeoutError'));
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const give = () => {
+      reject(signal?.reason as Error);
+    };
+    if (signal?.aborted) give();
+    else signal?.addEventListener('abort', give);
+  });
+}
+
+const patterns = Object.values(endpoints).map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+function endpointOf({ method, url }: Request): EndpointSpec {
+  const { pathname } = new URL(url);
+  const found = patterns.find(
+    ({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname),
+  );
+  if (!found) throw new Error(`The contract has no ${method} ${pathname}.`);
+  return found.endpoint;
+}

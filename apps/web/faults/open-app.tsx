@@ -1,0 +1,97 @@
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
+import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
+import { createApp } from '../src/app.tsx';
+import { FaultyNetwork } from './faulty-network.ts';
+
+/** Who opens the app: an administrator or an ordinary user who is signed in, or nobody yet. */
+export type Visitor = 'admin' | 'ordinary' | 'nobody';
+
+/** The app on the screen, and everything around it that a test can look at. */
+export interface Visit {
+  readonly network: FaultyNetwork;
+  readonly mockApi: MockApi;
+  readonly tokens: TokenStore;
+  /** What the app wrote to its log. */
+  readonly logged: readonly string[];
+  /** Where the visitor is: path and query. */
+  readonly at: () => string;
+  /** Goes to another page without loading it, as the browser's Back button does. */
+  readonly goTo: (path: string) => void;
+  /** Loads the page anew where the visitor is, or another one. */
+  readonly load: (path?: string) => void;
+  readonly close: () => void;
+}
+
+/** The app as it is shipped, over a network that can be broken, on a router in memory. */
+export function openApp(path: string, visitor: Visitor, prepare: (visit: Visit) => void): Visit {
+  const mockApi = createMockApi();
+  if (visitor === 'ordinary') mockApi.world.user.role = 'user';
+  const network = new FaultyNetwork(mockApi);
+  const tokens = createMemoryTokenStore(visitor === 'nobody' ? null : mockApi.world.issueToken());
+  const logged: string[] = [];
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  let at = path;
+  let loads = 0;
+  let goTo: (path: string) => void = () => undefined;
+  const load = (from = at) => {
+    const app = createApp({
+      fetch: network.fetch,
+      tokens,
+      log: (message) => logged.push(message),
+      reload: () => {
+        load();
+      },
+      leaveTo: () => undefined,
+      Router: ({ children }) => (
+        <MemoryRouter initialEntries={[from]}>
+          <Follow
+            onMove={(to, navigate) => {
+              at = to;
+              goTo = navigate;
+            }}
+          >
+            {children}
+          </Follow>
+        </MemoryRouter>
+      ),
+    });
+    loads += 1;
+    root.render(<Fragment key={loads}>{app}</Fragment>);
+  };
+  const visit: Visit = {
+    network,
+    mockApi,
+    tokens,
+    logged,
+    at: () => at,
+    goTo: (path) => {
+      goTo(path);
+    },
+    load,
+    close: () => {
+      root.unmount();
+      container.remove();
+    },
+  };
+  prepare(visit);
+  load();
+  return visit;
+}
+
+interface FollowProps {
+  onMove: (to: string, navigate: (path: string) => void) => void;
+  children: ReactNode;
+}
+
+function Follow({ onMove, children }: FollowProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    onMove(pathname + search, (path) => void navigate(path));
+  });
+  return children;
+}

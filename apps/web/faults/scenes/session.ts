@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { getSignInOptions, requestSignInLink, signIn, signOut } from '@flowdeck/contract/session';
+import type { Failure } from '../faults.ts';
+import type { Visit } from '../open-app.tsx';
+import {
+  alerts,
+  arrives,
+  button,
+  field,
+  fillIn,
+  heading,
+  press,
+  shows,
+  type Scene,
+} from '../scene.ts';
+
+const account = { Username: 'admin', Password: 'flowdeck-demo' };
+/** Where signing in leads. */
+export const dashboard = () => shows(heading('Workflow Dashboard'));
+
+/** Types name and password, and signs in. */
+export async function signInAgain() {
+  await fillIn(account);
+  await press(button('Sign In'));
+}
+
+/** What a password sign-in says (decisions, “Sign-in failure texts”). */
+function signInText({ kind, status = 0, says }: Failure): string {
+  if (kind !== 'refused' || status >= 500) {
+    return 'An error occurred during sign in. Please try again.';
+  }
+  if (status === 429 && says !== undefined) return says;
+  return 'Invalid credentials. Please check your username and password.';
+}
+
+const openUserMenu = () => press(button('Admin Account'));
+const signOutItem = () => page.getByRole('menuitem', { name: 'Sign Out' });
+
+async function signOutAgain() {
+  await signInAgain();
+  await openUserMenu();
+  await press(signOutItem());
+}
+
+async function signedOut(visit: Visit) {
+  await arrives(visit, '/signin');
+  await shows(heading('Sign in'));
+  expect(visit.tokens.get()).toBeNull();
+}
+
+export const sessionScenes: Scene[] = [
+  {
+    name: 'signIn',
+    calls: [signIn],
+    path: '/signin',
+    visitor: 'nobody',
+    fill: () => fillIn(account),
+    button: () => button('Sign In'),
+    fails: (failure) => alerts(signInText(failure)),
+    kept: account,
+    works: dashboard,
+    arrivesLate: dashboard,
+  },
+  {
+    name: 'signOut',
+    calls: [signOut],
+    path: '/dashboard',
+    fill: openUserMenu,
+    button: signOutItem,
+    // A visitor is signed out at once, whatever the server says of it.
+    waits: () => shows(heading('Sign in')),
+    fails: (_, visit) => signedOut(visit),
+    again: signOutAgain,
+    works: signedOut,
+    leavesFor: '/terms',
+    returns: async (visit) => {
+      visit.goTo('/signin');
+      await signOutAgain();
+    },
+  },
+  {
+    name: 'getSignInOptions',
+    calls: [getSignInOptions],
+    path: '/signin',
+    visitor: 'nobody',
+    waits: () => shows(heading('Sign in')),
+    fails: async (_, { logged }) => {
+      await expect.poll(() => logged).toContain('The sign-in options could not be read.');
+      await expect.element(page.getByText('Demo account')).not.toBeInTheDocument();
+      await fillIn(account);
+      await expect.element(button('Sign In')).toBeEnabled();
+    },
+    works: () => shows(page.getByText('Demo account')),
+  },
+  {
+    name: 'requestSignInLink',
+    calls: [requestSignInLink],
+    path: '/signin',
+    visitor: 'nobody',
+    fill: async () => {
+      await press(button('Continue with Email'));
+      await fillIn({ Email: 'ada@example.com' });
+    },
+    button: () => button('Send Sign-In Link'),
+    fails: async ({ kind, says }) => {
+      const noAnswer = 'An error occurred. Please try again.';
+      await alerts(kind === 'network' ? noAnswer : (says ?? 'Failed to send sign-in email'));
+      await shows(field('Email'));
+    },
+    kept: { Email: 'ada@example.com' },
+    works: () => shows(heading('Check your email')),
+  },
+];

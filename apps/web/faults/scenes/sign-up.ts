@@ -1,0 +1,71 @@
+import { page } from 'vitest/browser';
+import { requestSignUpLink, signUp, verifyAdmin } from '@flowdeck/contract/session';
+import type { Failure } from '../faults.ts';
+import type { Visit } from '../open-app.tsx';
+import { alerts, arrives, button, fillIn, heading, press, shows, type Scene } from '../scene.ts';
+
+const person = { 'Full Name': 'Grace Hopper', Email: 'grace@example.com' };
+const password = 'blue otter 92 lamp';
+const newAccount = { ...person, Password: password, 'Confirm Password': password };
+
+const fillAccount = async () => {
+  await press(page.getByRole('checkbox'));
+  await press(button('Continue with Password'));
+  await fillIn(newAccount);
+};
+
+/** The server's own sentence, the call's where it refused without one, or that no answer came. */
+const failedWith =
+  (fallback: string) =>
+  ({ kind, says }: Failure) =>
+    alerts(kind === 'network' ? 'An error occurred. Please try again.' : (says ?? fallback));
+
+const welcomed = async (visit: Visit) => {
+  await arrives(visit, '/dashboard');
+  await shows(heading('Workflow Dashboard'));
+};
+
+export const signUpScenes: Scene[] = [
+  {
+    name: 'requestSignUpLink',
+    calls: [requestSignUpLink],
+    path: '/signup',
+    visitor: 'nobody',
+    fill: async () => {
+      await press(page.getByRole('checkbox'));
+      await press(button('Continue with Email'));
+      await fillIn(person);
+    },
+    button: () => button('Send Sign-Up Link'),
+    fails: failedWith('Failed to send sign-up email'),
+    kept: person,
+    works: () => shows(heading('Check your email')),
+  },
+  {
+    name: 'signUp',
+    calls: [signUp],
+    path: '/signup',
+    visitor: 'nobody',
+    fill: fillAccount,
+    button: () => button('Create Account'),
+    fails: failedWith('Failed to create account'),
+    kept: newAccount,
+    works: welcomed,
+    // Who has asked for an account is let in, wherever they are by then.
+    arrivesLate: welcomed,
+  },
+  {
+    name: 'verifyAdmin after signUp',
+    calls: [verifyAdmin],
+    path: '/signup',
+    visitor: 'nobody',
+    fill: fillAccount,
+    button: () => button('Create Account'),
+    fails: () =>
+      alerts('Your account was created, but you could not be signed in. Please sign in.'),
+    kept: newAccount,
+    works: welcomed,
+    // Who has asked for an account is let in, wherever they are by then.
+    arrivesLate: welcomed,
+  },
+];

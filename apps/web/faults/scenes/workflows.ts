@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '@flowdeck/contract/workflows';
+import type { Failure } from '../faults.ts';
+import { alerts, button, field, fillIn, press, shows, type Scene } from '../scene.ts';
+
+const path = '/dashboard';
+const failedText = 'Failed to load dashboard data';
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+const dashboard = async () => {
+  await shows(page.getByRole('group', { name: 'Total Workflows' }));
+  await shows(card('Outreach Sequence'));
+  await shows(region('Recent Activity').getByRole('listitem').first());
+};
+
+/** A refusal for a reason that stays: nobody is asked to try that again. */
+const isFinal = ({ kind, status = 0 }: Failure) =>
+  kind === 'refused' && status < 500 && status !== 429;
+
+/** One of the dashboard's three parts: when it fails, the others stand. */
+const part = (call: EndpointSpec, label: string): Scene => ({
+  name: `${call.id} on the dashboard`,
+  calls: [call],
+  path,
+  waits: () => expect.element(region(label)).toHaveAttribute('aria-busy', 'true'),
+  fails: async (failure) => {
+    await expect.element(region(label).getByRole('alert')).toHaveTextContent(failedText);
+    expect(page.getByRole('alert').elements()).toHaveLength(1);
+    expect(button('Retry').elements()).toHaveLength(isFinal(failure) ? 0 : 1);
+  },
+  works: dashboard,
+});
+
+const card = (name: string) => page.getByRole('article', { name });
+const dialog = () => page.getByRole('dialog', { name: 'Create Workflow' });
+const draft = { Name: 'First drafts', Description: 'Writes a draft every day' };
+
+const fillDraft = async () => {
+  await press(button('Create Workflow'));
+  await fillIn(draft);
+  await field('Type').selectOptions('Content Automation');
+};
+const create = () => dialog().getByRole('button', { name: 'Create Workflow' });
+const toggle = () => card('Outreach Sequence').getByRole('button', { name: /^(Start|Pause)/ });
+
+/** What was done while the visitor was away is not done again. */
+const goesOn =
+  (steps: () => Promise<unknown>): Scene['returns'] =>
+  async (visit, failure) => {
+    visit.goTo(path);
+    if (failure) await steps();
+  };
+
+export const workflowScenes: Scene[] = [
+  part(listWorkflows, 'Workflows'),
+  part(getWorkflowStats, 'Workflow statistics'),
+  part(listRecentActivities, 'Recent Activity'),
+  {
+    name: 'the whole dashboard',
+    calls: [listWorkflows, getWorkflowStats, listRecentActivities],
+    path,
+    waits: () => expect.element(region('Workflows')).toHaveAttribute('aria-busy', 'true'),
+    fails: async () => {
+      await alerts(failedText);
+      await shows(button('Retry'));
+    },
+    works: dashboard,
+  },
+  {
+    name: 'updateWorkflowStatus',
+    calls: [updateWorkflowStatus],
+    path,
+    fill: dashboard,
+    button: toggle,
+    // Only logged (specification, section 8); the card says what is.
+    fails: async (_, { logged }) => {
+      await expect.poll(() => logged).toContain('The workflow status could not be changed.');
+      await shows(card('Outreach Sequence').getByRole('button', { name: /^Start/ }));
+    },
+    works: () => shows(card('Outreach Sequence').getByRole('button', { name: /^Pause/ })),
+    returns: goesOn(() => press(toggle())),
+  },
+  {
+    name: 'createWorkflow',
+    calls: [createWorkflow],
+    path,
+    fill: fillDraft,
+    button: create,
+    // Only logged, too; the dialog stays as it is.
+    fails: async (_, { logged }) => {
+      await expect.poll(() => logged).toContain('The workflow could not be created.');
+      await shows(dialog());
+    },
+    kept: { ...draft, Type: 'Content Automation' },
+    works: async () => {
+      await shows(card('First drafts'));
+      expect(card('First drafts').elements()).toHaveLength(1);
+      expect(dialog().elements()).toEqual([]);
+    },
+    returns: goesOn(async () => {
+      await fillDraft();
+      await press(create());
+    }),
+  },
+];

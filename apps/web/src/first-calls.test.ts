@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { getSignInOptions } from '@flowdeck/contract/session';
+import {
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+} from '@flowdeck/contract/workflows';
+import { firstCalls } from './first-calls.ts';
+import { paths } from './paths.ts';
+
+const at = (address: string) => firstCalls(new URL(address, 'https://flowdeck.test'));
+const dashboard = (list: string) => ({
+  anybody: [],
+  signedIn: [getWorkflowStats.path, listRecentActivities.path, list],
+});
+
+it.each([
+  ['', listWorkflows.path],
+  ['?status=error', `${listWorkflows.path}?status=error`],
+  ['?status=all&welcome=true', listWorkflows.path],
+  ['?status=%2Fevil', listWorkflows.path],
+])('asks for what the dashboard shows: %s', (search, list) => {
+  expect(at(paths.dashboard + search)).toEqual(dashboard(list));
+});
+
+it('asks how one can sign in, and nothing for other pages', () => {
+  expect(at(paths.signIn)).toEqual({ anybody: [getSignInOptions.path], signedIn: [] });
+  expect(at(paths.analytics)).toEqual({ anybody: [], signedIn: [] });
+});

@@ -1,0 +1,17 @@
+import type { FirstCalls } from '@flowdeck/features/platform/early-calls';
+import { paths } from './paths.ts';
+
+/**
+ * What the page at this address asks first. It runs before the contract has arrived, so it repeats
+ * addresses; what is missing here is asked later, and what nobody asks is called in vain.
+ */
+export function firstCalls({ pathname, searchParams }: URL): FirstCalls {
+  if (pathname === paths.signIn) return { anybody: ['/api/auth/options'], signedIn: [] };
+  if (pathname !== paths.dashboard) return { anybody: [], signedIn: [] };
+  const status = searchParams.get('status') ?? '';
+  const list = /^(active|paused|error)$/.test(status) ? `?status=${status}` : '';
+  return {
+    anybody: [],
+    signedIn: ['/api/workflows/stats', '/api/workflows/activities/recent', `/api/workflows${list}`],
+  };
+}

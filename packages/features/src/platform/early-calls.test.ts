@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const token = (claims: unknown) => `x.${btoa(JSON.stringify(claims))}.y`;
+const admin = token({ role: 'super_admin' });
+const ordinary = token({ type: 'user_token' });
+const page = new URL('https://flowdeck.test/dashboard');
+const network = vi.fn<typeof fetch>();
+
+/** The module anew, as a page that is being opened has it, with this token in storage. */
+async function opened(stored: string | null) {
+  vi.resetModules();
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('window', { localStorage: { getItem: () => stored } });
+  return import('./early-calls.ts');
+}
+
+const asked = () => network.mock.calls.map(([address]) => address);
+const get = (bearer?: string, signal?: AbortSignal): RequestInit => ({
+  method: 'GET',
+  headers: { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+  ...(signal && { signal }),
+});
+
+beforeEach(() => {
+  network.mockReset().mockImplementation(async () => new Response('{}'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [admin, '/api/auth/verify'],
+  [ordinary, '/api/auth/user/verify'],
+  ['undecodable', '/api/auth/verify'],
+])('verifies the stored token where the session would first: %s', async (stored, verify) => {
+  const { callEarly } = await opened(stored);
+  callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] });
+  expect(asked()).toEqual(['/api/a', verify, '/api/b']);
+  const [publicCall, ...signedIn] = network.mock.calls.map(([, init]) => init?.headers);
+  expect(publicCall).not.toHaveProperty('authorization');
+  for (const headers of signedIn) expect(headers).toMatchObject(get(stored).headers ?? {});
+});
+
+it('asks only what anybody may while nobody is signed in', async () => {
+  const { callEarly } = await opened(null);
+  callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] });
+  expect(asked()).toEqual(['/api/a']);
+});
+
+it('asks nothing while the address brings a token of its own', async () => {
+  const { callEarly } = await opened(admin);
+  callEarly(new URL('?token=x', page), { anybody: ['/api/a'], signedIn: ['/api/b'] });
+  expect(asked()).toEqual([]);
+});
+
+it('hands an answer out once, and only to the same bearer', async () => {
+  const { callEarly, withEarlyAnswers } = await opened(admin);
+  const first = new Response('early');
+  network.mockResolvedValueOnce(new Response('verified')).mockResolvedValueOnce(first);
+  callEarly(page, { anybody: [], signedIn: ['/api/a', '/api/b'] });
+  network.mockClear();
+  const call = withEarlyAnswers(network);
+  expect(await call('/api/a', get(admin))).toBe(first);
+  expect(asked()).toEqual([]);
+  await call('/api/a', get(admin));
+  await call('/api/b', get(ordinary));
+  await call('/api/b', get(admin));
+  expect(asked()).toEqual(['/api/a', '/api/b', '/api/b']);
+});
+
+it('ends with the caller who took it', async () => {
+  const { callEarly, withEarlyAnswers } = await opened(null);
+  callEarly(page, { anybody: ['/api/a'], signedIn: [] });
+  const leaving = new AbortController();
+  await withEarlyAnswers(network)('/api/a', get(undefined, leaving.signal));
+  leaving.abort();
+  expect(network.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
+it('passes a failure on to whoever takes it, and troubles nobody else', async () => {
+  const { callEarly, withEarlyAnswers } = await opened(null);
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  callEarly(page, { anybody: ['/api/a', '/api/b'], signedIn: [] });
+  await expect(withEarlyAnswers(network)('/api/a', get())).rejects.toThrow('Failed to fetch');
+});
