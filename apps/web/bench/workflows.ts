@@ -3,7 +3,6 @@
  * database, and the dashboard on a slow phone.
  *   npm run bench:workflows -- --calls 200
  */
-import { getLeadAnalytics } from '@flowdeck/contract/leads';
 import { signIn } from '@flowdeck/contract/session';
 import {
   getWorkflowStats,
@@ -43,7 +42,6 @@ for await (const database of proofDatabases()) {
       `${listWorkflows.path}?cursor=${nextCursor ?? ''}`,
       getWorkflowStats.path,
       listRecentActivities.path,
-      getLeadAnalytics.path,
     ];
     const figures = [];
     for (const address of addresses) {

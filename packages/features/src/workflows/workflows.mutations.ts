@@ -7,7 +7,12 @@ import {
 } from '@flowdeck/contract/workflows';
 import type { EndpointInput } from '@flowdeck/contract/endpoint';
 import type { Services } from '../platform/services.tsx';
-import { workflowFilters, workflowKeys, type WorkflowPages } from './workflows.queries.ts';
+import {
+  startsAtTop,
+  workflowFilters,
+  workflowKeys,
+  type WorkflowPages,
+} from './workflows.queries.ts';
 
 export type NewWorkflow = EndpointInput<typeof createWorkflow>['body'];
 
@@ -80,7 +85,7 @@ function prependWorkflow(pages: WorkflowPages, created: Workflow, fits: boolean)
     ...pages,
     pages: pages.pages.map((page, index) => ({
       ...page,
-      items: index === 0 && fits ? [created, ...page.items] : page.items,
+      items: index === 0 && fits && startsAtTop(pages) ? [created, ...page.items] : page.items,
       counts: recount(page.counts, undefined, created),
     })),
   };

@@ -18,7 +18,9 @@ export const workflowFilters = ['all', 'active', 'paused', 'error'] as const;
 export type WorkflowFilter = (typeof workflowFilters)[number];
 
 type WorkflowPage = EndpointData<typeof listWorkflows>;
-export type WorkflowPages = InfiniteData<WorkflowPage, string | undefined>;
+/** The cursors that lead to a page, the page's own last; none for the first page. */
+type CursorTrail = readonly string[];
+export type WorkflowPages = InfiniteData<WorkflowPage, CursorTrail>;
 
 export const workflowKeys = {
   lists: ['workflows', 'list'] as const,
@@ -31,6 +33,8 @@ export const workflowKeys = {
 const askAgain = 15_000;
 /** Whoever has scrolled further reads; asking for so many pages again and again would serve nobody. */
 const pagesKeptFresh = 3;
+/** Pages that are shown at once, so that a list of any length stays a bounded page. */
+export const pagesShown = 5;
 
 export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
   infiniteQueryOptions({
@@ -38,11 +42,15 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
     queryFn: ({ pageParam, signal }) =>
       api.call(
         listWorkflows,
-        { query: { status: statusOf(filter), cursor: pageParam } },
+        { query: { status: statusOf(filter), cursor: pageParam.at(-1) } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    initialPageParam: [] as CursorTrail,
+    getNextPageParam: ({ nextCursor }, _pages, trail) =>
+      nextCursor === null ? undefined : [...trail, nextCursor],
+    getPreviousPageParam: (_page, _pages, trail) =>
+      trail.length === 0 ? undefined : trail.slice(0, -1),
+    maxPages: pagesShown,
     refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= pagesKeptFresh && askAgain,
     placeholderData: () => narrowed(client.getQueryData(workflowKeys.list('all')), filter),
   });
@@ -61,6 +69,9 @@ export const recentActivitiesQuery = (api: ApiClient) =>
     refetchInterval: askAgain,
   });
 
+/** Whether the newest workflows are among those shown. */
+export const startsAtTop = ({ pageParams }: WorkflowPages) => pageParams[0]?.length === 0;
+
 const statusOf = (filter: WorkflowFilter): WorkflowStatus | undefined =>
   filter === 'all' ? undefined : filter;
 
@@ -69,7 +80,7 @@ function narrowed(
   all: WorkflowPages | undefined,
   filter: WorkflowFilter,
 ): WorkflowPages | undefined {
-  if (!all || all.pages.at(-1)?.nextCursor !== null) return undefined;
+  if (!all || !startsAtTop(all) || all.pages.at(-1)?.nextCursor !== null) return undefined;
   return {
     ...all,
     pages: all.pages.map((page) => ({

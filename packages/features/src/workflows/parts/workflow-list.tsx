@@ -92,6 +92,18 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
       >
         {({ pages }) => (
           <>
+            {list.hasPreviousPage && (
+              <div className="mb-4 flex justify-center">
+                <Button
+                  pending={list.isFetchingPreviousPage}
+                  onClick={() => {
+                    void list.fetchPreviousPage();
+                  }}
+                >
+                  Show newer workflows
+                </Button>
+              </div>
+            )}
             <ul className={grid}>
               {pages.flatMap(({ items }) =>
                 items.map((workflow) => (
