@@ -2,14 +2,18 @@
  * Eight reads to two writes on 50 connections, against a server process on each database.
  *   npm run proof:load -- --seconds 60
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@flowdeck/contract/session';
 import autocannon from 'autocannon';
 import { demoCredentials } from '../src/demo/credentials.ts';
 import { callAt } from '../test/support/call-at.ts';
+import type { ServerProcess } from '../test/support/server-process.ts';
 import { runBuiltServer } from './built-server.ts';
 import { proofDatabases } from './databases.ts';
 import { option, report } from './report.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const seconds = option('seconds', 60);
 const warmUpSeconds = Math.max(5, Math.round(seconds / 6));
@@ -44,19 +48,30 @@ const fire = (url: string, token: string, duration: number) =>
     ],
   });
 
-/** Resident memory of a process in MiB; Linux only. */
-const memory = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
+const measuring = [
+  '--expose-gc',
+  '--import',
+  new URL('memory-on-signal.mjs', import.meta.url).href,
+] as const;
+const memoryFile = path.join(temporaryFolder(), 'memory');
+
+/** Bytes that a server holds. */
+async function memory(server: ServerProcess): Promise<number> {
+  rmSync(memoryFile, { force: true });
+  server.kill('SIGUSR2');
+  while (!existsSync(memoryFile) || readFileSync(memoryFile, 'utf8') === '') await wait(50);
+  return Number(readFileSync(memoryFile, 'utf8'));
+}
 
 for await (const database of proofDatabases()) {
-  const server = runBuiltServer(database.env);
+  const server = runBuiltServer({ ...database.env, MEMORY_FILE: memoryFile }, measuring);
   try {
     const url = await server.ready;
     const { token } = await callAt(url, signIn, { body: demoCredentials });
     await fire(url, token, warmUpSeconds);
-    const before = memory(server.pid);
+    const before = await memory(server);
     const { requests, latency, non2xx, errors } = await fire(url, token, seconds);
-    const growth = (memory(server.pid) / before - 1) * 100;
+    const growth = ((await memory(server)) / before - 1) * 100;
     const { perSecond, p99 } = marks[database.name];
     report(`Load on ${database.name}: 50 connections, ${String(seconds)} s, 80 % reads`, [
       {

@@ -2,6 +2,9 @@ import { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
+/** The first byte of the message that opens a session, which has no type as all others have. */
+const greeting = 0;
+
 /**
  * A PGlite of this process as the socket of the ordinary PostgreSQL driver: both databases then
  * share one driver, and PGlite gets what only that one does, whole requests in one step and
@@ -61,12 +64,24 @@ export class PgliteSocket extends Duplex {
       // The database works on this thread: without a turn for the network between two requests,
       // a long queue of them would keep new connections waiting until it is empty.
       await nextTurn();
-      const answer = await this.#database.execProtocolRaw(new Uint8Array(request));
+      const answer = await this.#answer(new Uint8Array(request));
       if (answer.length > 0) this.push(answer);
       done();
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }
+  }
+
+  async #answer(request: Uint8Array): Promise<Uint8Array> {
+    // Only the plain call answers a greeting. The other one keeps no copy of what it answers, which
+    // PGlite's own interface would read and the plain call piles up.
+    if (request[0] === greeting) return this.#database.execProtocolRaw(request);
+    const parts: Uint8Array[] = [];
+    await this.#database.execProtocolRawStream(request, {
+      // The memory is the database's own, and is used again.
+      onRawData: (part) => void parts.push(part.slice()),
+    });
+    return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   }
 }
 
