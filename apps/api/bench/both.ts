@@ -1,6 +1,7 @@
 /*
  * A process with two servers on one database and one pool of connections: ours, and beside it bare
- * handlers that only send the very statements that ours sends and put their rows into JSON.
+ * handlers that only send the very statements that ours sends and answer their rows, as the driver
+ * reads them, in JSON.
  */
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
@@ -17,14 +18,18 @@ import { calls, type Call, type Served } from './calls.ts';
 type Query = (...args: unknown[]) => Promise<{ rows: unknown[] }>;
 interface Statement {
   pool: pg.Pool;
-  args: unknown[];
+  /** Named where it is prepared. */
+  name?: string;
+  text: string;
+  values: unknown[];
 }
 
 const prototype = pg.Pool.prototype as unknown as { query: Query };
 const query = prototype.query;
 let recorded: Statement[] = [];
 prototype.query = function (this: pg.Pool, ...args) {
-  recorded.push({ pool: this, args });
+  const [{ name, text }, values] = args as [Pick<Statement, 'name' | 'text'>, unknown[]];
+  recorded.push({ pool: this, name, text, values });
   return query.apply(this, args);
 };
 
@@ -58,7 +63,9 @@ for (const call of calls) {
     url: call.url,
     handler: async () => {
       const data: unknown[] = [];
-      for (const { pool, args } of statements) data.push((await query.apply(pool, args)).rows);
+      for (const { pool, ...statement } of statements) {
+        data.push((await query.call(pool, statement)).rows);
+      }
       return { success: true, data };
     },
   });
