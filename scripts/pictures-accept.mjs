@@ -16,7 +16,7 @@ try {
 
 // Takes every picture anew and keeps it as what the next comparison expects.
 process.exit(
-  await show('npx', ['playwright', 'test', '--project', 'pictures', '--update-snapshots=all'], {
+  await show('npx', ['playwright', 'test', '--project', 'pictures', '--update-snapshots=changed'], {
     env: { ACCEPT_PICTURES: '1' },
   }),
 );
