@@ -10,14 +10,15 @@ const dataDir = path.join(tmpdir(), `flowdeck-e2e-${String(port)}`);
 /** The built app with its real server, as `npm start` runs it, on a data folder of its own. */
 export default defineConfig({
   projects: [
-    { name: 'app', testDir: 'apps/web/e2e' },
-    { name: 'provider', testDir: 'apps/api/e2e' },
-    { name: 'package', testDir: 'packages/ui/e2e' },
-    { name: 'pictures', testDir: '.storybook/pictures' },
+    { name: 'app', testDir: 'apps/web/e2e', workers: 1 },
+    { name: 'provider', testDir: 'apps/api/e2e', workers: 1 },
+    { name: 'package', testDir: 'packages/ui/e2e', workers: 1 },
+    { name: 'pictures', testDir: '.storybook/pictures', workers: 1 },
   ],
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
-  workers: 1,
+  // The tests of one project share a server or a page; those of two have nothing in common.
+  workers: 2,
   metadata: { dataDir },
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -25,7 +26,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${String(port)}`,
     launchOptions: chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
     actionTimeout: 10_000,
   },
   webServer: {

@@ -65,9 +65,6 @@ const test = base.extend<object, { storybook: BuiltStorybook }>({
   ],
 });
 
-// The picture itself says what differs.
-test.use({ trace: 'off' });
-
 /** Drawn and played to the end, its fonts there. */
 async function settled(page: Page) {
   await page.waitForFunction(() => {
