@@ -40,8 +40,14 @@ export function StatCard({
           </span>
         )}
       </div>
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
-        <p className="text-2xl font-semibold tracking-tight text-ink tabular-nums">{value}</p>
+      <div className="@container mt-2 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
+        <p
+          // A figure that is too long for its card is set smaller: broken, it would read as two.
+          style={{ fontSize: `clamp(0.875rem, 100cqi / ${String(value.length)} / 0.62, 1.5rem)` }}
+          className="leading-8 font-semibold tracking-tight text-ink tabular-nums"
+        >
+          {value}
+        </p>
         {trend && (
           <Badge tone={trendTone}>
             {trendLabel ? (

@@ -25,8 +25,14 @@ export function DemoNotice() {
   if (!demo) return null;
   return (
     <Notice title="Demo account">
-      Username <code className="font-medium whitespace-nowrap text-ink">{demo.username}</code>,
-      password <code className="font-medium whitespace-nowrap text-ink">{demo.password}</code>
+      Username{' '}
+      <code className="inline-block max-w-full font-medium wrap-anywhere text-ink">
+        {demo.username}
+      </code>
+      , password{' '}
+      <code className="inline-block max-w-full font-medium wrap-anywhere text-ink">
+        {demo.password}
+      </code>
     </Notice>
   );
 }
