@@ -34,32 +34,48 @@ export interface StateRow {
   file: string;
   /** Story ids by the state that they show. */
   stories: Partial<Record<StateName, string>>;
+  /** Whether it shows data, so that the mandatory states are asked of it. */
+  showsData: boolean;
   /** Mandatory states that have no story. */
   missing: StateName[];
 }
 
-/** What shows data has a place of its own to show while it waits. */
-export const showsData = (source: string) => /^export (function|const) \w+Skeleton\b/m.test(source);
+/** The screens that ask for nothing that could fail or be empty. Every other one shows data. */
+export const screensWithoutData: readonly string[] = [
+  'Features/Analytics/Analytics',
+  'Features/Capabilities/Capabilities',
+  'Features/Placeholders/Placeholder',
+  'Features/Session/Sign In',
+  'Features/Session/Sign Up',
+];
+
+/** A component that shows data has a place of its own to show while it waits. */
+export const hasSkeleton = (source: string) =>
+  /^export (function|const) \w+Skeleton\b/m.test(source);
 
 /**
  * One row for each file of stories.
- * @param isData whether the component or screen of this file of stories shows data
+ * @param waits whether the component of this file of stories exports a skeleton
  */
 export function stateRows(
   entries: readonly IndexEntry[],
-  isData: (file: string) => boolean,
+  waits: (file: string) => boolean,
 ): StateRow[] {
   const rows = new Map<string, StateRow>();
   for (const { id, type, title, importPath, exportName } of entries) {
     if (type !== 'story') continue;
     const file = importPath.replace(/^\.\//, '');
-    const row = rows.get(file) ?? { title, file, stories: {}, missing: [] };
+    const row = rows.get(file) ?? { title, file, stories: {}, showsData: false, missing: [] };
     rows.set(file, row);
     const state = stateNames.find((name) => name === exportName);
     if (state) row.stories[state] = id;
   }
   for (const row of rows.values()) {
-    if (isData(row.file)) row.missing = mandatoryStates.filter((state) => !row.stories[state]);
+    row.showsData = row.title.startsWith('Features/')
+      ? !screensWithoutData.includes(row.title)
+      : // What can fail or be empty can also do the rest.
+        waits(row.file) || 'Error' in row.stories || 'Empty' in row.stories;
+    if (row.showsData) row.missing = mandatoryStates.filter((state) => !row.stories[state]);
   }
   return [...rows.values()].sort((a, b) => a.title.localeCompare(b.title));
 }

@@ -1,7 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
 import {
-  showsData,
+  hasSkeleton,
   stateNames,
   stateRows,
   type IndexEntry,
@@ -18,21 +18,21 @@ const sources = import.meta.glob<string>(['../../packages/ui/src/*/*.tsx', '!**/
 let rows: Promise<StateRow[]> | undefined;
 
 async function readRows(): Promise<StateRow[]> {
-  const [index, data] = await Promise.all([
+  const [index, waiting] = await Promise.all([
     fetch('./index.json').then((response) => response.json() as Promise<StoryIndex>),
-    dataFiles(),
+    filesWithSkeleton(),
   ]);
-  return stateRows(Object.values(index.entries), (file) => data.has(file));
+  return stateRows(Object.values(index.entries), (file) => waiting.has(file));
 }
 
 interface StoryIndex {
   entries: Record<string, IndexEntry>;
 }
 
-/** The files of stories whose component shows data. */
-async function dataFiles(): Promise<Set<string>> {
+/** The files of stories whose component exports a skeleton. */
+async function filesWithSkeleton(): Promise<Set<string>> {
   const found = await Promise.all(
-    Object.entries(sources).map(async ([file, read]) => (showsData(await read()) ? [file] : [])),
+    Object.entries(sources).map(async ([file, read]) => (hasSkeleton(await read()) ? [file] : [])),
   );
   return new Set(
     found.flat().map((file) => file.replace('../../', '').replace('.tsx', '.stories.tsx')),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it } from 'vitest';
-import { mandatoryStates, showsData, stateRows } from '../states.ts';
+import { hasSkeleton, mandatoryStates, screensWithoutData, stateRows } from '../states.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const foldersIn = (place: string) =>
@@ -22,13 +22,14 @@ const screens = foldersIn('packages/features/src').flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
-const isData = (stories: string) => {
+const waits = (stories: string) => {
   const source = path.join(root, sourceOf(stories));
-  return existsSync(source) && showsData(readFileSync(source, 'utf8'));
+  return existsSync(source) && hasSkeleton(readFileSync(source, 'utf8'));
 };
 const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
-const rows = stateRows(Object.values(entries), isData);
-const dataRows = rows.filter(({ file }) => isData(file));
+const rows = stateRows(Object.values(entries), waits);
+const titles = rows.map(({ title }) => title);
+const dataRows = rows.filter(({ showsData }) => showsData);
 
 describe('story index', () => {
   it(`has stories of all ${components.length} components and ${screens.length} screens`, () => {
@@ -44,12 +45,20 @@ describe('story index', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['StatCard', 'WorkflowCard', 'CampaignCard', 'CaptionPanel', 'ServiceHealthList'])(
-    'takes %s for a component that shows data',
-    (component) => {
-      expect(dataRows.map(({ title }) => title)).toContain(`UI/${component}`);
-    },
-  );
+  it.each([
+    'UI/StatCard',
+    'UI/CaptionPanel',
+    'UI/OverallStatusBanner',
+    'UI/ServiceHistory',
+    'Features/Workflows/Dashboard',
+    'Features/Status/System Status',
+  ])('takes %s for something that shows data', (title) => {
+    expect(dataRows.map((row) => row.title)).toContain(title);
+  });
+
+  it.each(screensWithoutData)('knows %s, of which no state is asked', (title) => {
+    expect(titles).toContain(title);
+  });
 
   it('calls every screen’s first story Default', () => {
     const screenRows = rows.filter(({ file }) => screens.includes(sourceOf(file)));

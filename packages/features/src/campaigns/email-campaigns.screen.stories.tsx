@@ -5,7 +5,7 @@ import { sampleCampaigns } from './model/sample-campaigns.ts';
 import { noMetrics, type Campaign } from './model/campaign.ts';
 
 const meta = {
-  title: 'Features/Campaigns/EmailCampaigns',
+  title: 'Features/Campaigns/Email Campaigns',
   component: EmailCampaignsScreen,
   parameters: { layout: 'fullscreen' },
   args: { source: async () => sampleCampaigns },

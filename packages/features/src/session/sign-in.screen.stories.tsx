@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 const meta = {
-  title: 'Features/Session/SignIn',
+  title: 'Features/Session/Sign In',
   component: SignInScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },
   args: { onSignedIn: fn(), signUpLink: <a href="#sign-up">Sign up</a> },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SignUpScreen } from './sign-up.screen.tsx';
 
 const meta = {
-  title: 'Features/Session/SignUp',
+  title: 'Features/Session/Sign Up',
   component: SignUpScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },
   args: {

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { DashboardScreen } from './dashboard.screen.tsx';
 import type { WorkflowFilter } from './workflows.queries.ts';
 
-interface Outside {
-  logged: string[];
-  reloads: number;
+interface Loaded {
+  mockApi: MockApi;
+  outside: { logged: string[]; reloads: number };
 }
 
 const meta = {
@@ -21,10 +22,35 @@ const meta = {
 } satisfies Meta<typeof DashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type Canvas = Context['canvas'];
+
+const outsideOf = ({ loaded }: Context) => (loaded as Loaded).outside;
+const setNetwork = ({ loaded }: Context, network: Parameters<MockApi['setNetwork']>[0]) => {
+  (loaded as Loaded).mockApi.setNetwork(network);
+};
+const workflow = (canvas: Canvas, name: string) => canvas.findByRole('article', { name });
+
+/** What makes the screen ask again, beside its own clock. */
+const comeBackToTheTab = () => window.dispatchEvent(new Event('visibilitychange'));
+
+async function openDialog(canvas: Canvas) {
+  const opener = canvas.getByRole('button', { name: 'Create Workflow' });
+  await userEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Workflow' }));
+  return { opener, dialog, create: dialog.getByRole('button', { name: 'Create Workflow' }) };
+}
+
+/** A draft that could be created. */
+async function fillIn({ dialog }: Awaited<ReturnType<typeof openDialog>>) {
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Lead hygiene');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'Verification');
+  await userEvent.type(dialog.getByLabelText(/^Description/), 'Checks the new leads.');
+}
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: 'Social Distribution' })).toBeVisible();
+    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
     const executions = canvas.getByRole('group', { name: 'Total Executions' });
     await expect(executions).toHaveTextContent('10.9K');
     await expect(executions).toHaveTextContent('+24%, sample data');
@@ -48,12 +74,13 @@ export const Loading: Story = {
 
 export const Error: Story = {
   parameters: { scenario: { network: 'error' } },
-  play: async ({ canvas, loaded }) => {
+  play: async (context) => {
+    const { canvas } = context;
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Failed to load dashboard data',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((loaded as { outside: Outside }).outside.reloads).toBe(1);
+    await expect(outsideOf(context).reloads).toBe(1);
   },
 };
 
@@ -83,19 +110,51 @@ export const NoMatches: Story = {
   },
 };
 
+/** Asked again while what was loaded stays. */
+export const Refreshing: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const card = await workflow(canvas, 'Social Distribution');
+    setNetwork(context, 'stalled');
+    comeBackToTheTab();
+    await expect(card).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Workflows' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+  },
+};
+
+/** An outage after a good start: every part keeps what it had, and says that it is not new. */
+export const RefreshFailed: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const card = await workflow(canvas, 'Social Distribution');
+    setNetwork(context, 'error');
+    comeBackToTheTab();
+    await waitFor(() =>
+      expect(canvas.getAllByText(/^This could not be refreshed\./)).toHaveLength(3),
+    );
+    await expect(card).toBeVisible();
+    const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
+    if (retry) await userEvent.click(retry);
+    await expect(outsideOf(context).reloads).toBe(1);
+  },
+};
+
 export const LeavesTheFilter: Story = {
   ...NoMatches,
   play: async (context) => {
     await NoMatches.play?.(context);
     const { canvas } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Show all workflows' }));
-    await expect(await canvas.findByRole('article', { name: 'Sales Follow-Up' })).toBeVisible();
+    await expect(await workflow(canvas, 'Sales Follow-Up')).toBeVisible();
   },
 };
 
 export const PausesAndStarts: Story = {
   play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('article', { name: 'Social Distribution' }));
+    const card = within(await workflow(canvas, 'Social Distribution'));
     await userEvent.click(card.getByRole('button', { name: /^Pause/ }));
     const start = await card.findByRole('button', { name: /^Start/ });
     await expect(card.getByText('Paused', { selector: 'span' })).toBeVisible();
@@ -111,21 +170,62 @@ export const PausesAndStarts: Story = {
 
 export const Creates: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('article', { name: 'Social Distribution' });
-    const opener = canvas.getByRole('button', { name: 'Create Workflow' });
-    await userEvent.click(opener);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create Workflow' }));
-    const create = dialog.getByRole('button', { name: 'Create Workflow' });
-    await expect(create).toBeDisabled();
-    await userEvent.type(dialog.getByLabelText(/^Name/), '   ');
-    await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'Verification');
-    await userEvent.type(dialog.getByLabelText(/^Description/), 'Checks the new leads.');
-    await expect(create).toBeDisabled();
-    await userEvent.type(dialog.getByLabelText(/^Name/), 'Lead hygiene');
-    await userEvent.click(create);
+    await workflow(canvas, 'Social Distribution');
+    const form = await openDialog(canvas);
+    await expect(form.create).toBeDisabled();
+    await fillIn(form);
+    await userEvent.click(form.create);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Lead hygiene');
-    await expect(opener).toHaveFocus();
+    await expect(form.opener).toHaveFocus();
+  },
+};
+
+export const Saving: Story = {
+  play: async (context) => {
+    await workflow(context.canvas, 'Social Distribution');
+    const form = await openDialog(context.canvas);
+    await fillIn(form);
+    setNetwork(context, 'stalled');
+    await userEvent.click(form.create);
+    await waitFor(() => expect(form.create).toHaveAttribute('aria-busy', 'true'));
+    await expect(form.dialog.getByLabelText(/^Name/)).toHaveValue('Lead hygiene');
+  },
+};
+
+/** The failure is only logged (specification, section 8); the dialog stays with all that was typed. */
+export const SaveFailed: Story = {
+  play: async (context) => {
+    await workflow(context.canvas, 'Social Distribution');
+    const form = await openDialog(context.canvas);
+    await fillIn(form);
+    setNetwork(context, 'error');
+    await userEvent.click(form.create);
+    await waitFor(() =>
+      expect(outsideOf(context).logged).toContain('The workflow could not be created.'),
+    );
+    await waitFor(() => expect(form.create).toBeEnabled());
+    await expect(form.dialog.getByLabelText(/^Name/)).toHaveValue('Lead hygiene');
+  },
+};
+
+/** A name of spaces is none, and a description has its limit. */
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await workflow(canvas, 'Social Distribution');
+    const { dialog, create } = await openDialog(canvas);
+    const name = dialog.getByLabelText(/^Name/);
+    const description = dialog.getByLabelText(/^Description/);
+    await userEvent.type(name, '   ');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'Verification');
+    await userEvent.type(description, 'Checks the new leads.');
+    await expect(create).toBeDisabled();
+    await userEvent.type(name, 'Lead hygiene');
+    await expect(create).toBeEnabled();
+    await userEvent.click(description);
+    await userEvent.paste('x'.repeat(2_000));
+    await expect(dialog.getByText('21 characters over the limit')).toBeInTheDocument();
+    await expect(create).toBeDisabled();
   },
 };
 

@@ -1,2 +1,2 @@
 export { DashboardScreen, type DashboardScreenProps } from './dashboard.screen.tsx';
-export { workflowFilters, type WorkflowFilter } from './workflows.queries.ts';
+export { prefetchDashboard, workflowFilters, type WorkflowFilter } from './workflows.queries.ts';

@@ -31,6 +31,8 @@ export const workflowKeys = {
 
 /** Workflows run by themselves: milliseconds after which a dashboard that is looked at asks again. */
 const askAgain = 15_000;
+/** Milliseconds in which an answer is not asked for again: the parts of the page share it. */
+const justNow = 1_000;
 /** Whoever has scrolled further reads; asking for so many pages again and again would serve nobody. */
 const pagesKeptFresh = 3;
 /** Pages that are shown at once, so that a list of any length stays a bounded page. */
@@ -51,6 +53,7 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
     getPreviousPageParam: (_page, _pages, trail) =>
       trail.length === 0 ? undefined : trail.slice(0, -1),
     maxPages: pagesShown,
+    staleTime: justNow,
     refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= pagesKeptFresh && askAgain,
     placeholderData: () => narrowed(client.getQueryData(workflowKeys.list('all')), filter),
   });
@@ -59,6 +62,7 @@ export const workflowStatsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: workflowKeys.stats,
     queryFn: ({ signal }) => api.call(getWorkflowStats, {}, { signal }),
+    staleTime: justNow,
     refetchInterval: askAgain,
   });
 
@@ -66,8 +70,17 @@ export const recentActivitiesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: workflowKeys.activities,
     queryFn: ({ signal }) => api.call(listRecentActivities, {}, { signal }),
+    staleTime: justNow,
     refetchInterval: askAgain,
   });
+
+/** Asks for all that the dashboard shows, before it is there. */
+export const prefetchDashboard = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
+  Promise.all([
+    client.prefetchQuery(workflowStatsQuery(api)),
+    client.prefetchQuery(recentActivitiesQuery(api)),
+    client.prefetchInfiniteQuery(workflowListQuery(api, client, filter)),
+  ]);
 
 /** Whether the newest workflows are among those shown. */
 export const startsAtTop = ({ pageParams }: WorkflowPages) => pageParams[0]?.length === 0;

@@ -111,6 +111,10 @@ export const Error: Story = {
 
 export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
 
+export const Refreshing: Story = {
+  render: () => inRegion({ state: 'ready', data: activities, refresh: 'refreshing' }),
+};
+
 export const RefreshFailed: Story = {
   render: () => inRegion({ state: 'ready', data: activities, refresh: 'failed' }),
 };

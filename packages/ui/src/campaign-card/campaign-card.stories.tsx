@@ -124,6 +124,10 @@ export const Error: Story = {
 
 export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
 
+export const Refreshing: Story = {
+  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
+};
+
 export const RefreshFailed: Story = {
   render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
 };

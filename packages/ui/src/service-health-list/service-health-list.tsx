@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
+import { ServiceHistorySkeleton } from '../service-history/service-history.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export const serviceStatuses = ['checking', 'online', 'error', 'offline'] as const;
@@ -120,7 +121,9 @@ export function ServiceHealthListSkeleton({ rows = 5 }: ServiceHealthListSkeleto
             <div className="flex h-5 items-center @2xl:justify-end">
               <Skeleton className="h-3 w-36" />
             </div>
-            <Skeleton className="h-4 w-16 @2xl:justify-self-end" />
+            <div className="@2xl:justify-self-end">
+              <ServiceHistorySkeleton />
+            </div>
           </div>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ServiceHistory, serviceOutcomes } from './service-history.tsx';
+import { ServiceHistory, ServiceHistorySkeleton, serviceOutcomes } from './service-history.tsx';
 
 const meta = {
   title: 'UI/ServiceHistory',
@@ -39,4 +39,18 @@ export const LongContent: Story = {
   },
 };
 
+/** The first check is on its way. */
+export const Loading: Story = { render: () => <ServiceHistorySkeleton /> };
+
+/** No check came back well. */
+export const Error: Story = {
+  args: { outcomes: ['offline', 'offline', 'error'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'Last 3 checks: 1 error, 2 offline' }),
+    ).toBeVisible();
+  },
+};
+
+/** There was no check during this visit. */
 export const Empty: Story = { args: { outcomes: [] } };

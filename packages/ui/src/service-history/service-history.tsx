@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export const serviceOutcomes = ['online', 'error', 'offline'] as const;
 export type ServiceOutcome = (typeof serviceOutcomes)[number];
@@ -31,6 +32,11 @@ export function ServiceHistory({ outcomes, limit = 20 }: ServiceHistoryProps) {
       ))}
     </span>
   );
+}
+
+/** The place of a history before the first check has ended. */
+export function ServiceHistorySkeleton() {
+  return <Skeleton className="h-4 w-16" />;
 }
 
 function summary(outcomes: readonly ServiceOutcome[]): string {
