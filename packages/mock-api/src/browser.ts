@@ -4,7 +4,7 @@ import { Hold } from './hold.ts';
 import type { MockApi } from './mock-api.ts';
 
 /** Names the mock API that a request is for, so that many can live on one page. */
-export const mockApiHeader = 'x-mock-api';
+const mockApiHeader = 'x-mock-api';
 
 /**
  * One service worker for any number of mock APIs on a page: every request goes to the API that its

@@ -1,4 +1,4 @@
-import { getResponse, type HttpHandler } from 'msw';
+import { getResponse } from 'msw';
 import { contentHandlers } from './handlers/content.ts';
 import { leadHandlers } from './handlers/leads.ts';
 import { sessionHandlers } from './handlers/session.ts';
@@ -12,8 +12,6 @@ import { World } from './world.ts';
 export interface MockApi {
   readonly scenario: Scenario;
   readonly world: World;
-  /** For `setupWorker` and `setupServer`. */
-  readonly handlers: HttpHandler[];
   /** The answer to one request; undefined where the contract has no such call. */
   respond(request: Request): Promise<Response | undefined>;
   /** Changes how the network behaves from now on: an outage, or its end. */
@@ -37,7 +35,6 @@ export function createMockApi(scenario: Partial<Scenario> = {}): MockApi {
   return {
     scenario: full,
     world,
-    handlers,
     respond: (request) => getResponse(handlers, request),
     setNetwork(network) {
       gate = networkGate(network);

@@ -29,7 +29,7 @@ export interface Scenario {
 export const defaultScenario: Scenario = { network: 'normal', data: 'typical' };
 
 /** How long an answer takes when the network is slow, in milliseconds. */
-export const slowDelay = 2_500;
+const slowDelay = 2_500;
 
 /**
  * Makes the function that decides whether a call is answered by the network condition alone. It

@@ -62,13 +62,17 @@ export const workflowHandlers = [
   mockCall(updateWorkflowStatus, ({ world, params, body }) => {
     const current = world.workflows.find(({ id }) => id === params.id);
     if (!current) return problem('not_found', 'This workflow does not exist.');
-    if (body.status !== 'active' && body.status !== 'paused') {
-      return problem('conflict', 'A workflow can be started or paused.');
+    const { status } = body;
+    if (status !== 'active' && status !== 'paused') {
+      return problem('conflict', `A workflow cannot be set to ${status}, only started or paused.`);
     }
-    if (current.status === body.status) return current;
-    const updated = { ...current, status: body.status, nextRun: nextRunOf(current, body.status) };
+    if (current.status === status) return current;
+    if (status === 'paused' && current.status !== 'active') {
+      return problem('conflict', 'Only an active workflow can be paused.');
+    }
+    const updated = { ...current, status, nextRun: nextRunOf(current, status) };
     world.workflows = world.workflows.map((one) => (one.id === updated.id ? updated : one));
-    const change = body.status === 'active' ? 'started' : 'paused';
+    const change = status === 'active' ? 'started' : 'paused';
     world.record('info', `Workflow “${updated.name}” ${change}`);
     return updated;
   }),
