@@ -15,7 +15,6 @@ export default defineConfig(
     'apps/api/drizzle/**',
     'apps/web/public/**',
     'test-results/**',
-    'playwright-report/**',
   ]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

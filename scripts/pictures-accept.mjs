@@ -14,7 +14,7 @@ try {
   exitOnFailedStep(error);
 }
 
-// Takes every picture anew and keeps it as what the next comparison expects.
+// Takes every picture; one that differs from what is accepted takes its place.
 process.exit(
   await show('npx', ['playwright', 'test', '--project', 'pictures', '--update-snapshots=changed'], {
     env: { ACCEPT_PICTURES: '1' },

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ProofDatabase } from './databases.ts';
 
 /** Rows of each kind in a workspace that is as large as it gets. */
-export const largeWorkspace = { workflows: 10_000, leads: 100_000, activities: 1_000_000 } as const;
+const largeWorkspace = { workflows: 10_000, leads: 100_000, activities: 1_000_000 } as const;
 
 const statuses = `(array['active', 'paused', 'completed', 'error'])[1 + n % 4]`;
 const types = `(array['Content Automation', 'Marketing Distribution', 'Lead Capture'])[1 + n % 3]`;
