@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
-import { workspaces } from '../src/db/schema.ts';
-import { describeApi, openTestDatabase } from './support/test-database.ts';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onPool } from '../src/db/on-pool.ts';
+import { workspaces } from '../src/db/tables.ts';
+import {
+  copyOfTemplate,
+  describeApi,
+  embedded,
+  openTestDatabase,
+} from './support/test-database.ts';
 
 const createdAt = new Date('2026-03-02T10:00:00.000Z');
 
@@ -26,5 +33,60 @@ describeApi('a connection', () => {
     await expect(failure).rejects.toThrow();
     expect(await names.execute()).toEqual([{ name: 'whole' }]);
     await close();
+  });
+});
+
+describe.skipIf(embedded)('the only connection of a pool', () => {
+  let copy: Awaited<ReturnType<typeof copyOfTemplate>>;
+  let other: pg.Client;
+  let pool: pg.Pool;
+  beforeEach(async () => {
+    copy = await copyOfTemplate();
+    other = new pg.Client({ connectionString: copy.url.href });
+    await other.connect();
+    pool = new pg.Pool({
+      connectionString: copy.url.href,
+      max: 1,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 500,
+    });
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  });
+  afterEach(async () => {
+    await pool.end();
+    await other.end();
+    await copy.drop();
+  });
+  const stored = async () => (await other.query('select name from workspaces')).rows as unknown;
+
+  it('has no part in a transaction that was given up without an answer', async () => {
+    const { db } = onPool(pool, () => pool.end());
+    await other.query('begin; lock table workspaces in exclusive mode');
+    const write = (name: string) => db.insert(workspaces).values({ name, createdAt });
+    await expect(
+      db.transaction((tx) => tx.insert(workspaces).values({ name: 'half', createdAt })),
+    ).rejects.toThrow();
+    await other.query('rollback');
+    await write('whole');
+    expect(await stored()).toEqual([{ name: 'whole' }]);
+  });
+
+  it('is not lost with a transaction that cannot begin', async () => {
+    const { db } = onPool(pool, () => pool.end());
+    pool.once('acquire', (client) => (client as pg.Client).connection.stream.destroy());
+    const write = (name: string) =>
+      db.transaction((tx) => tx.insert(workspaces).values({ name, createdAt }));
+    await expect(write('never')).rejects.toThrow();
+    await write('whole');
+    expect(await stored()).toEqual([{ name: 'whole' }]);
+  });
+
+  it('stays after a transaction that was rolled back', async () => {
+    const { db } = onPool(pool, () => pool.end());
+    const pid = async () =>
+      (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const before = await pid();
+    await expect(db.transaction(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
+    expect(await pid()).toBe(before);
   });
 });

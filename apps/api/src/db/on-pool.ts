@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import type { OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
 
 /** Brings a database up to date. */
@@ -9,12 +9,45 @@ export function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolder: str
   return migrate(drizzle(client as pg.Pool), { migrationsFolder });
 }
 
+const options = { schema, casing: 'snake_case' } as const;
+
 /** What the server knows of a database, whichever of the two is behind the pool. */
 export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
   return {
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    db: Object.assign(drizzle(pool, options), { transaction: transactionsOn(pool) }),
     executeSql: (text, values) => execute(pool, text, values),
     close,
+  };
+}
+
+/**
+ * Drizzle's own gives a connection back to the pool whatever became of its transaction, and none
+ * whose `begin` failed. A connection in an unfinished transaction would take the next borrower's
+ * writes into it: only one that is known to be out of it goes back, any other is closed.
+ */
+function transactionsOn(pool: pg.Pool): Database['transaction'] {
+  // To make one costs more than a small transaction does.
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  const databaseOn = (client: pg.PoolClient) => {
+    const database = databases.get(client) ?? drizzle(client, options);
+    databases.set(client, database);
+    return database;
+  };
+  return async (work, config) => {
+    const client = await pool.connect();
+    const state = { begun: false };
+    try {
+      const result = await databaseOn(client).transaction((tx) => {
+        state.begun = true;
+        return work(tx);
+      }, config);
+      client.release();
+      return result;
+    } catch (error) {
+      // One that never began still waits for the answer to `begin`.
+      client.release(!state.begun || client.getTransactionStatus() !== 'I');
+      throw error;
+    }
   };
 }
 
