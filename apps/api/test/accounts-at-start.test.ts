@@ -7,7 +7,9 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { prepareAccounts } from '../src/accounts-at-start.ts';
-import { accounts, workflowRuns, workspaces } from '../src/db/schema.ts';
+import { workspaces } from '../src/db/tables.ts';
+import { workflowRuns } from '../src/runs/tables.ts';
+import { accounts } from '../src/session/tables.ts';
 import { demoCredentials } from '../src/demo/credentials.ts';
 import { createPasswords } from '../src/session/passwords.ts';
 import type { ApiDeps } from '../src/app.ts';

@@ -8,7 +8,7 @@ import { backUp, restore } from '../src/backup/backup.ts';
 import { readConfig } from '../src/config.ts';
 import { lockDataFolder } from '../src/db/lock.ts';
 import { openEmbedded, openPglite } from '../src/db/open-embedded.ts';
-import { workspaces } from '../src/db/schema.ts';
+import { workspaces } from '../src/db/tables.ts';
 import { migrationsDir } from './support/paths.ts';
 import { embedded } from './support/test-database.ts';
 

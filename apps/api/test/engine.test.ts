@@ -7,7 +7,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ExecuteSql } from '../src/db/database.ts';
-import { workflowRuns, workflows } from '../src/db/schema.ts';
+import { workflowRuns } from '../src/runs/tables.ts';
+import { workflows } from '../src/workflows/tables.ts';
 import { Problem } from '../src/http/problem.ts';
 import { openQueue, type Queue } from '../src/jobs/queue.ts';
 import { createEngine, type Engine } from '../src/runs/engine.ts';

@@ -8,7 +8,7 @@ import {
 } from '@flowdeck/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accounts, sessions } from '../src/db/schema.ts';
+import { accounts, sessions } from '../src/session/tables.ts';
 import { loggerOptions } from '../src/log.ts';
 import { signInLinks } from '../src/links/tables.ts';
 import { adoptAccount } from '../src/session/adopt.ts';

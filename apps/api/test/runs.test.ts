@@ -6,7 +6,8 @@ import {
 } from '@flowdeck/contract/workflows';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { workflowRuns, workflows } from '../src/db/schema.ts';
+import { workflowRuns } from '../src/runs/tables.ts';
+import { workflows } from '../src/workflows/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi } from './support/test-api.ts';
 

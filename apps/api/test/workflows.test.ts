@@ -9,7 +9,7 @@ import {
 } from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workflows } from '../src/db/schema.ts';
+import { workflows } from '../src/workflows/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ScoreCheck } from '@flowdeck/contract/content';
 import { oneOf, time } from '../db/columns.ts';
-import { workspaces } from '../db/schema.ts';
+import { workspaces } from '../db/tables.ts';
 
 /** Every piece that was generated, with what it was asked for and how it scored. */
 export const contentPieces = pgTable(

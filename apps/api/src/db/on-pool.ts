@@ -2,14 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
-import * as schema from './schema.ts';
 
 /** Brings a database up to date. */
 export function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolder: string) {
   return migrate(drizzle(client as pg.Pool), { migrationsFolder });
 }
 
-const options = { schema, casing: 'snake_case' } as const;
+const options = { casing: 'snake_case' } as const;
 
 /** What the server knows of a database, whichever of the two is behind the pool. */
 export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { settings } from './schema.ts';
+import { settings } from './tables.ts';
 
 /**
  * A value that is made once and then shared by every process on this database: where two make it at

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { activities } from '../db/schema.ts';
+import { activities } from '../workflows/tables.ts';
 import { deliveries, type DeliveryPayload, type MailPayload, type PostPayload } from './tables.ts';
 
 /** The waits between attempts in milliseconds; after the last one it is given up. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
-import { workspaces } from '../db/schema.ts';
+import { workspaces } from '../db/tables.ts';
 
 export const deliveryStatuses = ['queued', 'delivered', 'failed'] as const;
 

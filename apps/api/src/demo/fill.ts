@@ -1,6 +1,7 @@
 import { recentActivityCount } from '@flowdeck/contract/workflows';
 import type { Transaction } from '../db/database.ts';
-import { activities, workflowRuns, workflows } from '../db/schema.ts';
+import { workflowRuns } from '../runs/tables.ts';
+import { activities, workflows } from '../workflows/tables.ts';
 import { nextRunAfter } from '../workflows/rules.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
 import { demoWorkflows } from './workflows.ts';

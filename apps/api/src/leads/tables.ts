@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
-import { workspaces } from '../db/schema.ts';
+import { workspaces } from '../db/tables.ts';
 import type { ProviderFacts } from './enrichment/enrich.ts';
 
 /** One row for each address of a workspace, however often it was captured. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../session/tables.ts';
 import { accountKey } from '../session/account-key.ts';
 import { signInLinks } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../session/tables.ts';
 import type { Account } from '../session/store.ts';
 import { identities, providerAttempts } from './tables.ts';
 

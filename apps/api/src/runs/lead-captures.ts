@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { activities, workflowRuns, workflows } from '../db/schema.ts';
+import { workflowRuns } from './tables.ts';
+import { activities, workflows } from '../workflows/tables.ts';
 import type { LeadRow } from '../leads/rules.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { ActivityType } from '@flowdeck/contract/workflows';
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { activities, workflowRuns, workflows } from '../db/schema.ts';
+import { workflowRuns } from './tables.ts';
+import { activities, workflows } from '../workflows/tables.ts';
 import type { WorkflowRow } from '../workflows/rules.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;

@@ -7,12 +7,48 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { contentPieces } from '../content/tables.ts';
 import { oneOf, time } from '../db/columns.ts';
-import { workspaces } from '../db/schema.ts';
+import { workspaces } from '../db/tables.ts';
 import { leads } from '../leads/tables.ts';
+import { workflows } from '../workflows/tables.ts';
+
+const runStatuses = ['running', 'succeeded', 'failed'] as const;
+
+export const workflowRuns = pgTable(
+  'workflow_runs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workflowId: uuid()
+      .notNull()
+      .references(() => workflows.id, { onDelete: 'cascade' }),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    status: text({ enum: runStatuses }).notNull(),
+    /** The time that it was planned for; null for runs that nobody planned. */
+    dueAt: time(),
+    startedAt: time().notNull(),
+    finishedAt: time(),
+    error: text(),
+  },
+  (table) => [
+    index('workflow_runs_workflow_index').on(table.workflowId, table.startedAt),
+    // One run for each planned time, whoever plans it.
+    unique('workflow_runs_due_unique').on(table.workflowId, table.dueAt),
+    index('workflow_runs_open_index')
+      .on(table.startedAt)
+      .where(sql`${table.status} = 'running'`),
+    check('workflow_runs_status_check', oneOf(table.status, runStatuses)),
+    check(
+      'workflow_runs_finished_check',
+      sql`(${table.status} = 'running') = (${table.finishedAt} is null)`,
+    ),
+  ],
+);
 
 /** The mails of a sequence that a lead was sent, each once. */
 export const outreachSteps = pgTable(

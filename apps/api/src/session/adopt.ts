@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { accounts, sessions } from '../db/schema.ts';
+import { accounts, sessions } from './tables.ts';
 import { accountKey } from './account-key.ts';
 import { createAccount } from './new-account.ts';
 import type { Account } from './store.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts, workspaces } from '../db/schema.ts';
+import { workspaces } from '../db/tables.ts';
+import { accounts } from './tables.ts';
 import { accountKey } from './account-key.ts';
 import type { Passwords } from './passwords.ts';
 

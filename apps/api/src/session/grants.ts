@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions } from './tables.ts';
 import type { Account } from './store.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { accounts, workspaces } from '../db/schema.ts';
+import { workspaces } from '../db/tables.ts';
+import { accounts } from './tables.ts';
 import { accountKey } from './account-key.ts';
 import type { Account } from './store.ts';
 import { usernames } from './usernames.ts';

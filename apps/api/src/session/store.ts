@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts, sessions } from '../db/schema.ts';
+import { accounts, sessions } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 /** What a call needs to know of who makes it. */

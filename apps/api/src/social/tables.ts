@@ -1,7 +1,7 @@
 import { platforms, postingFrequencies } from '@flowdeck/contract/social';
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
-import { workspaces } from '../db/schema.ts';
+import { workspaces } from '../db/tables.ts';
 
 /** Every pack that was generated. */
 export const socialPacks = pgTable(

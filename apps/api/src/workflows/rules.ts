@@ -1,13 +1,13 @@
+import type { PostingFrequency } from '@flowdeck/contract/social';
 import type { Workflow, WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows';
-import type { frequencies, workflows } from '../db/schema.ts';
+import type { workflows } from './tables.ts';
 import { Problem } from '../http/problem.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect;
-type Frequency = (typeof frequencies)[number];
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-const everyMs: Record<Frequency, number> = {
+const everyMs: Record<PostingFrequency, number> = {
   daily: dayMs,
   weekly: 7 * dayMs,
   biweekly: 14 * dayMs,
@@ -15,7 +15,11 @@ const everyMs: Record<Frequency, number> = {
 };
 
 /** When a workflow that starts now runs next; null for the one that runs on every captured lead. */
-export function nextRunAfter(type: WorkflowType, frequency: Frequency, now: Date): Date | null {
+export function nextRunAfter(
+  type: WorkflowType,
+  frequency: PostingFrequency,
+  now: Date,
+): Date | null {
   switch (type) {
     case 'Lead Capture':
       return null;

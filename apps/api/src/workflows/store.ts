@@ -6,7 +6,7 @@ import {
 } from '@flowdeck/contract/workflows';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { activities, workflowCounts, workflows } from '../db/schema.ts';
+import { activities, workflowCounts, workflows } from './tables.ts';
 import type { ShownRow, WorkflowRow } from './rules.ts';
 
 interface NewWorkflow {

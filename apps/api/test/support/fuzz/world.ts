@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createApi } from '../../../src/app.ts';
 import type { Database } from '../../../src/db/database.ts';
-import { accounts, workspaces } from '../../../src/db/schema.ts';
+import { workspaces } from '../../../src/db/tables.ts';
+import { accounts } from '../../../src/session/tables.ts';
 import { accountKey } from '../../../src/session/account-key.ts';
 import { createPasswords } from '../../../src/session/passwords.ts';
 import { createTokens } from '../../../src/session/tokens.ts';

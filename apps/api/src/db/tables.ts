@@ -1,0 +1,14 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from './columns.ts';
+
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
+
+export const workspaces = pgTable('workspaces', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  isDemo: boolean().notNull().default(false),
+  createdAt: time().notNull(),
+});

@@ -1,0 +1,76 @@
+import { postingFrequencies } from '@flowdeck/contract/social';
+import { activityTypes, workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { oneOf, time } from '../db/columns.ts';
+import { workspaces } from '../db/tables.ts';
+
+export const workflows = pgTable(
+  'workflows',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Order of creation, without the ties that times have. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    name: text().notNull(),
+    type: text({ enum: workflowTypes }).notNull(),
+    description: text().notNull(),
+    status: text({ enum: workflowStatuses }).notNull(),
+    /** How often a Marketing Distribution workflow runs; the other types have a rhythm of their own. */
+    frequency: text({ enum: postingFrequencies }).notNull().default('daily'),
+    /** Null for workflows that do not run by the clock. */
+    nextRunAt: time(),
+    /** Short reason, of workflows in error only. */
+    error: text(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+    // Derived from workflow_runs by its triggers (see drizzle/), so that a list counts nothing.
+    lastRunAt: time(),
+    succeededRuns: integer().notNull().default(0),
+    failedRuns: integer().notNull().default(0),
+  },
+  (table) => [
+    index('workflows_list_index').on(table.workspaceId, table.seq),
+    index('workflows_status_index').on(table.workspaceId, table.status, table.seq),
+    index('workflows_due_index')
+      .on(table.nextRunAt)
+      .where(sql`${table.status} = 'active'`),
+    check('workflows_type_check', oneOf(table.type, workflowTypes)),
+    check('workflows_status_check', oneOf(table.status, workflowStatuses)),
+    check('workflows_frequency_check', oneOf(table.frequency, postingFrequencies)),
+    check('workflows_next_check', sql`${table.nextRunAt} is null or ${table.status} = 'active'`),
+    check('workflows_error_check', sql`(${table.status} = 'error') = (${table.error} is not null)`),
+  ],
+);
+
+/** How many workflows and runs a workspace has, derived from `workflows` by its triggers. */
+export const workflowCounts = pgTable('workflow_counts', {
+  workspaceId: uuid()
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  active: integer().notNull().default(0),
+  paused: integer().notNull().default(0),
+  completed: integer().notNull().default(0),
+  error: integer().notNull().default(0),
+  succeededRuns: bigint({ mode: 'number' }).notNull().default(0),
+  failedRuns: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    type: text({ enum: activityTypes }).notNull(),
+    action: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [
+    index('activities_recent_index').on(table.workspaceId, table.at, table.id),
+    check('activities_type_check', oneOf(table.type, activityTypes)),
+  ],
+);
