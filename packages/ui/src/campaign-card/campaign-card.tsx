@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
-import { MeterBar } from '../meter-bar/meter-bar.tsx';
+import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export const campaignCardStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
@@ -122,15 +122,6 @@ function IconAction({ icon, onClick, children }: IconActionProps) {
     <Button size="sm" variant="ghost" iconOnly icon={icon} onClick={onClick}>
       {children}
     </Button>
-  );
-}
-
-function Rate({ percent }: { percent: number }) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      {percent.toFixed(1)}%
-      <MeterBar percent={percent} />
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
+import { wholeNumber } from '../figure/whole-number.ts';
 import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
@@ -77,14 +78,14 @@ function CharacterCount({ used, limit }: CaptionPanelProps['length']) {
       <div className="flex items-center gap-3">
         <MeterBar percent={(used / limit) * 100} tone={isOver ? 'negative' : 'neutral'} />
         <bdi className={isOver ? 'font-medium text-negative-ink' : 'text-ink-muted'}>
-          {used.toLocaleString('en')} / {limit.toLocaleString('en')}
+          {wholeNumber(used)} / {wholeNumber(limit)}
           <span className="sr-only"> characters</span>
         </bdi>
       </div>
       {isOver && (
         <p className="mt-1 flex items-start gap-1 text-negative-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {over.toLocaleString('en')} over the limit
+          {wholeNumber(over)} over the limit
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { Figure } from '../figure/figure.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export const kpiTrends = ['up', 'down'] as const;
@@ -44,10 +45,8 @@ export function KpiCard({ title, value, change: changeText, trend, sparkline }: 
       <p id={titleId} dir="auto" className="text-sm text-ink-muted">
         {title}
       </p>
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <p className="min-w-0 text-2xl font-semibold tracking-tight tabular-nums">
-          <bdi>{value}</bdi>
-        </p>
+      <div className="@container mt-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <Figure>{value}</Figure>
         <p className={change({ trend })}>
           <Icon aria-hidden className="size-4 shrink-0 self-center" />
           <span className="sr-only">{word} </span>

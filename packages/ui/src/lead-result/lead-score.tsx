@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MeterBar } from '../meter-bar/meter-bar.tsx';
+import { ScoreBar } from '../score-meter/score-bar.tsx';
 
 export interface LeadScoreReason {
   /** Why there are points: “Company e-mail address”; unique in the list. */
@@ -24,21 +24,9 @@ export function LeadScore({ score, reasons = [] }: LeadScoreProps) {
         <span id={labelId} className="text-ink-muted">
           Lead score
         </span>
-        <span
-          role="meter"
-          aria-labelledby={labelId}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={score}
-          aria-valuetext={`${score} of 100`}
-          className="flex flex-[1_1_12rem] flex-wrap items-center gap-x-3"
-        >
-          <bdi className="min-w-20 shrink-0 text-2xl font-semibold tracking-tight tabular-nums">
-            {score}
-            <span className="text-sm font-normal tracking-normal text-ink-muted"> / 100</span>
-          </bdi>
-          <MeterBar percent={score} tone="accent" />
-        </span>
+        <div className="flex-[1_1_12rem]">
+          <ScoreBar labelledBy={labelId} score={score} tone="accent" />
+        </div>
       </div>
       {reasons.length > 0 && <Reasons reasons={reasons} />}
     </>

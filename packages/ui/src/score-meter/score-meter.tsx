@@ -1,7 +1,8 @@
 import { ChevronRight, CircleCheck, CircleX } from 'lucide-react';
 import { useId } from 'react';
-import { MeterBar, type MeterBarTone } from '../meter-bar/meter-bar.tsx';
+import type { MeterBarTone } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { ScoreBar } from './score-bar.tsx';
 import { scoreGrade, type ScoreGrade } from './score-grade.ts';
 
 export interface ScoreCheck {
@@ -39,20 +40,8 @@ export function ScoreMeter({ label, score, checks = [] }: ScoreMeterProps) {
         </p>
         <p className={`text-sm font-medium ${ink}`}>{word}</p>
       </div>
-      <div
-        role="meter"
-        aria-labelledby={labelId}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={score}
-        aria-valuetext={`${score} of 100, ${word}`}
-        className="mt-1 flex flex-wrap items-center gap-x-3"
-      >
-        <bdi className="min-w-20 shrink-0 text-2xl font-semibold tracking-tight tabular-nums">
-          {score}
-          <span className="text-sm font-normal tracking-normal text-ink-muted"> / 100</span>
-        </bdi>
-        <MeterBar percent={score} tone={tone} />
+      <div className="mt-1">
+        <ScoreBar labelledBy={labelId} score={score} word={word} tone={tone} />
       </div>
       {checks.length > 0 && <Checks label={label} checks={checks} />}
     </div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
+import { Figure } from '../figure/figure.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface StatCardProps {
@@ -41,13 +42,7 @@ export function StatCard({
         )}
       </div>
       <div className="@container mt-2 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
-        <p
-          // A figure that is too long for its card is set smaller: broken, it would read as two.
-          style={{ fontSize: `clamp(0.875rem, 100cqi / ${String(value.length)} / 0.62, 1.5rem)` }}
-          className="leading-8 font-semibold tracking-tight text-ink tabular-nums"
-        >
-          {value}
-        </p>
+        <Figure>{value}</Figure>
         {trend && (
           <Badge tone={trendTone}>
             {trendLabel ? (

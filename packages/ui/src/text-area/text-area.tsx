@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';
+import { wholeNumber } from '../figure/whole-number.ts';
 
 export interface TextAreaProps
   extends FieldOwnProps, Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'required'> {
@@ -53,16 +54,18 @@ export function TextArea({
 function Count({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
   const rest =
-    left < 0 ? `${format(-left)} characters over the limit` : `${format(left)} characters left`;
+    left < 0
+      ? `${wholeNumber(-left)} characters over the limit`
+      : `${wholeNumber(left)} characters left`;
   return (
     <>
       <span className={left < 0 ? 'font-medium text-negative-ink' : undefined}>
         <span className="sr-only">
-          {format(length)} of {format(limit)} characters
+          {wholeNumber(length)} of {wholeNumber(limit)} characters
         </span>
         <span aria-hidden="true">
-          {left < 0 ? `${format(-left)} over · ` : ''}
-          {format(length)} / {format(limit)}
+          {left < 0 ? `${wholeNumber(-left)} over · ` : ''}
+          {wholeNumber(length)} / {wholeNumber(limit)}
         </span>
       </span>
       <span role="status" className="sr-only">
@@ -71,5 +74,3 @@ function Count({ length, limit }: { length: number; limit: number }) {
     </>
   );
 }
-
-const format = (count: number) => count.toLocaleString('en-US');

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
-import { MeterBar } from '../meter-bar/meter-bar.tsx';
+import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export const workflowCardStatuses = ['active', 'paused', 'completed', 'error'] as const;
@@ -112,10 +112,7 @@ export function WorkflowCard({
       <dl className={figureGrid}>
         <Fact term="Executions">{figures.executions}</Fact>
         <Fact term="Success rate">
-          <span className="flex flex-wrap items-center gap-x-2">
-            {figures.successRate.toFixed(1)}%
-            <MeterBar percent={figures.successRate} />
-          </span>
+          <Rate percent={figures.successRate} />
         </Fact>
         <Fact term="Last run">{figures.lastRun}</Fact>
         <Fact term="Next run">{figures.nextRunFailed ? 'Not scheduled' : figures.nextRun}</Fact>

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Figure } from './figure.tsx';
+
+const meta = {
+  title: 'UI/Figure',
+  component: Figure,
+  args: { children: '12.4K' },
+  decorators: [
+    (Story) => (
+      <div className="@container max-w-40">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Figure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = { args: { children: '$45,230' } };
+
+/** Set smaller, it stays on its line. */
+export const LongContent: Story = {
+  args: { children: '9,007,199,254.9K' },
+  play: async ({ canvas, canvasElement }) => {
+    const figure = canvas.getByText('9,007,199,254.9K');
+    await expect(figure.getClientRects()).toHaveLength(1);
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
+  },
+};

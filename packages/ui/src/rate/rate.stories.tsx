@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Rate } from './rate.tsx';
+
+const meta = {
+  title: 'UI/Rate',
+  component: Rate,
+  args: { percent: 98.44 },
+  decorators: [
+    (Story) => (
+      <div className="max-w-40 text-sm text-ink tabular-nums">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Rate>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('98.4%')).toBeVisible();
+  },
+};
+
+export const Playground: Story = { args: { percent: 12.5 } };
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-2">
+      {[0, 0.04, 33.3, 100].map((percent) => (
+        <Rate key={percent} percent={percent} />
+      ))}
+    </div>
+  ),
+};
