@@ -3,14 +3,14 @@ import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { CampaignCardSkeleton } from '@flowdeck/ui/campaign-card';
+import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
-import { ErrorState } from '@flowdeck/ui/error-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { toAsyncView } from '../platform/to-async-view.ts';
 import { campaignsCopy } from './campaigns-copy.ts';
 import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
 import { emptyDraft, withNewCampaign } from './model/campaign-draft.ts';
-import type { Campaign } from './model/campaign.ts';
 import { loadSampleCampaigns } from './model/sample-campaigns.ts';
 import { CampaignItem } from './parts/campaign-item.tsx';
 import { CampaignSummary, CampaignSummarySkeleton } from './parts/campaign-summary.tsx';
@@ -23,43 +23,14 @@ export interface EmailCampaignsScreenProps {
 
 /** E-mail campaigns: how they did, and a new one. Everything stays in this browser. */
 export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCampaignsScreenProps) {
-  const { data, isError, refetch } = useQuery(campaignsQuery(source));
-  if (data) return <Campaigns campaigns={data} source={source} />;
-  return (
-    <Page>
-      {isError ? (
-        <>
-          <PageHeader title={campaignsCopy.title} subtitle={campaignsCopy.subtitle} />
-          <ErrorState title={campaignsCopy.failed} onRetry={() => void refetch()} />
-        </>
-      ) : (
-        <>
-          <p role="status" className="text-lg text-ink-muted">
-            {campaignsCopy.loading}
-          </p>
-          <div aria-hidden="true" className="grid gap-6">
-            <CampaignSummarySkeleton />
-            <div className="grid gap-4">
-              <CampaignCardSkeleton />
-              <CampaignCardSkeleton />
-              <CampaignCardSkeleton />
-            </div>
-          </div>
-        </>
-      )}
-    </Page>
-  );
-}
-
-interface CampaignsProps {
-  campaigns: readonly Campaign[];
-  source: CampaignSource;
-}
-
-function Campaigns({ campaigns, source }: CampaignsProps) {
   const queries = useQueryClient();
+  const campaigns = useQuery(campaignsQuery(source));
   const [creating, setCreating] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
+  const view = toAsyncView(campaigns, {
+    failedText: campaignsCopy.failed,
+    emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
+  });
   const createButton = (variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
@@ -73,27 +44,53 @@ function Campaigns({ campaigns, source }: CampaignsProps) {
   );
   return (
     <Page>
-      <PageHeader
-        title={campaignsCopy.title}
-        subtitle={campaignsCopy.subtitle}
-        actions={createButton('primary')}
-      />
-      <CampaignSummary campaigns={campaigns} />
-      {campaigns.length === 0 ? (
-        <EmptyState
-          icon={<Mail />}
-          title={campaignsCopy.emptyTitle}
-          description={campaignsCopy.emptyText}
-          action={createButton('secondary')}
+      {/* First the words that it loads, then the heading (specification, section 2). */}
+      {view.state !== 'loading' && (
+        <PageHeader
+          title={campaignsCopy.title}
+          subtitle={campaignsCopy.subtitle}
+          actions={campaigns.data && createButton('primary')}
         />
-      ) : (
-        <section className="grid gap-4">
-          <h2 className="sr-only">Campaigns</h2>
-          {campaigns.map((campaign) => (
-            <CampaignItem key={campaign.id} campaign={campaign} />
-          ))}
-        </section>
       )}
+      <DataRegion
+        label="Campaigns"
+        view={view}
+        loadingText={campaignsCopy.loading}
+        onRetry={() => void campaigns.refetch()}
+        skeleton={
+          <div className="grid gap-6">
+            <CampaignSummarySkeleton />
+            <div className="grid gap-4">
+              <CampaignCardSkeleton />
+              <CampaignCardSkeleton />
+              <CampaignCardSkeleton />
+            </div>
+          </div>
+        }
+        empty={
+          <div className="grid gap-6">
+            <CampaignSummary campaigns={[]} />
+            <EmptyState
+              icon={<Mail />}
+              title={campaignsCopy.emptyTitle}
+              description={campaignsCopy.emptyText}
+              action={createButton('secondary')}
+            />
+          </div>
+        }
+      >
+        {(list) => (
+          <div className="grid gap-6">
+            <CampaignSummary campaigns={list} />
+            <section className="grid gap-4">
+              <h2 className="sr-only">Campaigns</h2>
+              {list.map((campaign) => (
+                <CampaignItem key={campaign.id} campaign={campaign} />
+              ))}
+            </section>
+          </div>
+        )}
+      </DataRegion>
       <CreateCampaignDialog
         open={creating}
         onOpenChange={setCreating}

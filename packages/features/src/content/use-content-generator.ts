@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { generateContent, type ContentPiece } from '@flowdeck/contract/content';
-import type { AsyncView } from '@flowdeck/ui/async-view';
 import { problemText } from '../platform/problem-copy.ts';
+import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
 import { generateFailed } from './content-copy.ts';
@@ -27,7 +27,7 @@ export function useContentGenerator() {
     draft,
     failure,
     pending,
-    view: viewOf(piece, pending),
+    view: resultView(piece, pending),
     /** Whether Generate Content does something. */
     ready: isFilled(draft),
     change: (part: (draft: ContentDraft) => Partial<ContentDraft>) => {
@@ -38,9 +38,3 @@ export function useContentGenerator() {
 }
 
 export type ContentGenerator = ReturnType<typeof useContentGenerator>;
-
-/** A first piece has a place to wait in; later ones leave the last where it is. */
-function viewOf(piece: ContentPiece | undefined, pending: boolean): AsyncView<ContentPiece> {
-  if (piece) return { state: 'ready', data: piece, refresh: pending ? 'refreshing' : 'fresh' };
-  return pending ? { state: 'loading' } : { state: 'empty', reason: 'nothing-yet' };
-}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { captureLead, type CapturedLead } from '@flowdeck/contract/leads';
-import type { AsyncView } from '@flowdeck/ui/async-view';
+import { emailProblem } from '../platform/email-problem.ts';
 import { problemText } from '../platform/problem-copy.ts';
+import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
 import { captureFailed } from './leads-copy.ts';
-import { emailIssue, emptyDraft, isFilled, toRequest, type LeadDraft } from './model/lead-draft.ts';
+import { emptyDraft, isFilled, toRequest, type LeadDraft } from './model/lead-draft.ts';
 
 /** The form and its last result. A failure changes neither. */
 export function useLeadCapture() {
@@ -29,8 +30,7 @@ export function useLeadCapture() {
     emailError,
     failure,
     pending,
-    /** A first capture has a place to wait in; later ones leave the last result where it is. */
-    view: viewOf(captured, pending),
+    view: resultView(captured, pending),
     /** Whether Capture Lead does something. */
     ready: isFilled(draft),
     change: (part: Partial<LeadDraft>) => {
@@ -45,19 +45,12 @@ export function useLeadCapture() {
     },
     /** Whether the draft can be sent; says at the address where it cannot. */
     check: () => {
-      const issue = emailIssue(draft);
-      setEmailError(issue);
-      return issue === undefined;
+      const problem = emailProblem(draft.email);
+      setEmailError(problem);
+      return problem === undefined;
     },
     submit,
   };
 }
 
 export type LeadCapture = ReturnType<typeof useLeadCapture>;
-
-function viewOf(captured: CapturedLead | undefined, pending: boolean): AsyncView<CapturedLead> {
-  if (captured) {
-    return { state: 'ready', data: captured, refresh: pending ? 'refreshing' : 'fresh' };
-  }
-  return pending ? { state: 'loading' } : { state: 'empty', reason: 'nothing-yet' };
-}

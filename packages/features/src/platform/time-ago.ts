@@ -1,3 +1,5 @@
+import { plural } from './figures.ts';
+
 /** Milliseconds. */
 export const minute = 60_000;
 export const minutesPerHour = 60;
@@ -9,11 +11,8 @@ const hoursPerDay = 24;
  */
 export function timeAgo(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
-  if (minutes < minutesPerHour) return `${count(minutes, 'minute')} ago`;
+  if (minutes < minutesPerHour) return `${plural(minutes, 'minute')} ago`;
   const hours = Math.floor(minutes / minutesPerHour);
-  if (hours < hoursPerDay) return `${count(hours, 'hour')} ago`;
-  return `${count(Math.floor(hours / hoursPerDay), 'day')} ago`;
+  if (hours < hoursPerDay) return `${plural(hours, 'hour')} ago`;
+  return `${plural(Math.floor(hours / hoursPerDay), 'day')} ago`;
 }
-
-/** “1 minute”, “2 minutes”. */
-export const count = (n: number, unit: string) => `${String(n)} ${unit}${n === 1 ? '' : 's'}`;

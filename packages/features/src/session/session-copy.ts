@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@flowdeck/contract/session';
 
 /**
  * The texts of the specification's error catalogue (section 8) and validation rules (section 5); the
- * last two are ours, for what it does not name.
+ * last three are ours, for what it does not name.
  */
 export const sessionCopy = {
   invalidCredentials: 'Invalid credentials. Please check your username and password.',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generateSocialPack, type SocialPack } from '@flowdeck/contract/social';
-import type { AsyncView } from '@flowdeck/ui/async-view';
 import { useNotify } from '../platform/notifications/index.ts';
 import { problemText } from '../platform/problem-copy.ts';
+import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
 import { canSchedule, emptyDraft, toRequest, type PackDraft } from './model/pack-draft.ts';
@@ -61,7 +61,7 @@ export function useSocialPack() {
     failure: failure ?? (pending ? undefined : firstFailure),
     /** Why Schedule did nothing; gone as soon as the form changes. */
     missing: missing ? socialCopy.missingSchedule : undefined,
-    view: viewOf(shown, pending || first.isFetching),
+    view: resultView(shown, pending || first.isFetching),
     change: (part: Partial<PackDraft>) => {
       setMissing(false);
       setDraft((current) => ({ ...current, ...part }));
@@ -75,9 +75,3 @@ export function useSocialPack() {
 }
 
 export type SocialPackState = ReturnType<typeof useSocialPack>;
-
-/** A first pack has a place to wait in; later ones leave the last where it is. */
-function viewOf(pack: SocialPack | undefined, pending: boolean): AsyncView<SocialPack> {
-  if (pack) return { state: 'ready', data: pack, refresh: pending ? 'refreshing' : 'fresh' };
-  return pending ? { state: 'loading' } : { state: 'empty', reason: 'nothing-yet' };
-}

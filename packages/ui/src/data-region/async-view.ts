@@ -1,6 +1,6 @@
 /**
- * What a region that shows data is doing. Made by `toAsyncView` from a query, drawn by `DataRegion`;
- * nothing else decides what a state means.
+ * What a region that shows data is doing. Made by `toAsyncView` from a query or by `resultView` from
+ * what a form asked for, drawn by `DataRegion`; nothing else decides what a state means.
  */
 export type AsyncView<T> =
   | { state: 'loading' }

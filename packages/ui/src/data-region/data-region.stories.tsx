@@ -52,6 +52,14 @@ export const Loading: Story = {
   },
 };
 
+export const LoadingInWords: Story = {
+  args: { view: { state: 'loading' }, loadingText: 'Loading workflows...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading workflows...');
+    await expect(canvas.getByRole('status')).toBeVisible();
+  },
+};
+
 export const Error: Story = {
   args: { view: { state: 'failed', message: 'Failed to load workflows', canRetry: true } },
 };

@@ -9,6 +9,8 @@ export interface DataRegionProps<T> {
   /** Names the region for assistive technology, for example “Workflows”. */
   label: string;
   view: AsyncView<T>;
+  /** Shown above the skeleton; unless given, assistive technology alone is told. */
+  loadingText?: string;
   /** Placeholder with the shape of what comes. */
   skeleton: ReactNode;
   /** Shown when nothing exists yet: says what to do next. */
@@ -46,6 +48,7 @@ export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) 
 function Branch<T>({
   label,
   view,
+  loadingText,
   skeleton,
   empty,
   noMatches,
@@ -56,9 +59,9 @@ function Branch<T>({
     case 'loading':
       return (
         <>
-          <span role="status" className="sr-only">
-            Loading {label}
-          </span>
+          <p role="status" className={loadingText ? 'mb-6 text-lg text-ink-muted' : 'sr-only'}>
+            {loadingText ?? `Loading ${label}`}
+          </p>
           <div aria-hidden="true">{skeleton}</div>
         </>
       );

@@ -2,8 +2,8 @@ import { BarChart } from '@flowdeck/ui/bar-chart';
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { KeywordList } from '@flowdeck/ui/keyword-list';
 import { StatCard } from '@flowdeck/ui/stat-card';
+import { wholeNumber } from '../../platform/figures.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
-import { count } from '../model/figures.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
 import { Pair, Section } from './section.tsx';
 
@@ -19,7 +19,7 @@ export function ContentAnalytics() {
     <Section title="Content Analytics">
       <Pair>
         <div className="grid content-start gap-4">
-          <StatCard label="Total Generated" value={count(totalGenerated)} />
+          <StatCard label="Total Generated" value={wholeNumber(totalGenerated)} />
           <ChartFrame
             title="Average scores"
             caption={`Out of 100. ${analyticsCopy.sample}`}
@@ -40,11 +40,11 @@ export function ContentAnalytics() {
           caption={analyticsCopy.sample}
           table={{
             columns: ['Keyword', 'Uses'],
-            rows: topKeywords.map(({ keyword, usage }) => [keyword, count(usage)]),
+            rows: topKeywords.map(({ keyword, usage }) => [keyword, wholeNumber(usage)]),
           }}
         >
           <KeywordList
-            keywords={topKeywords.map((entry) => ({ ...entry, display: count(entry.usage) }))}
+            keywords={topKeywords.map((entry) => ({ ...entry, display: wholeNumber(entry.usage) }))}
           />
         </ChartFrame>
       </Pair>

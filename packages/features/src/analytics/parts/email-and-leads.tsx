@@ -1,8 +1,9 @@
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { Funnel } from '@flowdeck/ui/funnel';
 import { StatCard } from '@flowdeck/ui/stat-card';
+import { percent, wholeNumber } from '../../platform/figures.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
-import { count, funnelStages, percent, type Step } from '../model/figures.ts';
+import { funnelStages, type Step } from '../model/funnel-stages.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
 import { Section } from './section.tsx';
 
@@ -21,7 +22,7 @@ export function EmailAnalytics() {
           { label: 'Clicked', value: email.clicked },
         ]}
       />
-      <StatCard label="Bounced" value={count(email.bounced)} />
+      <StatCard label="Bounced" value={wholeNumber(email.bounced)} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { KpiCard, KpiCardSkeleton } from '@flowdeck/ui/kpi-card';
 import { Sparkline, SparklineSkeleton } from '@flowdeck/ui/sparkline';
-import { count } from '../model/figures.ts';
+import { wholeNumber } from '../../platform/figures.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
 
 const grid = 'grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
@@ -18,7 +18,7 @@ export function KpiRow() {
           trend={trend}
           sparkline={
             <Sparkline
-              label={`${title}, sample course: from ${count(course[0])} to ${value}`}
+              label={`${title}, sample course: from ${wholeNumber(course[0])} to ${value}`}
               values={course}
               tone={trend === 'up' ? 'positive' : 'negative'}
             />

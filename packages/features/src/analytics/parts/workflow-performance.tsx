@@ -1,8 +1,8 @@
 import { BarChart } from '@flowdeck/ui/bar-chart';
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { TrendChart } from '@flowdeck/ui/trend-chart';
+import { percent, wholeNumber } from '../../platform/figures.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
-import { count, percent } from '../model/figures.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
 import { Pair, Section } from './section.tsx';
 
@@ -20,7 +20,7 @@ export function WorkflowPerformance() {
             columns: ['Workflow', 'Executions', 'Success rate', 'Average time', 'Last run'],
             rows: workflows.map(({ name, executions, successRate, avgTime, lastRun }) => [
               name,
-              count(executions),
+              wholeNumber(executions),
               percent(successRate),
               avgTime,
               lastRun,
@@ -32,7 +32,7 @@ export function WorkflowPerformance() {
             items={workflows.map(({ name, executions, successRate, avgTime, lastRun }) => ({
               label: name,
               value: executions,
-              display: count(executions),
+              display: wholeNumber(executions),
               detail: `${percent(successRate)} success · ${avgTime} on average · ${lastRun}`,
             }))}
           />
@@ -42,7 +42,7 @@ export function WorkflowPerformance() {
           caption={analyticsCopy.sample}
           table={{
             columns: ['Day', 'Executions'],
-            rows: executionsPerDay.map((value, index) => [dayLabel(index), count(value)]),
+            rows: executionsPerDay.map((value, index) => [dayLabel(index), wholeNumber(value)]),
           }}
         >
           <TrendChart
@@ -50,7 +50,7 @@ export function WorkflowPerformance() {
             points={executionsPerDay.map((value, index) => ({
               label: dayLabel(index),
               value,
-              display: count(value),
+              display: wholeNumber(value),
             }))}
           />
         </ChartFrame>

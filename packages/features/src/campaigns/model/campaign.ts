@@ -1,3 +1,5 @@
+import { percent, wholeNumber } from '../../platform/figures.ts';
+
 /** In the order of a campaign's life. Nothing here takes one on from draft. */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
 type CampaignStatus = (typeof campaignStatuses)[number];
@@ -46,7 +48,7 @@ export const clickRate = ({ clicked, opened }: CampaignMetrics) => rate(clicked,
 /** The figures of the four summary cards, as they are read. */
 export function campaignTotals(campaigns: readonly Campaign[]) {
   const total = (key: keyof CampaignMetrics) =>
-    campaigns.reduce((sum, { metrics }) => sum + metrics[key], 0).toLocaleString('en-US');
+    wholeNumber(campaigns.reduce((sum, { metrics }) => sum + metrics[key], 0));
   return {
     sent: total('sent'),
     opened: total('opened'),
@@ -59,5 +61,5 @@ export function campaignTotals(campaigns: readonly Campaign[]) {
 function averageOpenRate(campaigns: readonly Campaign[]): string {
   if (campaigns.length === 0) return '0%';
   const sum = campaigns.reduce((total, { metrics }) => total + openRate(metrics), 0);
-  return `${(sum / campaigns.length).toFixed(1)}%`;
+  return percent(sum / campaigns.length);
 }

@@ -1,10 +1,10 @@
 import { CampaignCard } from '@flowdeck/ui/campaign-card';
+import { plural, wholeNumber } from '../../platform/figures.ts';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { campaignsCopy } from '../campaigns-copy.ts';
 import { clickRate, openRate, type Campaign } from '../model/campaign.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** One campaign; its buttons say that they cannot do it yet. */
 export function CampaignItem({ campaign }: { campaign: Campaign }) {
@@ -18,13 +18,13 @@ export function CampaignItem({ campaign }: { campaign: Campaign }) {
       name={name}
       status={status}
       subject={subject}
-      recipients={`${count(recipients.length)} ${recipients.length === 1 ? 'recipient' : 'recipients'}`}
+      recipients={plural(recipients.length, 'recipient')}
       created={{ dateTime: createdAt, text: day.format(new Date(createdAt)) }}
       metrics={{
-        sent: count(metrics.sent),
-        delivered: count(metrics.delivered),
-        opened: count(metrics.opened),
-        clicked: count(metrics.clicked),
+        sent: wholeNumber(metrics.sent),
+        delivered: wholeNumber(metrics.delivered),
+        opened: wholeNumber(metrics.opened),
+        clicked: wholeNumber(metrics.clicked),
         openRate: openRate(metrics),
         clickRate: clickRate(metrics),
       }}

@@ -1,6 +1,4 @@
 import { leadSource } from '@flowdeck/contract/leads';
-import { emailAddress } from '@flowdeck/contract/text';
-import { safeParse } from 'zod/mini';
 
 /** A lead as far as it is typed. */
 export interface LeadDraft {
@@ -14,11 +12,6 @@ export const emptyDraft: LeadDraft = { email: '', firstName: '', lastName: '', c
 
 /** Whether there is something to send: spaces alone count as empty. */
 export const isFilled = ({ email }: LeadDraft): boolean => email.trim() !== '';
-
-/** What is wrong with the address, as the server would see it; undefined where nothing is. */
-export function emailIssue({ email }: LeadDraft): string | undefined {
-  return safeParse(emailAddress, email).error?.issues[0]?.message;
-}
 
 /**
  * The draft as the server takes it.

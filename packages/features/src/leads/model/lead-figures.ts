@@ -1,4 +1,5 @@
 import type { Lead } from '@flowdeck/contract/leads';
+import { percent } from '../../platform/figures.ts';
 
 /** First and last name as far as they are known; undefined where neither is. */
 export function fullName({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>) {
@@ -6,4 +7,4 @@ export function fullName({ firstName, lastName }: Pick<Lead, 'firstName' | 'last
 }
 
 /** A share from 0 to 1 as percent with one decimal (specification, section 9): `87.5%`. */
-export const confidenceText = (confidence: number): string => `${(confidence * 100).toFixed(1)}%`;
+export const confidenceText = (confidence: number): string => percent(confidence * 100);

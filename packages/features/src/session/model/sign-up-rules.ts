@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { sessionCopy } from '../session-copy.ts';
-import { emailProblem } from './email-problem.ts';
+import { emailProblem } from '../../platform/email-problem.ts';
 
 /** What a visitor has typed so far; one for all ways to sign up, so that no change of way loses it. */
 export interface SignUpDraft {

@@ -5,7 +5,7 @@ import { Button } from '@flowdeck/ui/button';
 import { TextField } from '@flowdeck/ui/text-field';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
-import { emailProblem } from '../model/email-problem.ts';
+import { emailProblem } from '../../platform/email-problem.ts';
 import { callFailure, fieldFailures } from '../model/failures.ts';
 import { sessionCopy } from '../session-copy.ts';
 

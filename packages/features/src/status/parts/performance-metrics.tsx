@@ -1,5 +1,6 @@
 import { Gauge, Server, Timer } from 'lucide-react';
 import { StatCard, StatCardSkeleton } from '@flowdeck/ui/stat-card';
+import { percent, wholeNumber } from '../../platform/figures.ts';
 import type { ServiceMetrics } from '../model/service-records.ts';
 
 /** The three figures over all services; their places until the first round has ended. */
@@ -19,10 +20,10 @@ export function PerformanceMetrics({ metrics }: { metrics: ServiceMetrics | unde
             />
             <StatCard
               label="Avg Response Time"
-              value={`${metrics.averageTime.toLocaleString('en')} ms`}
+              value={`${wholeNumber(metrics.averageTime)} ms`}
               icon={<Timer />}
             />
-            <StatCard label="Uptime" value={`${metrics.uptime.toFixed(1)}%`} icon={<Gauge />} />
+            <StatCard label="Uptime" value={percent(metrics.uptime)} icon={<Gauge />} />
           </>
         ) : (
           Array.from({ length: 3 }, (_, index) => <StatCardSkeleton key={index} />)

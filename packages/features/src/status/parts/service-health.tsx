@@ -4,6 +4,7 @@ import { EmptyState } from '@flowdeck/ui/empty-state';
 import { ServiceHealthList } from '@flowdeck/ui/service-health-list';
 import { ServiceHistory } from '@flowdeck/ui/service-history';
 import { useNow } from '../../platform/clock.ts';
+import { wholeNumber } from '../../platform/figures.ts';
 import { timeAgo } from '../../platform/time-ago.ts';
 import type { ServiceRecord } from '../model/service-records.ts';
 
@@ -42,9 +43,7 @@ export function ServiceHealth({ records, refreshing, onRefresh }: ServiceHealthP
             endpoint: path,
             status: checking || !last ? 'checking' : last.outcome,
             responseTime:
-              last?.responseTime === undefined
-                ? undefined
-                : `${last.responseTime.toLocaleString('en')} ms`,
+              last?.responseTime === undefined ? undefined : `${wholeNumber(last.responseTime)} ms`,
             lastChecked: last && {
               dateTime: last.checkedAt,
               text: timeAgo(last.checkedAt, now),

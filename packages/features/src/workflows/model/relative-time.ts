@@ -1,4 +1,5 @@
-import { count, minute, minutesPerHour, timeAgo } from '../../platform/time-ago.ts';
+import { plural } from '../../platform/figures.ts';
+import { minute, minutesPerHour, timeAgo } from '../../platform/time-ago.ts';
 
 /** When the latest run was, or “Never”. */
 export function lastRunText(lastRun: string, now: number): string {
@@ -19,8 +20,8 @@ export function nextRunText(nextRun: string, now: number): NextRun {
   const minutes = Math.max(0, Math.floor((at - now) / minute));
   const text =
     minutes < minutesPerHour
-      ? `In ${count(minutes, 'minute')}`
-      : `In ${count(Math.floor(minutes / minutesPerHour), 'hour')}`;
+      ? `In ${plural(minutes, 'minute')}`
+      : `In ${plural(Math.floor(minutes / minutesPerHour), 'hour')}`;
   return { text, isError: false };
 }
 

@@ -1,4 +1,5 @@
 import type { WorkflowStats } from '@flowdeck/contract/workflows';
+import { percent, thousands, wholeNumber } from '../../platform/figures.ts';
 
 export interface StatFigure {
   key: keyof WorkflowStats;
@@ -14,13 +15,13 @@ export function statFigures(stats: WorkflowStats): StatFigure[] {
     {
       key: 'totalWorkflows',
       label: 'Total Workflows',
-      value: stats.totalWorkflows.toLocaleString('en'),
+      value: wholeNumber(stats.totalWorkflows),
       trend: '+12%',
     },
     {
       key: 'activeAutomations',
       label: 'Active Automations',
-      value: stats.activeAutomations.toLocaleString('en'),
+      value: wholeNumber(stats.activeAutomations),
       trend: '+8%',
     },
     {
@@ -37,9 +38,3 @@ export function statFigures(stats: WorkflowStats): StatFigure[] {
     },
   ];
 }
-
-/** Thousands with one decimal: 12,412 is “12.4K”. */
-const thousands = (n: number) => `${(n / 1000).toFixed(1)}K`;
-
-/** Percent with one decimal. */
-const percent = (n: number) => `${n.toFixed(1)}%`;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Workflow } from '@flowdeck/contract/workflows';
 import { WorkflowCard } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
+import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
@@ -22,7 +23,7 @@ export function WorkflowItem({ workflow }: { workflow: Workflow }) {
       description={workflow.description}
       status={workflow.status}
       figures={{
-        executions: workflow.executions.toLocaleString('en'),
+        executions: wholeNumber(workflow.executions),
         successRate: workflow.successRate,
         lastRun: lastRunText(workflow.lastRun, now),
         nextRun: nextRun.text,

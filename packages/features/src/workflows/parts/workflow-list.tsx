@@ -6,6 +6,7 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { WorkflowCardSkeleton } from '@flowdeck/ui/workflow-card';
+import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { dashboardFailed, filterLabels } from '../workflows-copy.ts';
@@ -51,7 +52,7 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
           options={workflowFilters.map((value) => ({
             value,
             label: filterLabels[value],
-            count: counts?.[value].toLocaleString('en'),
+            count: counts && wholeNumber(counts[value]),
           }))}
         />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { funnelStages } from './figures.ts';
+import { funnelStages } from './funnel-stages.ts';
 
 describe('funnel stages', () => {
   it('say what part of the stage before reached them', () => {

@@ -1,8 +1,4 @@
-/** A whole number as it is read: “12,450”. */
-export const count = (value: number) => value.toLocaleString('en-US');
-
-/** A percentage with one decimal: “98.4%”. */
-export const percent = (value: number) => `${value.toFixed(1)}%`;
+import { percent, wholeNumber } from '../../platform/figures.ts';
 
 export interface Step {
   label: string;
@@ -17,7 +13,7 @@ export function funnelStages(steps: readonly Step[]) {
     return {
       label,
       value,
-      display: count(value),
+      display: wholeNumber(value),
       ...(before && share !== undefined && { conversion: `${percent(share)} of ${before.label}` }),
     };
   });

@@ -1,0 +1,12 @@
+/** A whole number as it is read: “12,450”. */
+export const wholeNumber = (value: number) => value.toLocaleString('en-US');
+
+/** A percentage with one decimal: “98.4%”. */
+export const percent = (value: number) => `${value.toFixed(1)}%`;
+
+/** Thousands with one decimal (specification, section 9): 12,412 is “12.4K”. */
+export const thousands = (value: number) => `${(value / 1000).toFixed(1)}K`;
+
+/** “1 minute”, “2 minutes”. */
+export const plural = (value: number, unit: string) =>
+  `${wholeNumber(value)} ${unit}${value === 1 ? '' : 's'}`;
