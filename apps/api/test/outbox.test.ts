@@ -100,9 +100,48 @@ describeApi('outbox', () => {
       .toBe(1);
     await other.deliverDue();
     expect(sent).toEqual([]);
-    pass(minute);
+    pass(5 * minute);
     await other.deliverDue();
     expect(sent).toHaveLength(1);
+  });
+
+  it('leaves to others what waits behind a slow one', async () => {
+    await queue('slow');
+    pass(1);
+    await queue('next');
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const slow = outbox({
+      mail: () => {
+        begin();
+        return new Promise<void>(() => undefined);
+      },
+    });
+    void slow.deliverDue();
+    await begun;
+    await outbox({ mail: async () => undefined }).deliverDue();
+    expect((await rows()).map(({ key, status }) => [key, status])).toEqual(
+      expect.arrayContaining([
+        ['slow', 'queued'],
+        ['next', 'delivered'],
+      ]),
+    );
+  });
+
+  it('begins no other attempt once it is stopped', async () => {
+    await queue('a');
+    await queue('b');
+    const stopping = new AbortController();
+    await outbox({ mail: async () => stopping.abort() }).deliverDue(stopping.signal);
+    expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['delivered', 'queued']);
+  });
+
+  it('keeps no values of failed SQL as a reason', async () => {
+    await queue('a');
+    const failure = new Error('Failed query: insert\nparams: hush');
+    const mail = () => Promise.reject(Object.assign(failure, { params: ['hush'] }));
+    await outbox({ mail }).deliverDue();
+    expect(await rows()).toMatchObject([{ lastError: 'Failed query: insert' }]);
   });
 });
 

@@ -1,14 +1,17 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { activities } from '../workflows/tables.ts';
+import { describeError } from '../log.ts';
 import { deliveries, type DeliveryPayload, type MailPayload, type PostPayload } from './tables.ts';
 
 /** The waits between attempts in milliseconds; after the last one it is given up. */
 const waits = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000];
-const atOnce = 20;
 const longestError = 200;
-/** An attempt that has not ended by then went down with its process. */
-const attemptMs = 60_000;
+/**
+ * How long nobody else tries: an attempt that has not ended by then went down with its process. More
+ * than a mail server can take that answers each step at the last moment.
+ */
+const attemptMs = 5 * 60_000;
 
 /** Takes a delivery to where it belongs; throws when that fails. Null where nothing is configured. */
 export interface Carriers {
@@ -25,31 +28,34 @@ type Row = typeof deliveries.$inferSelect;
 export function createOutbox(db: Database, carriers: Carriers, now: () => Date) {
   const channels = Object.entries(carriers).flatMap(([name, carry]) => (carry ? [name] : []));
 
-  /** Until the claim runs out, nobody else tries. */
-  const claim = (): Promise<Row[]> =>
-    db.transaction(async (tx) => {
-      const at = now();
-      const due = await tx
-        .select()
-        .from(deliveries)
-        .where(
-          and(
-            eq(deliveries.status, 'queued'),
-            lte(deliveries.dueAt, at),
-            sql`${deliveries.payload} ->> 'channel' = any(${sql.param(channels)}::text[])`,
-          ),
-        )
-        .orderBy(asc(deliveries.dueAt))
-        .limit(atOnce)
-        .for('update', { skipLocked: true });
-      for (const { id, attempts } of due) {
-        await tx
-          .update(deliveries)
-          .set({ attempts: attempts + 1, dueAt: new Date(at.getTime() + attemptMs) })
-          .where(eq(deliveries.id, id));
-      }
-      return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
-    });
+  /**
+   * Takes the delivery that has been due for longest. One at a time: none may wait behind another
+   * while its claim runs out.
+   */
+  async function claim(due: Date): Promise<Row | undefined> {
+    const next = db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(
+        and(
+          eq(deliveries.status, 'queued'),
+          lte(deliveries.dueAt, due),
+          sql`${deliveries.payload} ->> 'channel' = any(${sql.param(channels)}::text[])`,
+        ),
+      )
+      .orderBy(asc(deliveries.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [row] = await db
+      .update(deliveries)
+      .set({
+        attempts: sql`${deliveries.attempts} + 1`,
+        dueAt: new Date(now().getTime() + attemptMs),
+      })
+      .where(eq(deliveries.id, sql`(${next})`))
+      .returning();
+    return row;
+  }
 
   const carry = (payload: DeliveryPayload, id: string) =>
     payload.channel === 'mail' ? carriers.mail?.(payload, id) : carriers.post?.(payload, id);
@@ -62,10 +68,7 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
 
   async function failed({ id, attempts, workspaceId, payload }: Row, error: unknown) {
     const at = now();
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(
-      0,
-      longestError,
-    );
+    const lastError = describeError(error).message.slice(0, longestError);
     const wait = waits[attempts - 1];
     if (wait !== undefined) {
       const dueAt = new Date(at.getTime() + wait);
@@ -82,10 +85,16 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
   }
 
   return {
-    /** Tries everything that is due, once. */
-    async deliverDue(): Promise<void> {
+    /**
+     * Tries everything that is due, once.
+     * @param signal ends it after the attempt at work
+     */
+    async deliverDue(signal?: AbortSignal): Promise<void> {
       if (channels.length === 0) return;
-      for (const row of await claim()) {
+      const due = now();
+      while (!signal?.aborted) {
+        const row = await claim(due);
+        if (!row) return;
         try {
           await carry(row.payload, row.id);
           await succeeded(row.id);

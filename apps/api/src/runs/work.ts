@@ -21,7 +21,7 @@ export async function startWork({ engine, queue, outbox, everyMs, onError }: Wor
   const loops = [
     repeat(() => engine.beginDue(), everyMs, onError),
     // Apart from each other: a mail server that takes its time holds up no run.
-    repeat(() => outbox.deliverDue(), everyMs, onError),
+    repeat((signal) => outbox.deliverDue(signal), everyMs, onError),
   ];
   return async () => {
     await Promise.all([queue.stop(), ...loops.map((stop) => stop())]);
@@ -29,20 +29,25 @@ export async function startWork({ engine, queue, outbox, everyMs, onError }: Wor
 }
 
 /** One after the other, never two at once: a slow database is not asked again meanwhile. */
-function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {
-  let stopped = false;
+function repeat(
+  work: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   let current = Promise.resolve();
   const next = () => {
-    current = work()
+    current = work(signal)
       .catch(onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(next, everyMs);
+        if (!signal.aborted) timer = setTimeout(next, everyMs);
       });
   };
   next();
   return async () => {
-    stopped = true;
+    stopping.abort();
     clearTimeout(timer);
     await current;
   };
