@@ -7,6 +7,7 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { TooltipProvider } from '@flowdeck/ui/tooltip';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { campaignsCopy } from './campaigns-copy.ts';
 import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
@@ -84,9 +85,11 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
             <CampaignSummary campaigns={list} />
             <section className="grid gap-4">
               <h2 className="sr-only">Campaigns</h2>
-              {list.map((campaign) => (
-                <CampaignItem key={campaign.id} campaign={campaign} />
-              ))}
+              <TooltipProvider>
+                {list.map((campaign) => (
+                  <CampaignItem key={campaign.id} campaign={campaign} />
+                ))}
+              </TooltipProvider>
             </section>
           </div>
         )}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import type { AsyncView } from '../data-region/async-view.ts';
 import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { TooltipProvider } from '../tooltip/tooltip.tsx';
 import {
   CampaignCard,
   CampaignCardSkeleton,
@@ -30,6 +31,13 @@ const meta = {
     onSend: fn(),
     onOptions: fn(),
   },
+  decorators: [
+    (Story) => (
+      <TooltipProvider>
+        <Story />
+      </TooltipProvider>
+    ),
+  ],
 } satisfies Meta<typeof CampaignCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -79,7 +87,10 @@ export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByText('Open Rate')).toBeNull();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Send Weekly Newsletter' })).toHaveFocus();
+    const send = canvas.getByRole('button', { name: 'Send Weekly Newsletter' });
+    await expect(send).toHaveFocus();
+    await expect(send).toHaveAccessibleDescription('Send this campaign');
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('Send this campaign');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await userEvent.tab();

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 
 export const campaignCardStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignCardStatus = (typeof campaignCardStatuses)[number];
@@ -46,7 +47,10 @@ const frame = '@container min-w-0 rounded-xl border border-line bg-surface p-4';
 const figureGrid =
   'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3 @2xl:grid-cols-6 @2xl:gap-x-8';
 
-/** One e-mail campaign, and how it did once it is more than a draft. */
+/**
+ * One e-mail campaign, and how it did once it is more than a draft. Its buttons have tooltips, so a
+ * `TooltipProvider` is around it.
+ */
 export function CampaignCard({
   name,
   status,
@@ -78,11 +82,19 @@ export function CampaignCard({
         </div>
         <div className="flex shrink-0 gap-2">
           {isDraft && (
-            <IconAction icon={<Send aria-hidden className="size-4" />} onClick={onSend}>
+            <IconAction
+              hint="Send this campaign"
+              icon={<Send aria-hidden className="size-4" />}
+              onClick={onSend}
+            >
               Send {name}
             </IconAction>
           )}
-          <IconAction icon={<Ellipsis aria-hidden className="size-4" />} onClick={onOptions}>
+          <IconAction
+            hint="Campaign options"
+            icon={<Ellipsis aria-hidden className="size-4" />}
+            onClick={onOptions}
+          >
             Options for {name}
           </IconAction>
         </div>
@@ -112,16 +124,20 @@ export function CampaignCard({
 }
 
 interface IconActionProps {
+  /** What the icon means, for who sees it alone. */
+  hint: string;
   icon: ReactNode;
   onClick: () => void;
   children: ReactNode;
 }
 
-function IconAction({ icon, onClick, children }: IconActionProps) {
+function IconAction({ hint, icon, onClick, children }: IconActionProps) {
   return (
-    <Button size="sm" variant="ghost" iconOnly icon={icon} onClick={onClick}>
-      {children}
-    </Button>
+    <Tooltip content={hint}>
+      <Button size="sm" variant="ghost" iconOnly icon={icon} onClick={onClick}>
+        {children}
+      </Button>
+    </Tooltip>
   );
 }
 
