@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { browsers } from '../../packages/ui/src/styles/browsers.ts';
 import { chunkOf, earlyChunkOf } from './build/chunks.ts';
 import { documents } from './build/documents.ts';
 
@@ -30,9 +31,7 @@ export const appConfig = defineConfig({
   },
   server: { port: 5173, proxy: { '/api': api } },
   build: {
-    // The browsers that know light-dark(): older targets would have it compiled to something that
-    // cannot change theme below the root.
-    target: ['chrome123', 'firefox128', 'safari17.5'],
+    target: browsers,
     sourcemap: true,
     manifest: true,
     // Every browser above knows modulepreload.

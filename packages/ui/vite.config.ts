@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { browsers } from './src/styles/browsers.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const src = new URL('src/', import.meta.url);
@@ -45,7 +46,7 @@ function packageManifest(): Plugin {
 export default defineConfig({
   plugins: [react(), tailwindcss(), packageManifest()],
   build: {
-    target: ['chrome123', 'firefox128', 'safari17.5'],
+    target: browsers,
     sourcemap: true,
     cssCodeSplit: false,
     lib: {
