@@ -136,3 +136,26 @@ describe.skipIf(embedded)('the log of a server at its most talkative', () => {
     }
   });
 });
+
+describe.skipIf(embedded)('the console of a server without a mail server', () => {
+  it('says that a mail was lost, and not what is in it', async () => {
+    const database = await copyOfTemplate();
+    const client = new pg.Client({ connectionString: database.url.href });
+    await client.connect();
+    await client.query('alter table outbox_mails add column surprise text not null');
+    await client.end();
+    const server = runServer({
+      DATABASE_URL: database.url.href,
+      ADMIN_USERNAME: 'operator',
+      ADMIN_PASSWORD: secrets.admin,
+    });
+    await callAt(await server.ready, requestSignUpLink, {
+      body: { email: 'eve@example.org', name: 'Eve', action: 'signup' },
+    });
+    server.kill('SIGTERM');
+    const { stderr, stdout } = await server.ended;
+    await database.drop();
+    expect(stderr).toContain('A mail was not sent: Failed query: insert into "outbox_mails"');
+    expect(stderr + stdout).not.toMatch(/eve@|api\/auth\/link\/[\w-]{43}/);
+  });
+});

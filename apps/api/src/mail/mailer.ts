@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { describeError } from '../log.ts';
 import type { Deliver, Mail, Mailer } from './mail.ts';
 
 const atOnce = 5;
@@ -19,7 +20,7 @@ export function createMailer(deliver: Deliver, warn: (reason: string) => void): 
     try {
       await deliver(mail, closing.signal);
     } catch (error) {
-      warn(`A mail was not sent: ${error instanceof Error ? error.message : String(error)}`);
+      warn(`A mail was not sent: ${describeError(error).message}`);
     }
   }
 
