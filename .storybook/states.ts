@@ -71,7 +71,7 @@ export function stateRows(
     if (state) row.stories[state] = id;
   }
   for (const row of rows.values()) {
-    row.showsData = row.title.startsWith('Features/')
+    row.showsData = row.file.endsWith('.screen.stories.tsx')
       ? !screensWithoutData.includes(row.title)
       : // What can fail or be empty can also do the rest.
         waits(row.file) || 'Error' in row.stories || 'Empty' in row.stories;

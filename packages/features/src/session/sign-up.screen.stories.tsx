@@ -1,57 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { SignUpScreen } from './sign-up.screen.tsx';
+import {
+  ada,
+  agree,
+  alertSays,
+  byPassword,
+  field,
+  isRefused,
+  press,
+  signUpArgs,
+} from './sign-up.steps.tsx';
 
 const meta = {
   title: 'Features/Session/Sign Up',
   component: SignUpScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },
-  args: {
-    onSignedUp: fn(),
-    signInLink: <a href="#sign-in">Sign in</a>,
-    links: {
-      terms: <a href="#terms">Terms of Service</a>,
-      privacy: <a href="#privacy">Privacy Policy</a>,
-    },
-  },
+  args: signUpArgs,
 } satisfies Meta<typeof SignUpScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const termsNeeded = 'Please agree to the Terms of Service and Privacy Policy';
-const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'blue otter 92 lamp' };
-
-const press = (canvas: Canvas, name: string) =>
-  userEvent.click(canvas.getByRole('button', { name }));
-const agree = (canvas: Canvas) => userEvent.click(canvas.getByRole('checkbox'));
-const field = (canvas: Canvas, label: RegExp) => canvas.getByLabelText<HTMLInputElement>(label);
-
-async function byPassword(
-  canvas: Canvas,
-  { name, email, password, again = password }: typeof ada & { again?: string } = ada,
-) {
-  await press(canvas, 'Continue with Password');
-  await userEvent.type(field(canvas, /^Full Name/), name);
-  await userEvent.type(field(canvas, /^Email/), email);
-  await userEvent.type(field(canvas, /^Password/), password);
-  await userEvent.type(field(canvas, /^Confirm Password/), again);
-}
-
-async function byLink(canvas: Canvas, email = ada.email) {
-  await press(canvas, 'Continue with Email');
-  await userEvent.type(field(canvas, /^Full Name/), ada.name);
-  await userEvent.type(field(canvas, /^Email/), email);
-}
-
-async function alertSays(canvas: Canvas, text: string) {
-  await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
-}
-
-async function isRefused(input: HTMLElement, text: string) {
-  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(text)));
-  await expect(input).toHaveAttribute('aria-invalid', 'true');
-}
 
 export const Default: Story = {
   play: async ({ canvas, loaded }) => {
@@ -83,18 +53,6 @@ export const ByPassword: Story = {
     field(canvas, /^Password/).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onSignedUp).toHaveBeenCalledOnce());
-  },
-};
-
-export const ByLink: Story = {
-  play: async ({ canvas }) => {
-    await byLink(canvas, ' ada@example.com ');
-    await agree(canvas);
-    await press(canvas, 'Send Sign-Up Link');
-    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
-    await expect(canvas.getByText('ada@example.com')).toBeVisible();
-    await press(canvas, 'Back to sign up');
-    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
   },
 };
 
@@ -183,15 +141,6 @@ export const FollowsTheTyping: Story = {
   },
 };
 
-export const LinkNeedsTheTerms: Story = {
-  play: async ({ canvas }) => {
-    await byLink(canvas);
-    await userEvent.keyboard('{Enter}');
-    await isRefused(canvas.getByRole('checkbox'), termsNeeded);
-    await expect(canvas.getByRole('checkbox')).toHaveFocus();
-  },
-};
-
 export const ShowsThePasswords: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Continue with Password');
@@ -217,17 +166,6 @@ export const Saving: Story = {
   },
 };
 
-export const LinkSaving: Story = {
-  parameters: { scenario: { network: 'stalled' } },
-  play: async ({ canvas }) => {
-    await byLink(canvas);
-    await agree(canvas);
-    const send = canvas.getByRole('button', { name: 'Send Sign-Up Link' });
-    await userEvent.click(send);
-    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
-  },
-};
-
 const passwordFails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
   play: async ({ args, canvas }) => {
     await byPassword(canvas, { ...ada, email });
@@ -237,16 +175,6 @@ const passwordFails = (text: string, email = ada.email): Pick<Story, 'play'> => 
     await expect(field(canvas, /^Password/)).toHaveValue(ada.password);
     await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled();
     await expect(args.onSignedUp).not.toHaveBeenCalled();
-  },
-});
-
-const linkFails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
-  play: async ({ canvas }) => {
-    await byLink(canvas, email);
-    await agree(canvas);
-    await press(canvas, 'Send Sign-Up Link');
-    await alertSays(canvas, text);
-    await expect(field(canvas, /^Email/)).toHaveValue(email);
   },
 });
 
@@ -274,21 +202,6 @@ export const TooManyAttempts: Story = passwordFails(
 export const CreatedButNotSignedIn: Story = {
   parameters: { scenario: { network: 'signed-out' } },
   ...passwordFails('Your account was created, but you could not be signed in. Please sign in.'),
-};
-
-export const LinkFailed: Story = {
-  parameters: { scenario: { network: 'error' } },
-  ...linkFails('The server had a problem. Please try again later.'),
-};
-
-export const LinkFailedWithoutAWord: Story = linkFails(
-  'Failed to send sign-up email',
-  'silent@example.com',
-);
-
-export const LinkOffline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  ...linkFails('An error occurred. Please try again.'),
 };
 
 export const AddressTaken: Story = {

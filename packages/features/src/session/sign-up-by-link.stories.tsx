@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { SignUpScreen } from './sign-up.screen.tsx';
+import {
+  ada,
+  agree,
+  alertSays,
+  byLink,
+  field,
+  isRefused,
+  press,
+  signUpArgs,
+} from './sign-up.steps.tsx';
+
+const meta = {
+  title: 'Features/Session/Sign Up by Link',
+  component: SignUpScreen,
+  parameters: { layout: 'fullscreen', services: { signedIn: false } },
+  args: signUpArgs,
+} satisfies Meta<typeof SignUpScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await byLink(canvas, ' ada@example.com ');
+    await agree(canvas);
+    await press(canvas, 'Send Sign-Up Link');
+    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    await expect(canvas.getByText('ada@example.com')).toBeVisible();
+  },
+};
+
+export const GoesBack: Story = {
+  play: async (context) => {
+    await Default.play?.(context);
+    const { canvas } = context;
+    await press(canvas, 'Back to sign up');
+    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await byLink(canvas);
+    await userEvent.keyboard('{Enter}');
+    const terms = canvas.getByRole('checkbox');
+    await isRefused(terms, 'Please agree to the Terms of Service and Privacy Policy');
+    await expect(terms).toHaveFocus();
+  },
+};
+
+export const Saving: Story = {
+  parameters: { scenario: { network: 'stalled' } },
+  play: async ({ canvas }) => {
+    await byLink(canvas);
+    await agree(canvas);
+    const send = canvas.getByRole('button', { name: 'Send Sign-Up Link' });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+const fails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
+  play: async ({ canvas }) => {
+    await byLink(canvas, email);
+    await agree(canvas);
+    await press(canvas, 'Send Sign-Up Link');
+    await alertSays(canvas, text);
+    await expect(field(canvas, /^Email/)).toHaveValue(email);
+  },
+});
+
+export const SaveFailed: Story = {
+  parameters: { scenario: { network: 'error' } },
+  ...fails('The server had a problem. Please try again later.'),
+};
+
+export const SaveFailedWithoutAWord: Story = fails(
+  'Failed to send sign-up email',
+  'silent@example.com',
+);
+
+export const Offline: Story = {
+  parameters: { scenario: { network: 'offline' } },
+  ...fails('An error occurred. Please try again.'),
+};
