@@ -1,19 +1,20 @@
 import path from 'node:path';
+import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { demoCredentials } from './demo/credentials.ts';
 import { readModelConfig, type ModelConfig } from './content/config.ts';
 import type { WebhookConfig } from './deliveries/webhook.ts';
 import { readLeadProviderConfig, type LeadProviderConfig } from './leads/config.ts';
-import { readTrustProxy } from './http/client.ts';
+import { readTrustProxy } from './http/client-address.ts';
 import type { LegalPages } from './http/legal.ts';
 import { readMailConfig, type MailConfig } from './mail/config.ts';
 import { readProvidersConfig, type ProvidersConfig } from './providers/config.ts';
+import { readAddress, readEnv, type Environment, type ReadVariable } from './read-env.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 /** What a process does; one that does all of it is enough until it is not. */
 const roles = ['all', 'api', 'worker'] as const;
-const minPasswordLength = 8;
 const minSecretLength = 32;
 
 export interface Config {
@@ -57,15 +58,13 @@ export interface Config {
   legal: LegalPages;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads and checks the configuration; empty variables count as absent.
  * @throws {StartError} one sentence about the first value that cannot be used
  */
 export function readConfig(env: Environment, cwd: string): Config {
-  const read = (name: string) => env[name]?.trim() || undefined;
-  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const read = readEnv(env);
+  const databaseUrl = readAddress(read, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   return {
     port: readPort(read('PORT')),
     host: read('HOST') ?? 'localhost',
@@ -86,10 +85,10 @@ export function readConfig(env: Environment, cwd: string): Config {
     webhook: readWebhook(read),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     legal: {
-      terms: readUrl('TERMS_URL', read('TERMS_URL'), ['http:', 'https:']),
-      privacy: readUrl('PRIVACY_URL', read('PRIVACY_URL'), ['http:', 'https:']),
+      terms: readAddress(read, 'TERMS_URL'),
+      privacy: readAddress(read, 'PRIVACY_URL'),
     },
-    publicUrl: readUrl('PUBLIC_URL', read('PUBLIC_URL'), ['http:', 'https:']),
+    publicUrl: readAddress(read, 'PUBLIC_URL'),
   };
 }
 
@@ -99,8 +98,8 @@ function readPort(value = '3000'): number {
   throw new StartError(`PORT must be a whole number from 0 to 65535, not "${value}".`);
 }
 
-function readWebhook(read: (name: string) => string | undefined): WebhookConfig | null {
-  const url = readUrl('PUBLISH_WEBHOOK_URL', read('PUBLISH_WEBHOOK_URL'), ['http:', 'https:']);
+function readWebhook(read: ReadVariable): WebhookConfig | null {
+  const url = readAddress(read, 'PUBLISH_WEBHOOK_URL');
   return url && { url, secret: read('PUBLISH_WEBHOOK_SECRET') ?? null };
 }
 
@@ -116,16 +115,6 @@ function readSeconds(name: string, value: string | undefined): number | null {
   if (value === undefined) return null;
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value) * 1000;
   throw new StartError(`${name} must be a whole number of seconds, at least 1, not "${value}".`);
-}
-
-function readUrl(name: string, value: string | undefined, protocols: string[]): URL | null {
-  if (value === undefined) return null;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && protocols.includes(url.protocol)) return url;
-  // The value is not repeated: a database address usually holds a password.
-  throw new StartError(
-    `${name} must be an address that starts with ${protocols.join('// or ')}//.`,
-  );
 }
 
 function readSwitch(name: string, value: string | undefined): boolean | undefined {

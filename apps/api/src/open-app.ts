@@ -42,6 +42,7 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
       (await sharedSetting(db, 'jwt-secret', () => randomBytes(32).toString('base64url')));
     const mailer = openMailer(config, db);
     const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
+    const model = config.model && createModelClient(config.model);
     const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
     const app: FastifyInstance = await createApi({
       db,
@@ -58,7 +59,7 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
       webDir: paths.webDir,
       legal: config.legal,
       leadProvider: config.leadProvider,
-      model: config.model && createModelClient(config.model),
+      model,
       logger: loggerOptions(config.logLevel),
       now: () => new Date(),
       nextRun,
@@ -66,7 +67,7 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
     return {
       app,
       notice,
-      startWork: () => openWork(config, database, publicUrl, nextRun),
+      startWork: () => openWork(config, database, model, publicUrl, nextRun),
       finishMails: () => mailer.close(),
       closeDatabase: () => database.close(),
     };

@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readMailConfig } from '../src/mail/config.ts';
 import { createMailer } from '../src/mail/mailer.ts';
-import { outboxDelivery } from '../src/mail/outbox.ts';
+import { keepMails } from '../src/mail/kept-mails.ts';
 import { smtpDelivery } from '../src/mail/smtp.ts';
 import { outboxMails } from '../src/mail/tables.ts';
 import { runServer } from './support/server-process.ts';
@@ -182,7 +182,7 @@ describeApi('mail and the API', () => {
     const now = new Date('2026-03-02T10:00:00.000Z');
     const told: string[] = [];
     const lost: string[] = [];
-    const deliver = outboxDelivery({
+    const deliver = keepMails({
       db: database.db,
       folder,
       from,

@@ -8,7 +8,8 @@ import {
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeApi } from './support/test-database.ts';
-import { startTestApi, testPassword, testSecret, type TestApi } from './support/test-api.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { testSecret } from './support/test-deps.ts';
 
 const refusal = 'Invalid credentials. Please check your username and password.';
 const week = 7 * 24 * 60 * 60;

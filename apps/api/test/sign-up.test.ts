@@ -2,7 +2,7 @@ import { signIn, signUp, verifyUser } from '@flowdeck/contract/session';
 import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { clientOf, readTrustProxy } from '../src/http/client.ts';
+import { clientOf, readTrustProxy } from '../src/http/client-address.ts';
 import { accountKey } from '../src/session/account-key.ts';
 import { usernames } from '../src/session/usernames.ts';
 import { describeApi } from './support/test-database.ts';

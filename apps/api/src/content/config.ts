@@ -1,3 +1,4 @@
+import { readEnv, readServiceAddress, readServiceKey, type Environment } from '../read-env.ts';
 import { StartError } from '../start-error.ts';
 
 /** The language model that writes content. */
@@ -16,16 +17,14 @@ const longestModelName = 200;
  * @returns null where no model is configured
  * @throws {StartError} one sentence about the first value that cannot be used; it repeats no value
  */
-export function readModelConfig(
-  env: Readonly<Record<string, string | undefined>>,
-): ModelConfig | null {
-  const read = (name: string) => env[name]?.trim() || null;
-  const [address, model, apiKey] = [read('LLM_BASE_URL'), read('LLM_MODEL'), read('LLM_API_KEY')];
-  if (address === null && model === null) {
-    if (apiKey === null) return null;
+export function readModelConfig(env: Environment): ModelConfig | null {
+  const read = readEnv(env);
+  const [address, model] = [read('LLM_BASE_URL'), read('LLM_MODEL')];
+  if (address === undefined && model === undefined) {
+    if (read('LLM_API_KEY') === undefined) return null;
     throw new StartError('LLM_API_KEY is of use only together with LLM_BASE_URL and LLM_MODEL.');
   }
-  if (address === null || model === null) {
+  if (address === undefined || model === undefined) {
     throw new StartError('LLM_BASE_URL and LLM_MODEL must be set together.');
   }
   if (model.length > longestModelName || /\p{Cc}/u.test(model)) {
@@ -33,21 +32,7 @@ export function readModelConfig(
       `LLM_MODEL must be one line of at most ${String(longestModelName)} characters.`,
     );
   }
-  if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new StartError('LLM_API_KEY must have no spaces and no characters beyond ASCII.');
-  }
-  return { baseUrl: readBaseUrl(address), model, apiKey };
-}
-
-function readBaseUrl(value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new StartError('LLM_BASE_URL must be an address that starts with http:// or https://.');
-  }
-  if (url.username || url.password || url.hash) {
-    throw new StartError(
-      'LLM_BASE_URL must hold no user name, password or fragment; the key belongs in LLM_API_KEY.',
-    );
-  }
-  return url;
+  const apiKey = readServiceKey(read, 'LLM_API_KEY');
+  const baseUrl = readServiceAddress(read, 'LLM_BASE_URL', 'LLM_API_KEY');
+  return baseUrl && { baseUrl, model, apiKey };
 }

@@ -1,4 +1,5 @@
 import type { ScoreCheck } from '@flowdeck/contract/content';
+import { oneDecimal } from '../one-decimal.ts';
 
 /** A score out of 100 and the checks that it is the sum of. */
 export interface Score {
@@ -28,4 +29,4 @@ export function falling(value: number, best: number, worst: number): number {
 }
 
 /** A figure with at most one decimal, as messages show it. */
-export const figure = (value: number) => String(Math.round(value * 10) / 10);
+export const figure = (value: number) => String(oneDecimal(value));

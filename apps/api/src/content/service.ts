@@ -1,4 +1,5 @@
 import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/contract/content';
+import { oneDecimal } from '../one-decimal.ts';
 import { compose } from './composer/compose.ts';
 import type { ModelClient } from './model-client.ts';
 import { readabilityScore } from './readability-score.ts';
@@ -69,7 +70,5 @@ export function createContentService(store: ContentStore, write: ContentWriter) 
     },
   };
 }
-
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 export type ContentService = ReturnType<typeof createContentService>;

@@ -1,16 +1,17 @@
 import { errorCode } from '../start-error.ts';
 
-const systemCodes = new Set(
-  [
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ETIMEDOUT',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-  ].concat(['ENETUNREACH', 'ENOENT']),
-);
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // A local socket that is not there.
+  'ENOENT',
+]);
 
 /** Of PostgreSQL: 08 connection, 53 out of resources, 57P shutting down, 3D000 and 55000 closed. */
 const sqlStates = /^(08...|53...|57P..|3D000|55000)$/;

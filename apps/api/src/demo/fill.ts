@@ -1,5 +1,6 @@
 import { recentActivityCount } from '@flowdeck/contract/workflows';
 import type { Transaction } from '../db/database.ts';
+import { only } from '../db/only.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { activities, workflows } from '../workflows/tables.ts';
 import { nextRunAfter } from '../workflows/rules.ts';
@@ -18,24 +19,28 @@ export async function fillDemoWorkspace(
   const told = [];
   for (const demo of demoWorkflows) {
     const { name, type, description, status, error } = demo;
+    const frequency = type === 'Marketing Distribution' ? 'weekly' : 'daily';
     const runs = demoRuns(demo, now);
-    const [row] = await tx
-      .insert(workflows)
-      .values({
-        workspaceId,
-        name,
-        type,
-        description,
-        status,
-        error,
-        frequency: type === 'Marketing Distribution' ? 'weekly' : 'daily',
-        nextRunAt:
-          status === 'active' ? nextRunAfter(type, 'daily', runs.at(-1)?.startedAt ?? now) : null,
-        createdAt: createdAt(demo, now),
-        updatedAt: runs.at(-1)?.finishedAt ?? createdAt(demo, now),
-      })
-      .returning({ id: workflows.id });
-    if (!row) throw new Error('A write returned no row');
+    const row = only(
+      await tx
+        .insert(workflows)
+        .values({
+          workspaceId,
+          name,
+          type,
+          description,
+          status,
+          error,
+          frequency,
+          nextRunAt:
+            status === 'active'
+              ? nextRunAfter(type, frequency, runs.at(-1)?.startedAt ?? now)
+              : null,
+          createdAt: createdAt(demo, now),
+          updatedAt: runs.at(-1)?.finishedAt ?? createdAt(demo, now),
+        })
+        .returning({ id: workflows.id }),
+    );
     for (let from = 0; from < runs.length; from += rowsAtOnce) {
       const rows = runs.slice(from, from + rowsAtOnce);
       await tx

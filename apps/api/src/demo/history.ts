@@ -1,10 +1,9 @@
 import type { activityTypes } from '@flowdeck/contract/workflows';
+import { failuresToError, told } from '../runs/told.ts';
 import type { DemoWorkflow } from './workflows.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A workflow goes into error after so many failures in a row. */
-const failuresToError = 3;
 const latestRunsTold = 4;
 
 export interface DemoRun {
@@ -48,12 +47,12 @@ export function demoRuns(workflow: DemoWorkflow, now: Date): DemoRun[] {
 /** What Recent Activity tells of a workflow: its creation, its latest runs and how they ended. */
 export function demoActivities(workflow: DemoWorkflow, runs: DemoRun[], now: Date): DemoActivity[] {
   const { name, done, status, error } = workflow;
-  const told = runs
+  const activities = runs
     .slice(-latestRunsTold)
     .map(({ finishedAt: at, error: reason }): DemoActivity => {
       return reason === null
-        ? { type: 'success', action: `${name}: ${done}`, at }
-        : { type: 'warning', action: `${name}: run failed, ${reason}`, at };
+        ? { type: 'success', action: told.succeeded(name, done), at }
+        : { type: 'warning', action: told.failed(name, reason), at };
     });
   const created: DemoActivity = {
     type: 'info',
@@ -62,14 +61,14 @@ export function demoActivities(workflow: DemoWorkflow, runs: DemoRun[], now: Dat
   };
   const end = runs.at(-1)?.finishedAt;
   if (end && error) {
-    told.push({
+    activities.push({
       type: 'error',
-      action: `${name} stopped after three failed runs: ${error}`,
+      action: told.stopped(name, error),
       at: end,
     });
   }
   if (end && status === 'completed') {
-    told.push({ type: 'info', action: `${name} completed`, at: end });
+    activities.push({ type: 'info', action: `${name} completed`, at: end });
   }
-  return [created, ...told];
+  return [created, ...activities];
 }

@@ -3,7 +3,7 @@ import type { WorkflowType } from '@flowdeck/contract/workflows';
 const hour = 60;
 const day = 24 * hour;
 
-interface DemoWorkflow {
+export interface DemoWorkflow {
   name: string;
   type: WorkflowType;
   description: string;
@@ -107,5 +107,3 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     done: 'Queued posts for the newest article',
   },
 ];
-
-export type { DemoWorkflow };

@@ -3,7 +3,7 @@ import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Session } from '../session/service.ts';
-import { clientOf } from './client.ts';
+import { clientOf } from './client-address.ts';
 
 type Out<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { captureLead, CapturedLead, LeadAnalytics } from '@flowdeck/contract/leads';
 import type * as z from 'zod/mini';
+import { oneDecimal } from '../one-decimal.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { recordLeadCapture } from '../runs/lead-captures.ts';
 import { accountKey } from '../session/account-key.ts';
@@ -79,7 +80,5 @@ export function createLeadService({ store, limits, provider, now }: LeadServiceD
 function derived({ score, enrichment: { data, confidence, status } }: Assessment) {
   return { ...data, score, confidence, enrichmentStatus: status };
 }
-
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 export type LeadService = ReturnType<typeof createLeadService>;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { only } from '../db/only.ts';
 import type { LeadRow } from './rules.ts';
 import { leads } from './tables.ts';
 
@@ -61,12 +62,6 @@ export function createLeadStore(db: Database) {
       return totals ?? { total: 0, qualified: 0, converted: 0, avgScore: 0 };
     },
   };
-}
-
-function only<T>(rows: T[]): T {
-  const [row] = rows;
-  if (!row) throw new Error('A write returned no row');
-  return row;
 }
 
 export type LeadStore = ReturnType<typeof createLeadStore>;

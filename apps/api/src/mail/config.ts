@@ -1,3 +1,4 @@
+import { notAnAddress, readAddress, readEnv, type Environment } from '../read-env.ts';
 import { StartError } from '../start-error.ts';
 
 /** The mail server that delivers mails. */
@@ -14,24 +15,23 @@ export interface MailConfig {
   from: string;
 }
 
+const protocols = ['smtp:', 'smtps:'];
 const sender = /^(?:[^<>@\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 
 /**
  * Reads SMTP_URL and MAIL_FROM; empty variables count as absent.
  * @throws {StartError} one sentence about the first value that cannot be used; it repeats no value
  */
-export function readMailConfig(env: Readonly<Record<string, string | undefined>>): MailConfig {
-  const read = (name: string) => env[name]?.trim() || undefined;
-  const [address, given] = [read('SMTP_URL'), read('MAIL_FROM')];
+export function readMailConfig(env: Environment): MailConfig {
+  const read = readEnv(env);
+  const given = read('MAIL_FROM');
   if (given !== undefined && !sender.test(given)) {
     throw new StartError('MAIL_FROM must be an e-mail address, or a name and one in <angles>.');
   }
   const from = given ?? 'Flowdeck <no-reply@localhost>';
-  if (address === undefined) return { smtp: null, from };
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url?.host || !['smtp:', 'smtps:'].includes(url.protocol)) {
-    throw new StartError('SMTP_URL must be an address that starts with smtp:// or smtps://.');
-  }
+  const url = readAddress(read, 'SMTP_URL', protocols);
+  if (url === null) return { smtp: null, from };
+  if (!url.host) throw notAnAddress('SMTP_URL', protocols);
   if (given === undefined) {
     throw new StartError('SMTP_URL needs MAIL_FROM, the address that mails come from.');
   }

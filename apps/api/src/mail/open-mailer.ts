@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deliver, Mailer } from './mail.ts';
 import { createMailer } from './mailer.ts';
-import { outboxDelivery } from './outbox.ts';
+import { keepMails } from './kept-mails.ts';
 import { smtpDelivery } from './smtp.ts';
 
 interface Manner {
@@ -24,7 +24,7 @@ export function openDelivery(
 ): Deliver {
   if (mail.smtp) return smtpDelivery(mail.smtp, retries);
   const hasFolder = databaseUrl === null || dataDirGiven;
-  return outboxDelivery({
+  return keepMails({
     db,
     folder: hasFolder ? path.join(dataDir, 'outbox') : null,
     from: mail.from,
@@ -38,7 +38,9 @@ export function openMailer(config: Config, db: Database): Mailer {
   const warn = (reason: string) => {
     console.error(reason);
   };
+  const announce = (text: string) => {
+    console.log(text);
+  };
   // Anybody who reads the console could use the link: fine where everybody may sign in anyway.
-  const announce = config.demo ? { announce: (text: string) => console.log(text) } : {};
-  return createMailer(openDelivery(config, db, announce), warn);
+  return createMailer(openDelivery(config, db, config.demo ? { announce } : {}), warn);
 }

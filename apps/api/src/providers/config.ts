@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { notAnAddress, readEnv, type Environment, type ReadVariable } from '../read-env.ts';
 import { StartError } from '../start-error.ts';
 
 /** A client of Google as its console registers it. */
@@ -23,8 +24,6 @@ export interface ProvidersConfig {
   apple: AppleConfig | null;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const appleNames = [
   'APPLE_CLIENT_ID',
@@ -38,16 +37,17 @@ const appleNames = [
  * @throws {StartError} one sentence about the first value that cannot be used; it repeats no value
  */
 export function readProvidersConfig(env: Environment): ProvidersConfig {
-  const google = together(env, googleNames);
-  const apple = together(env, appleNames);
+  const read = readEnv(env);
+  const google = together(read, googleNames);
+  const apple = together(read, appleNames);
   return {
     google: google && {
-      issuer: readIssuer(env, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
+      issuer: readIssuer(read, 'GOOGLE_ISSUER', 'https://accounts.google.com'),
       clientId: google.GOOGLE_CLIENT_ID,
       clientSecret: google.GOOGLE_CLIENT_SECRET,
     },
     apple: apple && {
-      issuer: readIssuer(env, 'APPLE_ISSUER', 'https://appleid.apple.com'),
+      issuer: readIssuer(read, 'APPLE_ISSUER', 'https://appleid.apple.com'),
       clientId: apple.APPLE_CLIENT_ID,
       teamId: apple.APPLE_TEAM_ID,
       keyId: apple.APPLE_KEY_ID,
@@ -58,24 +58,24 @@ export function readProvidersConfig(env: Environment): ProvidersConfig {
 
 /** All of the variables or none. */
 function together<const N extends string>(
-  env: Environment,
+  read: ReadVariable,
   names: readonly N[],
 ): Record<N, string> | null {
   const found = names.flatMap((name) => {
-    const value = env[name]?.trim();
-    return value ? [[name, value] as const] : [];
+    const value = read(name);
+    return value === undefined ? [] : [[name, value] as const];
   });
   if (found.length === 0) return null;
   if (found.length === names.length) return Object.fromEntries(found) as Record<N, string>;
   throw new StartError(`${names.join(', ')} must be set together.`);
 }
 
-function readIssuer(env: Environment, name: string, fallback: string): URL {
-  const value = env[name]?.trim() || fallback;
+function readIssuer(read: ReadVariable, name: string, fallback: string): URL {
+  const value = read(name) ?? fallback;
   const url = URL.canParse(value) ? new URL(value) : null;
   const loopback = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url?.protocol === 'https:' || (loopback && url.protocol === 'http:')) return url;
-  throw new StartError(`${name} must be an address that starts with https://.`);
+  throw notAnAddress(name, ['https:']);
 }
 
 function readKey(pem: string): KeyObject {

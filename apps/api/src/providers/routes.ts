@@ -3,7 +3,7 @@ import type { IdentityProvider } from '@flowdeck/contract/session';
 import { identityProviders } from '@flowdeck/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { clientOf } from '../http/client.ts';
+import { clientOf } from '../http/client-address.ts';
 import { formBodies } from '../http/form-body.ts';
 import { enterApp } from '../session/enter.ts';
 import { attemptMs, type ProviderService } from './service.ts';

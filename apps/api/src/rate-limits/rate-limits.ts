@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { only } from '../db/only.ts';
 import { Problem } from '../http/problem.ts';
 import { rateLimits } from './tables.ts';
 
@@ -31,18 +32,19 @@ export function createRateLimits(db: Database, now: () => Date) {
     async take(limit: RateLimit): Promise<void> {
       const at = now();
       const running = gt(rateLimits.endsAt, at);
-      const [row] = await db
-        .insert(rateLimits)
-        .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
-            endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
-          },
-        })
-        .returning();
-      if (!row) throw new Error('A write returned no row');
+      const row = only(
+        await db
+          .insert(rateLimits)
+          .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })
+          .onConflictDoUpdate({
+            target: rateLimits.key,
+            set: {
+              count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
+              endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
+            },
+          })
+          .returning(),
+      );
       if (row.count > limit.limit) throw tooMany(row.endsAt, at);
       if (row.count === 1) await removeEnded(at);
     },

@@ -14,13 +14,13 @@ import {
   type RunRow,
   type RunStore,
 } from './store.ts';
+import { failuresToError, told } from './told.ts';
 import type { NextRun, WorkflowRow } from '../workflows/rules.ts';
 
 /** Due workflows begun in one go; the next look takes the rest. */
 const atOnce = 20;
 /** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
 const resendAfterMs = 30_000;
-const failuresToError = 3;
 const longestReason = 200;
 
 interface EngineDeps {
@@ -45,7 +45,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
     await store.transaction(async (tx) => {
       if (!(await lockOpen(tx, run.id))) return;
       const at = now();
-      const action = `${workflow.name}: run failed, ${reason}`;
+      const action = told.failed(workflow.name, reason);
       await endRun(tx, run, { error: reason, activity: 'warning', action, at });
       // A start counts anew: runs from before it do not stop the workflow again.
       const outcomes = await latestOutcomes(tx, workflow.id, workflow.updatedAt, failuresToError);
@@ -54,7 +54,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       await tell(tx, {
         workspaceId: run.workspaceId,
         type: 'error',
-        action: `${workflow.name} stopped after three failed runs: ${reason}`,
+        action: told.stopped(workflow.name, reason),
         at,
       });
     });
@@ -91,7 +91,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
         await store.transaction(async (tx) => {
           if (!(await lockOpen(tx, run.id))) return;
           const done = await commit(tx);
-          const action = `${workflow.name}: ${done}`;
+          const action = told.succeeded(workflow.name, done);
           await endRun(tx, run, { error: null, activity: 'success', action, at: now() });
         });
       } catch (error) {

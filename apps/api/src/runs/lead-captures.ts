@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { workflowRuns } from './tables.ts';
-import { activities, workflows } from '../workflows/tables.ts';
 import type { LeadRow } from '../leads/rules.ts';
+import { activities, workflows } from '../workflows/tables.ts';
+import { workflowRuns } from './tables.ts';
+import { told } from './told.ts';
 
 /**
  * What a Lead Capture workflow does is done by the capture itself, in whose transaction this tells of
@@ -27,7 +28,7 @@ export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date
     active.map(({ name }) => ({
       workspaceId,
       type: 'success' as const,
-      action: `${name}: ${email} captured, score ${String(score)}`,
+      action: told.succeeded(name, `${email} captured, score ${String(score)}`),
       at,
     })),
   );

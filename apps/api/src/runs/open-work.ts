@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { ModelClient } from '../content/model-client.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { isDatabaseLost } from '../db/lost.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
@@ -16,12 +17,14 @@ const everyMs = 1_000;
 
 /**
  * What the product does without being asked: runs that are due, and what leaves through the outbox.
+ * @param model the process's one client of the language model, which bounds how much it is asked at once
  * @param publicUrl the address that mails send people to
  * @returns a function that stops it and waits for what is at work
  */
 export async function openWork(
   config: Config,
   { db, executeSql }: OpenDatabase,
+  model: ModelClient | null,
   publicUrl: () => string,
   nextRun: NextRun,
 ): Promise<() => Promise<void>> {
@@ -39,7 +42,7 @@ export async function openWork(
     engine: createEngine({
       store: createRunStore(db),
       queue,
-      effects: createEffects(config, unsubscribe, now),
+      effects: createEffects(model, unsubscribe, now),
       nextRun,
       now,
       onError,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { only } from '../db/only.ts';
 import { accounts, sessions } from './tables.ts';
 import { accountKey } from './account-key.ts';
 import { createAccount } from './new-account.ts';
@@ -44,11 +45,11 @@ async function takeOver(tx: Transaction, { id }: Account, at: Date): Promise<Acc
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.accountId, id), isNull(sessions.revokedAt)));
-  const [account] = await tx
-    .update(accounts)
-    .set({ emailVerifiedAt: at, passwordHash: null })
-    .where(eq(accounts.id, id))
-    .returning();
-  if (!account) throw new Error('A write returned no row');
-  return account;
+  return only(
+    await tx
+      .update(accounts)
+      .set({ emailVerifiedAt: at, passwordHash: null })
+      .where(eq(accounts.id, id))
+      .returning(),
+  );
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { only } from '../db/only.ts';
 import { workspaces } from '../db/tables.ts';
 import { accounts } from './tables.ts';
 import { accountKey } from './account-key.ts';
@@ -31,11 +32,12 @@ export function createFirstAdmin(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstAccountLock}::bigint)`);
     if (await hasAccounts(tx)) return false;
-    const [workspace] = await tx
-      .insert(workspaces)
-      .values({ name: workspaceName, isDemo, createdAt: now })
-      .returning({ id: workspaces.id });
-    if (!workspace) throw new Error('A write returned no row');
+    const workspace = only(
+      await tx
+        .insert(workspaces)
+        .values({ name: workspaceName, isDemo, createdAt: now })
+        .returning({ id: workspaces.id }),
+    );
     await tx.insert(accounts).values({
       workspaceId: workspace.id,
       username,

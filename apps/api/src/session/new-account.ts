@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { only } from '../db/only.ts';
 import { workspaces } from '../db/tables.ts';
 import { accounts } from './tables.ts';
 import { accountKey } from './account-key.ts';
@@ -24,11 +25,12 @@ export async function createAccount(
   { name, ...account }: NewAccount,
 ): Promise<Account | undefined> {
   const emailKey = accountKey(account.email);
-  const [workspace] = await tx
-    .insert(workspaces)
-    .values({ name: name || account.email, createdAt: account.createdAt })
-    .returning({ id: workspaces.id });
-  if (!workspace) throw new Error('A write returned no row');
+  const workspace = only(
+    await tx
+      .insert(workspaces)
+      .values({ name: name || account.email, createdAt: account.createdAt })
+      .returning({ id: workspaces.id }),
+  );
 
   for (const username of usernames(name, account.email)) {
     const [created] = await tx

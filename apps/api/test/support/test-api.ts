@@ -10,15 +10,10 @@ import { accounts } from '../../src/session/tables.ts';
 import { accountKey } from '../../src/session/account-key.ts';
 import type { Mail } from '../../src/mail/mail.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
-import { createPasswords } from '../../src/session/passwords.ts';
-import { createTokens } from '../../src/session/tokens.ts';
-import { nextRunAfter } from '../../src/workflows/rules.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { testDeps } from './test-deps.ts';
 
-export const testSecret = 'a secret that only the tests know, long enough';
 export const testPassword = 'correct horse battery';
-/** Hashing at full cost is tested once, in passwords.test.ts. */
-const cheap = 4;
 
 interface Input {
   params?: Record<string, string>;
@@ -39,34 +34,14 @@ export type Answer<E extends EndpointSpec> = {
  */
 export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: TestDatabase) {
   const database = given ?? (await openTestDatabase());
-  const passwords = createPasswords(cheap);
   const clock = { now: new Date('2026-03-02T10:00:00.000Z') };
+  const deps = testDeps(database.db, clock);
   const mails: Mail[] = [];
   const mailer = createMailer(
     async (mail) => void mails.push(mail),
     () => undefined,
   );
-  const app = await createApi({
-    db: database.db,
-    passwords,
-    tokens: createTokens(testSecret),
-    demo: false,
-    https: false,
-    mailer,
-    providers: { google: null, apple: null },
-    publicUrl: () => 'http://flowdeck.test',
-    trustProxy: false,
-    webDir: null,
-    legal: { terms: null, privacy: null },
-    leadProvider: null,
-    model: null,
-    mailsBy: 'smtp',
-    postsBy: 'webhook',
-    logger: false,
-    now: () => clock.now,
-    nextRun: nextRunAfter,
-    ...overrides,
-  });
+  const app = await createApi({ ...deps, mailer, ...overrides });
 
   /** Makes a call of the contract, and checks that the answer is one the contract allows. */
   async function call<const E extends EndpointSpec>(
@@ -106,7 +81,7 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
       name: username,
       email,
       emailKey: email && accountKey(email),
-      passwordHash: await passwords.hash(testPassword),
+      passwordHash: await deps.passwords.hash(testPassword),
       role,
       isDemo,
       createdAt: clock.now,

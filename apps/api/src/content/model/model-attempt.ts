@@ -1,6 +1,6 @@
+import { boundedText } from '../../http/bounded-text.ts';
 import { errorCode } from '../../start-error.ts';
 import type { ModelConfig } from '../config.ts';
-import { cappedText } from './capped-body.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** Bytes of an answer that are read; the longest piece is far below. */
@@ -33,7 +33,9 @@ export async function askOnce(
       await response.body?.cancel();
       throw refusal(response);
     }
-    return await cappedText(response, maxAnswerBytes);
+    const text = await boundedText(response, maxAnswerBytes);
+    if (text !== null) return text;
+    throw new ModelFailure('too-large', `over ${String(maxAnswerBytes)} bytes`);
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
     if (signal.aborted) throw new ModelFailure('timeout', 'no whole answer');

@@ -1,5 +1,4 @@
-import type { Config } from '../../config.ts';
-import { createModelClient } from '../../content/model-client.ts';
+import type { ModelClient } from '../../content/model-client.ts';
 import { createContentWriter } from '../../content/service.ts';
 import type { Effects } from '../effect.ts';
 import { contentAutomation } from './content-automation.ts';
@@ -10,17 +9,16 @@ import { verification } from './verification.ts';
 
 /**
  * What each type of workflow does when it runs by the clock.
+ * @param model the language model that writes content; null leaves it to the embedded composer
  * @param unsubscribe the address at which the receiver of a delivery gets off the list
  */
 export function createEffects(
-  config: Config,
+  model: ModelClient | null,
   unsubscribe: (deliveryId: string) => string,
   now: () => Date,
 ): Effects {
   return {
-    'Content Automation': contentAutomation(
-      createContentWriter(config.model && createModelClient(config.model), now),
-    ),
+    'Content Automation': contentAutomation(createContentWriter(model, now)),
     'Marketing Distribution': marketingDistribution,
     'Lead Outreach': leadOutreach(unsubscribe),
     Conversion: conversion(unsubscribe),

@@ -4,9 +4,7 @@ import type { Database } from '../../../src/db/database.ts';
 import { workspaces } from '../../../src/db/tables.ts';
 import { accounts } from '../../../src/session/tables.ts';
 import { accountKey } from '../../../src/session/account-key.ts';
-import { createPasswords } from '../../../src/session/passwords.ts';
-import { createTokens } from '../../../src/session/tokens.ts';
-import { nextRunAfter } from '../../../src/workflows/rules.ts';
+import { testDeps } from '../test-deps.ts';
 import type { FuzzCase } from './cases.ts';
 import { login } from './values.ts';
 
@@ -14,8 +12,6 @@ import { login } from './values.ts';
 const stepMs = 15 * 60_000;
 /** Shorter than a session. */
 const renewMs = 6 * 24 * 60 * 60_000;
-/** Hashing at full cost would be most of the time. */
-const cheap = 4;
 
 export interface FuzzAnswer {
   status: number;
@@ -26,28 +22,9 @@ export interface FuzzAnswer {
 /** The server on a database, with an administrator, an ordinary account and a stranger in it. */
 export async function openWorld(db: Database) {
   const clock = { now: new Date('2026-03-02T10:00:00.000Z') };
-  const passwords = createPasswords(cheap);
-  const app = await createApi({
-    db,
-    passwords,
-    tokens: createTokens('a secret that only the cases know, long enough'),
-    demo: false,
-    https: false,
-    mailer: { send: () => undefined, idle: async () => undefined, close: async () => undefined },
-    providers: { google: null, apple: null },
-    publicUrl: () => 'http://flowdeck.test',
-    trustProxy: false,
-    webDir: null,
-    legal: { terms: null, privacy: null },
-    leadProvider: null,
-    model: null,
-    mailsBy: 'smtp',
-    postsBy: 'webhook',
-    logger: false,
-    now: () => clock.now,
-    nextRun: nextRunAfter,
-  });
-  const passwordHash = await passwords.hash(login.password);
+  const deps = testDeps(db, clock);
+  const app = await createApi(deps);
+  const passwordHash = await deps.passwords.hash(login.password);
 
   async function addAccount(username: string, role: 'user' | 'super_admin') {
     const workspaceId = randomUUID();

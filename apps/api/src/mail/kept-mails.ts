@@ -10,7 +10,7 @@ import { outboxMails } from './tables.ts';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-interface Outbox {
+interface KeptMails {
   db: Database;
   /** Where each mail becomes an .eml file; null keeps them in the table alone. */
   folder: string | null;
@@ -21,7 +21,7 @@ interface Outbox {
 }
 
 /** Keeps mails where the operator can read them, in place of a mail server. */
-export function outboxDelivery({ db, folder, from, announce, now }: Outbox): Deliver {
+export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const at = now();

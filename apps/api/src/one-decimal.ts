@@ -1,0 +1,2 @@
+/** The figure with one decimal at most. */
+export const oneDecimal = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,33 @@
+import type { ApiDeps } from '../../src/app.ts';
+import type { Database } from '../../src/db/database.ts';
+import { createPasswords } from '../../src/session/passwords.ts';
+import { createTokens } from '../../src/session/tokens.ts';
+import { nextRunAfter } from '../../src/workflows/rules.ts';
+
+export const testSecret = 'a secret that only the tests know, long enough';
+/** Hashing at full cost is tested once, in passwords.test.ts. */
+const cheap = 4;
+
+/** What a server for tests is made of: nothing outside is set up, and the clock is the test's. */
+export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
+  return {
+    db,
+    passwords: createPasswords(cheap),
+    tokens: createTokens(testSecret),
+    demo: false,
+    https: false,
+    mailer: { send: () => undefined, idle: async () => undefined, close: async () => undefined },
+    providers: { google: null, apple: null },
+    publicUrl: () => 'http://flowdeck.test',
+    trustProxy: false,
+    webDir: null,
+    legal: { terms: null, privacy: null },
+    leadProvider: null,
+    model: null,
+    mailsBy: 'smtp',
+    postsBy: 'webhook',
+    logger: false,
+    now: () => clock.now,
+    nextRun: nextRunAfter,
+  };
+}
