@@ -10,8 +10,8 @@ interface ViewOptions<T> {
 }
 
 /**
- * The only way from a query to what is drawn. Data comes first: a refresh that fails never takes
- * content away that was there.
+ * The only way from what a screen reads to what is drawn; what a form asked for goes by `resultView`.
+ * Data comes first: a refresh that fails never takes content away that was there.
  */
 export function toAsyncView<T>(
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'fetchStatus'>,

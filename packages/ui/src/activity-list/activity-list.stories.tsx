@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import {
   ActivityList,
   ActivityListSkeleton,
@@ -43,19 +43,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<ActivityItem[]>) => (
-  <DataRegion
-    label="Recent Activity"
-    view={view}
-    skeleton={<ActivityListSkeleton />}
-    empty={
-      <EmptyState title="No activity yet" description="What your workflows do appears here." />
-    }
-    onRetry={() => undefined}
-  >
-    {(data) => <ActivityList activities={data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: ActivityList,
+  label: 'Recent Activity',
+  skeleton: <ActivityListSkeleton />,
+  empty: <EmptyState title="No activity yet" description="What your workflows do appears here." />,
+  failed: 'Failed to load dashboard data',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -93,28 +87,15 @@ export const RightToLeft: Story = {
   args: {
     activities: activities.map((activity) => ({ ...activity, action: 'تم حفظ العميل المحتمل' })),
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () =>
-    inRegion({ state: 'failed', message: 'Failed to load dashboard data', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: () => inRegion({ state: 'ready', data: activities, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: () => inRegion({ state: 'ready', data: activities, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { ThemeSwitch, type ThemeChoice } from '../theme-switch/theme-switch.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { AppHeader, type NavItem } from './app-header.tsx';
 
 const items: NavItem[] = [
@@ -91,13 +92,7 @@ export const LongContent: Story = {
     ],
     userMenu: <Button variant="ghost">Ada Lovelace-Byron</Button>,
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
 export const LongContentOnPhone: Story = {

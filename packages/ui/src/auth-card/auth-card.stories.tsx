@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Divider } from '../divider/divider.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { ProviderButton } from '../provider-button/provider-button.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 const meta = {
@@ -72,13 +73,7 @@ export const LongContent: Story = {
     subtitle: 'Arbeitsablaufautomatisierung'.repeat(6),
     children: <Notice tone="warning">{'ada@'.padEnd(120, 'example.')}</Notice>,
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

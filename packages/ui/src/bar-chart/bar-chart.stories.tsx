@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ChartFrame, ChartFrameSkeleton } from '../chart-frame/chart-frame.tsx';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { BarChart, BarChartSkeleton, type BarChartProps } from './bar-chart.tsx';
 
 const meta = {
@@ -46,24 +47,17 @@ const framed = (args: BarChartProps) => (
   </ChartFrame>
 );
 
-const inRegion = (
-  args: BarChartProps,
-  view: Parameters<typeof DataRegion<BarChartProps>>[0]['view'],
-) => (
-  <DataRegion
-    label="Executions by workflow"
-    view={view}
-    skeleton={
-      <ChartFrameSkeleton caption>
-        <BarChartSkeleton detail />
-      </ChartFrameSkeleton>
-    }
-    empty={<EmptyState title="No runs yet" description="A bar appears with the first run." />}
-    onRetry={() => undefined}
-  >
-    {(data) => framed(data)}
-  </DataRegion>
-);
+const states = regionStories({
+  component: framed,
+  label: 'Executions by workflow',
+  skeleton: (
+    <ChartFrameSkeleton caption>
+      <BarChartSkeleton detail />
+    </ChartFrameSkeleton>
+  ),
+  empty: <EmptyState title="No runs yet" description="A bar appears with the first run." />,
+  failed: 'Failed to load workflow performance',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -103,34 +97,15 @@ export const LongContent: Story = {
       { label: 'The same name', value: 1, display: '1', detail: 'long-detail-'.repeat(12) },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: (args) =>
-    inRegion(args, {
-      state: 'failed',
-      message: 'Failed to load workflow performance',
-      canRetry: true,
-    }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = {
-  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
-};
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

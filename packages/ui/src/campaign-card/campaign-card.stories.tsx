@@ -1,15 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { TooltipProvider } from '../tooltip/tooltip.tsx';
-import {
-  CampaignCard,
-  CampaignCardSkeleton,
-  campaignCardStatuses,
-  type CampaignCardProps,
-} from './campaign-card.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { CampaignCard, CampaignCardSkeleton, campaignCardStatuses } from './campaign-card.tsx';
 
 const meta = {
   title: 'UI/CampaignCard',
@@ -42,17 +37,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<CampaignCardProps>) => (
-  <DataRegion
-    label="Campaigns"
-    view={view}
-    skeleton={<CampaignCardSkeleton />}
-    empty={<EmptyState title="No campaigns yet" description="Create the first one." />}
-    onRetry={() => undefined}
-  >
-    {(data) => <CampaignCard {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: CampaignCard,
+  label: 'Campaigns',
+  skeleton: <CampaignCardSkeleton />,
+  empty: <EmptyState title="No campaigns yet" description="Create the first one." />,
+  failed: 'The campaigns could not be loaded',
+});
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -117,28 +108,15 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { name: 'النشرة الأسبوعية', subject: 'رؤى الأتمتة الأسبوعية' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () =>
-    inRegion({ state: 'failed', message: 'The campaigns could not be loaded', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PenLine, UserPlus } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CapabilityCard } from './capability-card.tsx';
 
 const meta = {
@@ -43,11 +44,5 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { title: 'أتمتة المحتوى', description: 'يكتب المسودات من مواضيعك' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { CaptionPanel, CaptionPanelSkeleton, type CaptionPanelProps } from './caption-panel.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { CaptionPanel, CaptionPanelSkeleton } from './caption-panel.tsx';
 
 const meta = {
   title: 'UI/CaptionPanel',
@@ -29,17 +29,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<CaptionPanelProps>) => (
-  <DataRegion
-    label="Captions"
-    view={view}
-    skeleton={<CaptionPanelSkeleton />}
-    empty={<EmptyState title="No captions yet" description="Choose a platform and generate." />}
-    onRetry={() => undefined}
-  >
-    {(data) => <CaptionPanel {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: CaptionPanel,
+  label: 'Captions',
+  skeleton: <CaptionPanelSkeleton />,
+  empty: <EmptyState title="No captions yet" description="Choose a platform and generate." />,
+  failed: 'Failed to generate social media pack',
+});
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -106,32 +102,15 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { caption: 'خمس عادات للإطلاق الهادئ\n\nخطوات صغيرة كل أسبوع' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () =>
-    inRegion({
-      state: 'failed',
-      message: 'Failed to generate social media pack',
-      canRetry: true,
-    }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

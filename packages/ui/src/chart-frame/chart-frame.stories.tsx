@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Funnel, FunnelSkeleton } from '../funnel/funnel.tsx';
-import { ChartFrame, ChartFrameSkeleton, type ChartFrameProps } from './chart-frame.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { ChartFrame, ChartFrameSkeleton } from './chart-frame.tsx';
 
 const stages = [
   { label: 'Sent', value: 12450, display: '12,450' },
@@ -34,24 +35,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (
-  args: ChartFrameProps,
-  view: Parameters<typeof DataRegion<ChartFrameProps>>[0]['view'],
-) => (
-  <DataRegion
-    label="Email Analytics"
-    view={view}
-    skeleton={
-      <ChartFrameSkeleton caption>
-        <FunnelSkeleton rows={3} />
-      </ChartFrameSkeleton>
-    }
-    empty={<EmptyState title="Nothing sent yet" description="Send the first campaign." />}
-    onRetry={() => undefined}
-  >
-    {(data) => <ChartFrame {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: ChartFrame,
+  label: 'Email Analytics',
+  skeleton: (
+    <ChartFrameSkeleton caption>
+      <FunnelSkeleton rows={3} />
+    </ChartFrameSkeleton>
+  ),
+  empty: <EmptyState title="Nothing sent yet" description="Send the first campaign." />,
+  failed: 'Failed to load email analytics',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -111,35 +105,16 @@ export const LongContent: Story = {
       ],
     },
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
   play: AsTable.play,
 };
 
-export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: (args) =>
-    inRegion(args, {
-      state: 'failed',
-      message: 'Failed to load email analytics',
-      canRetry: true,
-    }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = {
-  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
-};
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
@@ -97,11 +98,5 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'أوافق على الشروط', description: 'يمكنك سحبها في أي وقت', defaultChecked: true },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

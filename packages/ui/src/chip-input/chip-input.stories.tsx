@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { ChipInput, type ChipInputProps } from './chip-input.tsx';
 
 const onSubmit = fn().mockName('onSubmit');
@@ -167,11 +168,5 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'الكلمات', type: 'text', values: ['أتمتة', 'تسويق المحتوى'], placeholder: 'كلمة' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

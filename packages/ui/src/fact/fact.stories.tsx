@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import type { AsyncView } from '../data-region/async-view.ts';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Fact, FactSkeleton, type FactProps } from './fact.tsx';
 
 const meta = {
@@ -24,21 +24,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<FactProps>) => (
-  <DataRegion
-    label="Last run"
-    view={view}
-    skeleton={<FactSkeleton />}
-    empty={<EmptyState title="It has not run yet" />}
-    onRetry={() => undefined}
-  >
-    {(data) => (
-      <dl>
-        <Fact {...data} />
-      </dl>
-    )}
-  </DataRegion>
-);
+const states = regionStories({
+  component: (props: FactProps) => (
+    <dl>
+      <Fact {...props} />
+    </dl>
+  ),
+  label: 'Last run',
+  skeleton: <FactSkeleton />,
+  empty: <EmptyState title="It has not run yet" />,
+  failed: 'Failed to load',
+});
 
 export const Default: Story = {};
 
@@ -46,19 +42,11 @@ export const Playground: Story = { args: { term: 'Executions', children: '1,284'
 
 export const LongContent: Story = {
   args: { term: 'عدد عمليات التنفيذ', children: '9,007,199,254,740,991,000,000,000' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () => inRegion({ state: 'failed', message: 'Failed to load', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;

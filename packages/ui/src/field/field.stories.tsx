@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 
@@ -96,11 +97,5 @@ export const RightToLeft: Story = {
     required: true,
     labelEnd: '0 / 200',
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { Funnel, FunnelSkeleton, type FunnelProps } from './funnel.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { Funnel, FunnelSkeleton } from './funnel.tsx';
 
 const meta = {
   title: 'UI/Funnel',
@@ -27,25 +28,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (
-  args: FunnelProps,
-  view: Parameters<typeof DataRegion<FunnelProps>>[0]['view'],
-) => (
-  <DataRegion
-    label="Email funnel"
-    view={view}
-    skeleton={<FunnelSkeleton />}
-    empty={
-      <EmptyState
-        title="Nothing sent yet"
-        description="The stages appear with the first campaign."
-      />
-    }
-    onRetry={() => undefined}
-  >
-    {(data) => <Funnel {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: Funnel,
+  label: 'Email funnel',
+  skeleton: <FunnelSkeleton />,
+  empty: (
+    <EmptyState title="Nothing sent yet" description="The stages appear with the first campaign." />
+  ),
+  failed: 'Failed to load email analytics',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -83,30 +74,15 @@ export const LongContent: Story = {
       { label: 'More than before', value: 9e10, display: '90,000,000,000', conversion: '2,250.0%' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: (args) =>
-    inRegion(args, { state: 'failed', message: 'Failed to load email analytics', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = {
-  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
-};
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

@@ -2,15 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Copy, Download } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ScoreMeter } from '../score-meter/score-meter.tsx';
-import {
-  GeneratedContent,
-  GeneratedContentSkeleton,
-  type GeneratedContentProps,
-} from './generated-content.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { GeneratedContent, GeneratedContentSkeleton } from './generated-content.tsx';
 
 const meta = {
   title: 'UI/GeneratedContent',
@@ -65,17 +61,13 @@ Say it to everyone who might ask.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<GeneratedContentProps>) => (
-  <DataRegion
-    label="Generated content"
-    view={view}
-    skeleton={<GeneratedContentSkeleton />}
-    empty={<EmptyState title="Nothing written yet" description="Enter a title and generate." />}
-    onRetry={() => undefined}
-  >
-    {(data) => <GeneratedContent {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: GeneratedContent,
+  label: 'Generated content',
+  skeleton: <GeneratedContentSkeleton />,
+  empty: <EmptyState title="Nothing written yet" description="Enter a title and generate." />,
+  failed: 'Failed to generate content',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -107,28 +99,15 @@ export const RightToLeft: Story = {
     content: '## قرر مبكرا\n\n- اكتب ما لا يشمله الإطلاق\n- قل ذلك للجميع',
     keywords: ['إطلاق', 'تسويق'],
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () =>
-    inRegion({ state: 'failed', message: 'Failed to generate content', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

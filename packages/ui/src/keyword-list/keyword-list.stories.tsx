@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { KeywordList, KeywordListSkeleton, type KeywordListProps } from './keyword-list.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { KeywordList, KeywordListSkeleton } from './keyword-list.tsx';
 
 const meta = {
   title: 'UI/KeywordList',
@@ -27,25 +28,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (
-  args: KeywordListProps,
-  view: Parameters<typeof DataRegion<KeywordListProps>>[0]['view'],
-) => (
-  <DataRegion
-    label="Top keywords"
-    view={view}
-    skeleton={<KeywordListSkeleton />}
-    empty={
-      <EmptyState
-        title="No keywords yet"
-        description="They are counted when content is generated."
-      />
-    }
-    onRetry={() => undefined}
-  >
-    {(data) => <KeywordList {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: KeywordList,
+  label: 'Top keywords',
+  skeleton: <KeywordListSkeleton />,
+  empty: (
+    <EmptyState title="No keywords yet" description="They are counted when content is generated." />
+  ),
+  failed: 'Failed to load keywords',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -66,30 +57,15 @@ export const LongContent: Story = {
       { keyword: 'unused', usage: 0, display: '0' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: (args) =>
-    inRegion(args, { state: 'failed', message: 'Failed to load keywords', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = {
-  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
-};
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

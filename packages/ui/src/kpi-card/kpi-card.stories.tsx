@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Sparkline, SparklineSkeleton } from '../sparkline/sparkline.tsx';
-import { KpiCard, KpiCardSkeleton, kpiTrends, type KpiCardProps } from './kpi-card.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { KpiCard, KpiCardSkeleton, kpiTrends } from './kpi-card.tsx';
 
 const meta = {
   title: 'UI/KpiCard',
@@ -32,17 +32,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<KpiCardProps>) => (
-  <DataRegion
-    label="Total Revenue"
-    view={view}
-    skeleton={<KpiCardSkeleton sparkline={<SparklineSkeleton />} />}
-    empty={<EmptyState title="No figures yet" />}
-    onRetry={() => undefined}
-  >
-    {(data) => <KpiCard {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: KpiCard,
+  label: 'Total Revenue',
+  skeleton: <KpiCardSkeleton sparkline={<SparklineSkeleton />} />,
+  empty: <EmptyState title="No figures yet" />,
+  failed: 'Failed to load',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -78,27 +74,15 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { title: 'إجمالي الإيرادات' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () => inRegion({ state: 'failed', message: 'Failed to load', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

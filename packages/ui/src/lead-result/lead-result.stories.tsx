@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import {
-  LeadResult,
-  LeadResultSkeleton,
-  leadStatuses,
-  type LeadResultProps,
-} from './lead-result.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { LeadResult, LeadResultSkeleton, leadStatuses } from './lead-result.tsx';
 
 const meta = {
   title: 'UI/LeadResult',
@@ -43,17 +38,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<LeadResultProps>) => (
-  <DataRegion
-    label="Lead"
-    view={view}
-    skeleton={<LeadResultSkeleton />}
-    empty={<EmptyState title="No lead yet" description="Fill in the form and capture one." />}
-    onRetry={() => undefined}
-  >
-    {(data) => <LeadResult {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: LeadResult,
+  label: 'Lead',
+  skeleton: <LeadResultSkeleton />,
+  empty: <EmptyState title="No lead yet" description="Fill in the form and capture one." />,
+  failed: 'Failed to capture lead',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -123,19 +114,11 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { name: 'آدا لوفليس' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () => inRegion({ state: 'failed', message: 'Failed to capture lead', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;

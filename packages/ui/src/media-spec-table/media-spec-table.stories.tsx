@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { MediaSpecTable, MediaSpecTableSkeleton, type MediaSpec } from './media-spec-table.tsx';
 
 const specs: MediaSpec[] = [
@@ -26,17 +26,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<readonly MediaSpec[]>) => (
-  <DataRegion
-    label="Media specifications"
-    view={view}
-    skeleton={<MediaSpecTableSkeleton rows={specs.length} />}
-    empty={<EmptyState title="No platform chosen" description="Choose one to see its limits." />}
-    onRetry={() => undefined}
-  >
-    {(data) => <MediaSpecTable label="Media specifications" specs={data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: MediaSpecTable,
+  label: 'Media specifications',
+  skeleton: <MediaSpecTableSkeleton rows={specs.length} />,
+  empty: <EmptyState title="No platform chosen" description="Choose one to see its limits." />,
+  failed: 'Failed to generate social media pack',
+});
 
 export const Default: Story = {};
 
@@ -94,24 +90,11 @@ export const LongContent: Story = {
 };
 
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () =>
-    inRegion({
-      state: 'failed',
-      message: 'Failed to generate social media pack',
-      canRetry: true,
-    }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { MeterBar, meterBarTones } from './meter-bar.tsx';
 
 const meta = {
@@ -44,11 +45,5 @@ export const OutsideTheScale: Story = {
 };
 
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

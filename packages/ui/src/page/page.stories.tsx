@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Page, pageWidths } from './page.tsx';
 
 const meta = {
@@ -35,13 +36,7 @@ export const LongContent: Story = {
       </>
     ),
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
@@ -119,11 +120,5 @@ export const RightToLeft: Story = {
     defaultValue: 'سر',
     rules: [{ label: 'ثمانية أحرف على الأقل', met: false }],
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

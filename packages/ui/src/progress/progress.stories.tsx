@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Progress } from './progress.tsx';
 
 const meta = {
@@ -73,11 +74,5 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'جارٍ فحص الخدمات', valueText: '3 من 5' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

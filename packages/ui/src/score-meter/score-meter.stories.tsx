@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { ScoreMeter, ScoreMeterSkeleton, type ScoreMeterProps } from './score-meter.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { ScoreMeter, ScoreMeterSkeleton } from './score-meter.tsx';
 
 const meta = {
   title: 'UI/ScoreMeter',
@@ -28,17 +28,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<ScoreMeterProps>) => (
-  <DataRegion
-    label="SEO Score"
-    view={view}
-    skeleton={<ScoreMeterSkeleton />}
-    empty={<EmptyState title="Nothing scored yet" />}
-    onRetry={() => undefined}
-  >
-    {(data) => <ScoreMeter {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: ScoreMeter,
+  label: 'SEO Score',
+  skeleton: <ScoreMeterSkeleton />,
+  empty: <EmptyState title="Nothing scored yet" />,
+  failed: 'Failed to generate content',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -90,20 +86,11 @@ export const LongContent: Story = {
 };
 
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () =>
-    inRegion({ state: 'failed', message: 'Failed to generate content', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;

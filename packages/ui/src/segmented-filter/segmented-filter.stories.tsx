@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleAlert, CirclePause, CirclePlay, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { SegmentedFilter } from './segmented-filter.tsx';
 
 const meta = {
@@ -107,11 +108,5 @@ export const RightToLeft: Story = {
       { value: 'paused', label: 'متوقف', count: '4' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Select } from './select.tsx';
 
 const tones = [
@@ -112,11 +113,5 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'النبرة', options: [{ value: 'a', label: 'مهنية', description: 'دقيقة ومهذبة' }] },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ServiceHistory } from '../service-history/service-history.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import {
   ServiceHealthList,
   ServiceHealthListSkeleton,
@@ -36,17 +36,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<readonly ServiceHealth[]>) => (
-  <DataRegion
-    label="Service Health"
-    view={view}
-    skeleton={<ServiceHealthListSkeleton />}
-    empty={<EmptyState title="No services are watched" />}
-    onRetry={() => undefined}
-  >
-    {(data) => <ServiceHealthList services={data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: ServiceHealthList,
+  label: 'Service Health',
+  skeleton: <ServiceHealthListSkeleton />,
+  empty: <EmptyState title="No services are watched" />,
+  failed: 'The services could not be checked',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -91,33 +87,18 @@ export const LongContent: Story = {
 };
 
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () =>
-    inRegion({ state: 'failed', message: 'The services could not be checked', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;
 
 export const Refreshing: Story = {
-  render: () =>
-    inRegion({
-      state: 'ready',
-      data: services.map((service) => ({ ...service, status: 'checking' })),
-      refresh: 'refreshing',
-    }),
+  ...states.Refreshing,
+  args: { services: services.map((service) => ({ ...service, status: 'checking' })) },
 };
 
-export const RefreshFailed: Story = {
-  render: () => inRegion({ state: 'ready', data: services, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

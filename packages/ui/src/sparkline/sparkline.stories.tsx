@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { Sparkline, SparklineSkeleton, type SparklineProps, sparklineTones } from './sparkline.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { Sparkline, SparklineSkeleton, sparklineTones } from './sparkline.tsx';
 
 const meta = {
   title: 'UI/Sparkline',
@@ -21,20 +22,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (
-  args: SparklineProps,
-  view: Parameters<typeof DataRegion<SparklineProps>>[0]['view'],
-) => (
-  <DataRegion
-    label="Revenue"
-    view={view}
-    skeleton={<SparklineSkeleton />}
-    empty={<EmptyState title="No course yet" description="It is drawn from the second day on." />}
-    onRetry={() => undefined}
-  >
-    {(data) => <Sparkline {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: Sparkline,
+  label: 'Revenue',
+  skeleton: <SparklineSkeleton />,
+  empty: <EmptyState title="No course yet" description="It is drawn from the second day on." />,
+  failed: 'Failed to load revenue',
+});
 
 export const Default: Story = {};
 
@@ -60,30 +54,15 @@ export const LongContent: Story = {
     label: 'الإيرادات خلال آخر ١٢ شهرًا',
     values: Array.from({ length: 365 }, (_, day) => 9_007_199_254 * (2 + Math.sin(day / 9))),
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: (args) =>
-    inRegion(args, { state: 'failed', message: 'Failed to load revenue', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = {
-  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
-};
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

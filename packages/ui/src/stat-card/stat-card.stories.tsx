@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Activity } from 'lucide-react';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { badgeTones } from '../badge/badge.tsx';
-import { StatCard, StatCardSkeleton, type StatCardProps } from './stat-card.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { StatCard, StatCardSkeleton } from './stat-card.tsx';
 
 const meta = {
   title: 'UI/StatCard',
@@ -20,20 +20,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (
-  args: StatCardProps,
-  view: Parameters<typeof DataRegion<StatCardProps>>[0]['view'],
-) => (
-  <DataRegion
-    label={args.label}
-    view={view}
-    skeleton={<StatCardSkeleton />}
-    empty={<EmptyState title="No figures yet" description="They appear after the first run." />}
-    onRetry={() => undefined}
-  >
-    {(data) => <StatCard {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: StatCard,
+  label: 'Total Executions',
+  skeleton: <StatCardSkeleton />,
+  empty: <EmptyState title="No figures yet" description="They appear after the first run." />,
+  failed: 'Failed to load dashboard data',
+});
 
 export const Default: Story = {};
 
@@ -57,21 +50,12 @@ export const LongContent: Story = {
   },
 };
 
-export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: (args) =>
-    inRegion(args, { state: 'failed', message: 'Failed to load dashboard data', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = {
-  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
-};
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
@@ -89,11 +90,5 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'الأتمتة', checked: true, stateLabels: ['نشط', 'متوقف'] },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
@@ -88,11 +89,5 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'محتوى البريد', limit: 280, defaultValue: 'أتمتة المحتوى الأسبوعية' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail, Search } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { TextField, textFieldTypes } from './text-field.tsx';
 
 const meta = {
@@ -100,11 +101,5 @@ export const RightToLeft: Story = {
     icon: <Search />,
     hint: 'يظهر في القائمة',
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import { ThemeSwitch, themeChoices } from './theme-switch.tsx';
 
 const meta = {
@@ -38,13 +39,7 @@ export const Matrix: Story = {
 };
 
 export const LongContent: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
 export const Pointer: Story = {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ChartFrame, ChartFrameSkeleton } from '../chart-frame/chart-frame.tsx';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
 import {
   TrendChart,
   TrendChartSkeleton,
@@ -48,24 +49,17 @@ const framed = (args: TrendChartProps) => (
   </ChartFrame>
 );
 
-const inRegion = (
-  args: TrendChartProps,
-  view: Parameters<typeof DataRegion<TrendChartProps>>[0]['view'],
-) => (
-  <DataRegion
-    label="Executions per day"
-    view={view}
-    skeleton={
-      <ChartFrameSkeleton caption>
-        <TrendChartSkeleton />
-      </ChartFrameSkeleton>
-    }
-    empty={<EmptyState title="No runs yet" description="The line begins with the first run." />}
-    onRetry={() => undefined}
-  >
-    {(data) => framed(data)}
-  </DataRegion>
-);
+const states = regionStories({
+  component: framed,
+  label: 'Executions per day',
+  skeleton: (
+    <ChartFrameSkeleton caption>
+      <TrendChartSkeleton />
+    </ChartFrameSkeleton>
+  ),
+  empty: <EmptyState title="No runs yet" description="The line begins with the first run." />,
+  failed: 'Failed to load executions',
+});
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -116,30 +110,15 @@ export const LongContent: Story = {
       display: Math.round(9_007_199_254 * (2 + Math.sin(day / 20))).toLocaleString('en-US'),
     })),
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: (args) => inRegion(args, { state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: (args) =>
-    inRegion(args, { state: 'failed', message: 'Failed to load executions', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = {
-  render: (args) => inRegion(args, { state: 'empty', reason: 'nothing-yet' }),
-};
+export const Empty: Story = states.Empty;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion(args, { state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;

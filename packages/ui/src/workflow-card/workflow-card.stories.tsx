@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { AsyncView } from '../data-region/async-view.ts';
-import { DataRegion } from '../data-region/data-region.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import {
-  WorkflowCard,
-  WorkflowCardSkeleton,
-  workflowCardStatuses,
-  type WorkflowCardProps,
-} from './workflow-card.tsx';
+import { regionStories } from '../stories/region-stories.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { WorkflowCard, WorkflowCardSkeleton, workflowCardStatuses } from './workflow-card.tsx';
 
 const figures = {
   executions: '1,284',
@@ -40,18 +35,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inRegion = (view: AsyncView<WorkflowCardProps>) => (
-  <DataRegion
-    label="Workflows"
-    view={view}
-    skeleton={<WorkflowCardSkeleton />}
-    empty={<EmptyState title="No workflows yet" description="Create the first one." />}
-    noMatches={<EmptyState title="No paused workflows" />}
-    onRetry={() => undefined}
-  >
-    {(data) => <WorkflowCard {...data} />}
-  </DataRegion>
-);
+const states = regionStories({
+  component: WorkflowCard,
+  label: 'Workflows',
+  skeleton: <WorkflowCardSkeleton />,
+  empty: <EmptyState title="No workflows yet" description="Create the first one." />,
+  noMatches: <EmptyState title="No paused workflows" />,
+  failed: 'Failed to load dashboard data',
+});
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -163,32 +154,17 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { name: 'أتمتة المحتوى الأسبوعي' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [rightToLeft],
 };
 
-export const Loading: Story = { render: () => inRegion({ state: 'loading' }) };
+export const Loading: Story = states.Loading;
 
-export const Error: Story = {
-  render: () =>
-    inRegion({ state: 'failed', message: 'Failed to load dashboard data', canRetry: true }),
-};
+export const Error: Story = states.Error;
 
-export const Empty: Story = { render: () => inRegion({ state: 'empty', reason: 'nothing-yet' }) };
+export const Empty: Story = states.Empty;
 
-export const NoMatches: Story = {
-  render: () => inRegion({ state: 'empty', reason: 'no-matches' }),
-};
+export const NoMatches: Story = states.NoMatches;
 
-export const Refreshing: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'refreshing' }),
-};
+export const Refreshing: Story = states.Refreshing;
 
-export const RefreshFailed: Story = {
-  render: (args) => inRegion({ state: 'ready', data: args, refresh: 'failed' }),
-};
+export const RefreshFailed: Story = states.RefreshFailed;
