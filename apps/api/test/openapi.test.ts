@@ -43,7 +43,14 @@ describeApi('the OpenAPI description', () => {
   it('names its parts and the ways to fail', () => {
     expect(description.openapi).toMatch(/^3\.1/);
     expect(Object.keys(description.components.schemas)).toEqual(
-      expect.arrayContaining(['Problem', 'SessionUser', 'Workflow', 'Activity']),
+      expect.arrayContaining([
+        'Problem',
+        'SessionUser',
+        'Workflow',
+        'ContentPiece',
+        'Lead',
+        'SocialPack',
+      ]),
     );
     expect(Object.keys(description.components.securitySchemes)).toEqual(['bearer']);
     const patch = description.paths['/api/workflows/{id}/status']?.patch;

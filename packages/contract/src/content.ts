@@ -116,7 +116,6 @@ export const getContentAnalytics = defineEndpoint({
 
 export type ContentTone = (typeof contentTones)[number];
 export type ContentLength = (typeof contentLengths)[number];
-export type ContentSource = (typeof contentSources)[number];
 export type ContentRequest = z.infer<(typeof generateContent)['body']>;
 export type ContentPiece = z.infer<typeof contentPiece>;
 export type ContentAnalytics = z.infer<typeof contentAnalytics>;

@@ -16,7 +16,7 @@ export const problemStatus = {
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
-export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 /** One field that was refused: where it is in the body, as a dotted path, and why. */
 export const fieldIssue = z.object({ path: z.string(), message: z.string() });

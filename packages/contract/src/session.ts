@@ -15,7 +15,7 @@ export const sessionUser = z.object({
 });
 
 /** A password as typed: never trimmed, and bounded so that hashing it cannot be abused. */
-export const typedPassword = z.string().check(z.minLength(1), z.maxLength(limits.password));
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(limits.password));
 
 const signedIn = z.object({ token: z.string(), user: sessionUser });
 
@@ -86,7 +86,7 @@ export const minPasswordLength = 8;
 const newPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength(limits.password));
 
 /** How mails leave: `outbox` while the operator has set up no mail server, so that they wait there. */
-export const mailWays = ['smtp', 'outbox'] as const;
+const mailWays = ['smtp', 'outbox'] as const;
 
 const linkRequested = z.object({ mailsBy: z.enum(mailWays) });
 

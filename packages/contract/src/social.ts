@@ -51,7 +51,7 @@ export const mediaSpec = z.object({
 });
 
 /** How posts leave: `outbox` while the operator has set up no webhook, so that they wait there. */
-export const postWays = ['webhook', 'outbox'] as const;
+const postWays = ['webhook', 'outbox'] as const;
 
 export const socialPack = z.object({
   platformCaptions: z.array(platformCaption),
