@@ -14,7 +14,7 @@ const cases = option('cases', 1_000);
 const seed = option('seed', 1);
 
 // In memory and in this process: nothing is left behind, however it ends.
-const database = await openPglite(await PGlite.create(), migrationsDir);
+const database = await openPglite(await PGlite.create(), migrationsDir, () => undefined);
 const world = await openWorld(database.db);
 const results: FuzzResult[] = [];
 for (const operation of await readOperations(world.app)) {

@@ -81,7 +81,13 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
 async function openDatabase(config: Config, migrationsDir: string): Promise<OpenDatabase> {
   if (!config.databaseUrl) {
     const { openEmbedded } = await import('./db/open-embedded.ts');
-    return openEmbedded(config.dataDir, migrationsDir);
+    return openEmbedded(config.dataDir, migrationsDir, (error) => {
+      // It does not come back within this process, and loses nothing by its end.
+      console.error(
+        `The embedded database failed: ${error.message}. Start Flowdeck again to open it anew.`,
+      );
+      process.exit(1);
+    });
   }
   const { openPostgres } = await import('./db/open-postgres.ts');
   return openPostgres(config.databaseUrl, migrationsDir, (error) => {

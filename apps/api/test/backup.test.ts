@@ -32,7 +32,7 @@ describe.runIf(embedded)('backup', () => {
     work: (db: Awaited<ReturnType<typeof openEmbedded>>['db']) => Promise<T>,
   ) {
     const lock = await lockDataFolder(dataDir(data), 'a test');
-    const { db, close } = await openEmbedded(dataDir(data), migrationsDir);
+    const { db, close } = await openEmbedded(dataDir(data), migrationsDir, () => undefined);
     const result = await work(db);
     await close();
     await lock.release();
@@ -56,7 +56,11 @@ describe.runIf(embedded)('backup', () => {
 
     const earlier = await restore(configOf('here'), file, now);
     expect(await names('here')).toEqual(['first']);
-    const kept = await openPglite(await PGlite.create(earlier ?? ''), migrationsDir);
+    const kept = await openPglite(
+      await PGlite.create(earlier ?? ''),
+      migrationsDir,
+      () => undefined,
+    );
     const second = await kept.db.select().from(workspaces).where(eq(workspaces.name, 'second'));
     expect(second).toHaveLength(1);
     await kept.close();

@@ -1,8 +1,11 @@
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPglite } from '../src/db/open-embedded.ts';
 import { onPool } from '../src/db/on-pool.ts';
 import { workspaces } from '../src/db/tables.ts';
+import { migrationsDir } from './support/paths.ts';
 import {
   copyOfTemplate,
   describeApi,
@@ -88,5 +91,40 @@ describe.skipIf(embedded)('the only connection of a pool', () => {
     const before = await pid();
     await expect(db.transaction(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
     expect(await pid()).toBe(before);
+  });
+});
+
+describe.runIf(embedded)('the embedded database', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each([
+    ['PGSSLMODE', 'require'],
+    ['PGSSLNEGOTIATION', 'direct'],
+  ])('opens whatever %s is', async (name, value) => {
+    vi.stubEnv(name, value);
+    const { db, close } = await openTestDatabase();
+    expect(await db.select().from(workspaces)).toEqual([]);
+    await close();
+  });
+
+  it('says that it failed, in a transaction and out of one', async () => {
+    const pglite = await PGlite.create();
+    const said: string[] = [];
+    const { db } = await openPglite(pglite, migrationsDir, ({ message }) => said.push(message));
+    const answer = pglite.execProtocolRawStream.bind(pglite);
+    const fail = (message: string) => {
+      pglite.execProtocolRawStream = () => Promise.reject(new Error(message));
+    };
+    const transaction = db.transaction(async (tx) => {
+      fail('in a transaction');
+      await tx.select().from(workspaces);
+    });
+    await expect(transaction).rejects.toThrow();
+    pglite.execProtocolRawStream = answer;
+    expect(await db.select().from(workspaces)).toEqual([]);
+    fail('out of one');
+    await expect(db.select().from(workspaces)).rejects.toThrow();
+    expect(said).toEqual(['in a transaction', 'out of one']);
+    await pglite.close();
   });
 });

@@ -30,7 +30,7 @@ async function pglite(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-pglite-'));
   const snapshot = path.join(folder, 'snapshot.tar');
   const client = await PGlite.create();
-  const database = await openPglite(client, migrationsDir);
+  const database = await openPglite(client, migrationsDir, () => undefined);
   await writeFile(snapshot, await (await client.dumpDataDir('none')).bytes());
   await database.close();
   project.provide('database', { kind: 'pglite', snapshot });

@@ -10,6 +10,17 @@ export function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolder: str
 
 const options = { casing: 'snake_case' } as const;
 
+/**
+ * Tells of every connection that breaks: unheard, it would end the process.
+ * @param onLost told once for each, whether it was at work or idle
+ */
+export function watch(pool: pg.Pool, onLost: (error: Error) => void): void {
+  // Most say it again at their end, and the pool repeats what idle ones say.
+  const heard = () => undefined;
+  pool.on('error', heard);
+  pool.on('connect', (client) => client.once('error', onLost).on('error', heard));
+}
+
 /** What the server knows of a database, whichever of the two is behind the pool. */
 export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
   return {

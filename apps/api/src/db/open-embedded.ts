@@ -4,16 +4,18 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { errorCode, StartError } from '../start-error.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrateOn, onPool } from './on-pool.ts';
+import { migrateOn, onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/db`, made on first use, and brings it up to date. The
  * caller holds the folder's lock (`lockDataFolder`): two processes on it corrupt it silently.
+ * @param onLost told when it fails for good; only another process can open it again
  */
 export async function openEmbedded(
   dataDir: string,
   migrationsFolder: string,
+  onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'db');
   try {
@@ -24,7 +26,7 @@ export async function openEmbedded(
     }
     await create(folder);
   }
-  return openPglite(await PGlite.create(folder), migrationsFolder);
+  return openPglite(await PGlite.create(folder), migrationsFolder, onLost);
 }
 
 /** Under another name until it is whole: a start that is broken off leaves nothing half made. */
@@ -37,14 +39,22 @@ async function create(folder: string): Promise<void> {
 }
 
 /** Brings an open PGlite up to date; the result owns it. */
-export async function openPglite(client: PGlite, migrationsFolder: string): Promise<OpenDatabase> {
+export async function openPglite(
+  client: PGlite,
+  migrationsFolder: string,
+  onLost: (error: Error) => void,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
+    // Said here, or the driver obeys PGSSLMODE and PGSSLNEGOTIATION, which are meant for servers.
+    ssl: false,
+    sslnegotiation: 'postgres',
     stream: () => new PgliteSocket(client),
     max: 1,
     idleTimeoutMillis: 0,
   });
+  watch(pool, onLost);
   await migrateOn(pool, migrationsFolder);
   return onPool(pool, async () => {
     await pool.end();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { errorCode, StartError } from '../start-error.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrateOn, onPool } from './on-pool.ts';
+import { migrateOn, onPool, watch } from './on-pool.ts';
 
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 15_000;
@@ -26,10 +26,7 @@ export async function openPostgres(
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
   });
-  // The pool reports idle connections only. One that breaks while a transaction holds it emits on
-  // the client itself, and without a listener there it would end the process.
-  pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
+  watch(pool, onLost);
 
   const client = await pool.connect().catch(async (error: unknown) => {
     await pool.end();

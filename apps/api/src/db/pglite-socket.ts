@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** The first byte of the message that opens a session, which has no type as all others have. */
@@ -32,7 +33,7 @@ export class PgliteSocket extends Duplex {
       await this.#database.exec('discard all');
       this.emit('connect');
     } catch (error) {
-      this.destroy(error instanceof Error ? error : new Error(String(error)));
+      this.destroy(asError(error));
     }
   }
 
@@ -68,7 +69,7 @@ export class PgliteSocket extends Duplex {
       if (answer.length > 0) this.push(answer);
       done();
     } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
+      done(asError(error));
     }
   }
 
@@ -84,5 +85,9 @@ export class PgliteSocket extends Duplex {
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   }
 }
+
+/** What compiled code throws where it ends or a file fails it is a plain object. */
+const asError = (thrown: unknown) =>
+  thrown instanceof Error ? thrown : new Error(inspect(thrown, { breakLength: Infinity }));
 
 type Done = (error?: Error) => void;

@@ -49,7 +49,7 @@ async function move(
   url: URL,
   migrationsDir: string,
 ): Promise<CopiedTable[]> {
-  const source = await openPglite(client, migrationsDir);
+  const source = await openPglite(client, migrationsDir, () => undefined);
   try {
     const prepared = await openPostgres(url, migrationsDir, () => undefined);
     await prepared.close();

@@ -31,7 +31,7 @@ export function openTestDatabase(): Promise<TestDatabase> {
 async function openSnapshot(snapshot: string): Promise<TestDatabase> {
   const loadDataDir = new Blob([await readFile(snapshot)]);
   const pglite = await PGlite.create({ loadDataDir });
-  const { db, executeSql, close } = await openPglite(pglite, migrationsDir);
+  const { db, executeSql, close } = await openPglite(pglite, migrationsDir, () => undefined);
   let closed = false;
   const closeOnce = async () => {
     if (!closed) await close();
