@@ -1,16 +1,5 @@
-import { requireNode } from './lib/node-version.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireNode();
-const { exitOnFailedStep } = await import('./lib/run.mjs');
-const { ensurePackages } = await import('./lib/packages.mjs');
-const { ensureBuilds } = await import('./lib/builds.mjs');
-
-try {
-  await ensurePackages();
-  await ensureBuilds(['api']);
-} catch (error) {
-  exitOnFailedStep(error);
-}
-
+await prepare({ builds: ['api'] });
 // It reads the command and the file from this process's arguments.
 await import(new URL('../apps/api/dist/backup.js', import.meta.url).href);

@@ -1,8 +1,7 @@
-import { requireNode } from './lib/node-version.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireNode();
-const { exitOnFailedStep, show } = await import('./lib/run.mjs');
-const { ensurePackages } = await import('./lib/packages.mjs');
+await prepare();
+const { show } = await import('./lib/run.mjs');
 const { ensureBuilds } = await import('./lib/builds.mjs');
 const { overBudget } = await import('./lib/budgets.mjs');
 
@@ -12,12 +11,6 @@ const checks = [
   ['Formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
   ['Dead code and dependencies', ['knip']],
 ];
-
-try {
-  await ensurePackages();
-} catch (error) {
-  exitOnFailedStep(error);
-}
 
 const failed = [];
 for (const [name, args] of checks) {

@@ -1,14 +1,7 @@
-import { requireNode } from './lib/node-version.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireNode();
-const { exitOnFailedStep, root } = await import('./lib/run.mjs');
-const { ensurePackages } = await import('./lib/packages.mjs');
-
-try {
-  await ensurePackages();
-} catch (error) {
-  exitOnFailedStep(error);
-}
+await prepare();
+const { root } = await import('./lib/run.mjs');
 const { concurrently } = await import('concurrently');
 
 const port = process.env.PORT ?? '3000';

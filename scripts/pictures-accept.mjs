@@ -1,18 +1,7 @@
-import { requireNode } from './lib/node-version.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireNode();
-const { exitOnFailedStep, show } = await import('./lib/run.mjs');
-const { ensurePackages } = await import('./lib/packages.mjs');
-const { ensureBuilds } = await import('./lib/builds.mjs');
-const { ensureBrowser } = await import('./lib/browser.mjs');
-
-try {
-  await ensurePackages();
-  await ensureBrowser();
-  await ensureBuilds(['web', 'api', 'storybook']);
-} catch (error) {
-  exitOnFailedStep(error);
-}
+await prepare({ browser: true, builds: ['web', 'api', 'storybook'] });
+const { show } = await import('./lib/run.mjs');
 
 // Takes every picture; one that differs from what is accepted takes its place.
 process.exit(

@@ -4,13 +4,9 @@
  *   npm run test:nodes -- --quick 22 24  unit tests and the server on its embedded database, on these
  * A version that is not the one at work here is installed as a package, beside the product's own.
  */
-import { requireNode } from './lib/node-version.mjs';
-
-requireNode();
-const { existsSync, mkdirSync } = await import('node:fs');
-const path = await import('node:path');
-const { exitOnFailedStep, root, show, step } = await import('./lib/run.mjs');
-const { ensurePackages } = await import('./lib/packages.mjs');
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { prepare } from './lib/prepare.mjs';
 
 const supported = ['20', '22', '24'];
 const args = process.argv.slice(2);
@@ -21,6 +17,9 @@ if (unknown.length > 0) {
   console.error(`Flowdeck supports Node.js ${supported.join(', ')}, not ${unknown.join(', ')}.`);
   process.exit(1);
 }
+
+await prepare();
+const { exitOnFailedStep, root, show, step } = await import('./lib/run.mjs');
 
 /** The folder that holds the newest Node.js of a major version; installs it where it is missing. */
 async function nodeFolder(major) {
@@ -46,7 +45,6 @@ async function nodeFolder(major) {
 
 const results = [];
 try {
-  await ensurePackages();
   for (const major of wanted.length > 0 ? wanted : supported) {
     const folder = await nodeFolder(major);
     const env = { PATH: folder + path.delimiter + process.env.PATH };

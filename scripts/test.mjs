@@ -1,21 +1,10 @@
-import { requireNode } from './lib/node-version.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { closingLine, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
+import { prepare } from './lib/prepare.mjs';
 
-requireNode();
-const { mkdirSync, rmSync } = await import('node:fs');
-const path = await import('node:path');
-const { exitOnFailedStep, root, show } = await import('./lib/run.mjs');
-const { ensurePackages } = await import('./lib/packages.mjs');
-const { ensureBuilds } = await import('./lib/builds.mjs');
-const { ensureBrowser } = await import('./lib/browser.mjs');
-const { closingLine, playwrightCounts, sum, vitestCounts } = await import('./lib/counts.mjs');
-
-try {
-  await ensurePackages();
-  await ensureBrowser();
-  await ensureBuilds(['web', 'api', 'storybook']);
-} catch (error) {
-  exitOnFailedStep(error);
-}
+await prepare({ browser: true, builds: ['web', 'api', 'storybook'] });
+const { root, show } = await import('./lib/run.mjs');
 
 const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });

@@ -18,9 +18,8 @@ export function importTable(root) {
     room('apps/web/src/**', [
       packages('api|mock-api'),
       ban(
-        '^@flowdeck/features/[^/]+/(?!$)',
+        '^@flowdeck/features/(?!platform)[^/]+/(?!$)',
         'A feature is imported by its index only.',
-        'platform',
       ),
     ]),
     room('apps/api/{src,test}/**', [packages('ui|features|mock-api|web'), router]),
@@ -60,10 +59,7 @@ const restricted = (bans) => ({
   'no-restricted-imports': ['error', { patterns: bans.map(({ pattern }) => pattern) }],
 });
 
-function ban(regex, message, allowed) {
-  const pattern = allowed ? regex.replace('[^/]+', `(?!${allowed})[^/]+`) : regex;
-  return { pattern: { regex: pattern, message } };
-}
+const ban = (regex, message) => ({ pattern: { regex, message } });
 
 const packages = (names) => ({
   names,
