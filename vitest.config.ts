@@ -79,7 +79,6 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.mjs',
             '.storybook/**/*.test.ts',
           ],
         },
