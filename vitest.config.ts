@@ -8,14 +8,15 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 
 const root = import.meta.dirname;
 
-/** The same API tests on each database that the server runs on; one after the other, for two cores. */
+/** The same API tests on each database that the server runs on; one database after the other. */
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `api-${database}`,
     environment: 'node' as const,
-    include: ['apps/api/{src,test}/**/*.test.ts'],
+    include: ['apps/api/test/**/*.test.ts'],
     globalSetup: ['apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { groupOrder: database === 'pglite' ? 1 : 2 },
@@ -78,9 +79,10 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/{api,web}/src/**/*.test.{ts,tsx}',
             '.storybook/**/*.test.ts',
           ],
+          testTimeout: 60_000,
         },
       },
       api('pglite'),

@@ -60,24 +60,50 @@ function hashed(content: Buffer) {
   return { fileName: `assets/theme-${hash}.js`, source: content };
 }
 
-/** The early script, which waits for nothing, the font, and what these modules need. */
-function tagsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const files = new Set<string>();
-  const visit = (file: string) => {
-    const chunk = bundle[file];
-    if (files.has(file) || chunk?.type !== 'chunk') return;
-    files.add(file);
-    chunk.imports.forEach(visit);
-  };
-  modules.forEach((module) => visit(chunkOf(bundle, module)));
+/** What belongs in the head of a document that needs these modules beside the app's own. */
+function tagsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
+  const entry = Object.values(bundle).find(isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  const earlyFile = chunkOf(bundle, early);
+  const forEarly = neededBy(bundle, [earlyFile]).slice(1);
+  const pages = modules.map((module) => chunkOf(bundle, module));
+  const [largest = '', ...others] = neededBy(bundle, [entry.fileName, ...pages])
+    .filter((file) => file !== entry.fileName && !forEarly.includes(file))
+    .sort((a, b) => sizeOf(bundle, b) - sizeOf(bundle, a));
   const fontFile = Object.keys(bundle).find((file) => font.test(file));
   if (!fontFile) throw new Error('The font is not among the assets.');
+  const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+  // A browser asks for few files at once, in this order: what everything waits for must not wait for
+  // the small ones. Text is shown without the font.
   return [
-    `<script type="module" async crossorigin src="/${chunkOf(bundle, early)}"></script>`,
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    preload(largest),
+    `<script type="module" async crossorigin src="/${earlyFile}"></script>`,
+    ...[...forEarly, ...others].map((file) => preload(file)),
+    `<script type="module" crossorigin src="/${entry.fileName}"></script>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile}">`,
   ];
 }
+
+/** These files, first, and all that they cannot run without. */
+function neededBy(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
+  const needed = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = bundle[file];
+    if (needed.has(file) || chunk?.type !== 'chunk') return;
+    needed.add(file);
+    chunk.imports.forEach(visit);
+  };
+  files.forEach(visit);
+  return [...needed];
+}
+
+function sizeOf(bundle: Rolldown.OutputBundle, file: string): number {
+  const chunk = bundle[file];
+  return chunk?.type === 'chunk' ? chunk.code.length : 0;
+}
+
+const isEntry = (output: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  output.type === 'chunk' && output.isEntry && output.facadeModuleId?.endsWith('index.html');
 
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   const chunk = Object.values(bundle).find(
@@ -87,16 +113,14 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   return chunk.fileName;
 }
 
-/**
- * Adds what the head does not name yet. A browser asks for few files at once: what the first paint
- * needs comes first, then the early script, then all else.
- */
-function withTags(html: string, [script = '', ...links]: string[]): string {
+/** Puts these in place of what the head names of the build, below the style sheet and the theme. */
+function withTags(html: string, tags: readonly string[]): string {
   const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-  const missing = links.filter((link) => !html.includes(/href="([^"]+)"/.exec(link)?.[0] ?? link));
   return html
-    .replace(style, '')
+    .replace(
+      / *<(link rel="(stylesheet|modulepreload)"|script type="module")[^>]*>(<\/script>)?\n/g,
+      '',
+    )
     .replace('<script', `${style}\n    <script`)
-    .replace('<script type="module"', `${script}\n    <script type="module"`)
-    .replace('</head>', `${missing.map((link) => `  ${link}\n  `).join('')}</head>`);
+    .replace('</head>', `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
 }

@@ -2,7 +2,11 @@ import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createApiClient } from '@flowdeck/features/platform/api-client';
 import { NotificationsProvider } from '@flowdeck/features/platform/notifications';
 import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
-import { SessionProvider, type TokenStore } from '@flowdeck/features/platform/session';
+import {
+  SessionProvider,
+  type TokenStore,
+  type Verification,
+} from '@flowdeck/features/platform/session';
 import { AppErrorBoundary } from './errors/app-error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Toaster } from './shell/toaster.tsx';
@@ -10,12 +14,14 @@ import { Toaster } from './shell/toaster.tsx';
 export interface AppDeps extends Omit<Services, 'api'> {
   fetch: typeof fetch;
   tokens: TokenStore;
+  /** What is known of the stored token already. */
+  verification?: Verification | undefined;
   /** The router that the routes live in: the browser's, or one in memory for stories and tests. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole application from what it needs of the outside. */
-export function createApp({ fetch, tokens, Router, ...outside }: AppDeps): ReactNode {
+export function createApp({ fetch, tokens, verification, Router, ...outside }: AppDeps): ReactNode {
   const services: Services = {
     ...outside,
     api: createApiClient({ fetch, getToken: tokens.get }),
@@ -25,7 +31,7 @@ export function createApp({ fetch, tokens, Router, ...outside }: AppDeps): React
       <AppErrorBoundary log={outside.log} reload={outside.reload}>
         <ServicesProvider services={services}>
           <Router>
-            <SessionProvider tokens={tokens}>
+            <SessionProvider tokens={tokens} verification={verification}>
               <NotificationsProvider>
                 <AppRoutes />
                 <Toaster />

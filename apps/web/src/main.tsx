@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
-import { createApp } from './app.tsx';
+import { createApp, type AppDeps } from './app.tsx';
 import { withEarlyAnswers } from './early.ts';
 import { watchFailedImports } from './errors/stale-chunk.ts';
 import { preloadPage } from './pages.ts';
@@ -14,7 +14,7 @@ adoptTokenFromAddress(tokens);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const app = createApp({
+const deps: AppDeps = {
   fetch: withEarlyAnswers(window.fetch.bind(window)),
   tokens,
   log: (message, detail) => {
@@ -27,8 +27,10 @@ const app = createApp({
     window.location.assign(href);
   },
   Router: BrowserRouter,
-});
+};
 // What the document shows stays until the page itself can take its place.
-void preloadPage(window.location.pathname).then(() => {
-  createRoot(root).render(app);
+const address = new URL(window.location.href);
+void preloadPage(address.pathname).then(async ({ surroundings, page }) => {
+  const known = await surroundings?.beforeFirstDraw(deps, address, page);
+  createRoot(root).render(createApp({ ...deps, ...known }));
 });

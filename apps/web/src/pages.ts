@@ -1,4 +1,4 @@
-import { definePage, lateComponent } from './page.ts';
+import { definePage, lateComponent, type AppPage } from './page.ts';
 import { paths } from './paths.ts';
 
 /** Pages that anybody may open. */
@@ -99,10 +99,14 @@ export const workspacePages = [
 
 /**
  * Fetches what draws this address ahead of the visit, if it is one of the app's; resolves also where
- * that fails.
+ * that fails, without what did not come.
  */
-export async function preloadPage(path: string): Promise<void> {
-  const at = (page: { path: string }) => page.path === path;
+export async function preloadPage(path: string) {
+  const at = (page: AppPage) => page.path === path;
   const inside = workspacePages.find(at);
-  await Promise.all([inside && workspace.preload(), (inside ?? publicPages.find(at))?.preload()]);
+  const [surroundings, page] = await Promise.all([
+    inside && workspace.preload(),
+    (inside ?? publicPages.find(at))?.preload(),
+  ]);
+  return { surroundings, page };
 }

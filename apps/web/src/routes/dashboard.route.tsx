@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNotify } from '@flowdeck/features/platform/notifications';
-import { DashboardScreen, workflowFilters } from '@flowdeck/features/workflows';
+import { createQueryClient } from '@flowdeck/features/platform/query-client';
+import { DashboardScreen, prefetchDashboard, workflowFilters } from '@flowdeck/features/workflows';
+import type { PageModule } from '../page.ts';
+
+const filterIn = (search: URLSearchParams) =>
+  workflowFilters.find((value) => value === search.get('status')) ?? 'all';
+
+export const prefetch: PageModule['prefetch'] = (api, { searchParams }) => {
+  const cache = createQueryClient();
+  return { cache, arrived: prefetchDashboard(api, cache, filterIn(searchParams)) };
+};
 
 /** The dashboard with its filter in the address, so that a narrowed list can be shared. */
 export default function DashboardRoute() {
   const [search, setSearch] = useSearchParams();
   const notify = useNotify();
-  const filter = workflowFilters.find((value) => value === search.get('status')) ?? 'all';
+  const filter = filterIn(search);
 
   // Where sign-up leads. Out of the address at once, so that a reload does not greet again.
   const welcome = search.get('welcome') === 'true';

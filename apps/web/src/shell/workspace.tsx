@@ -12,6 +12,8 @@ import { PageLink } from './page-link.tsx';
 import { useTheme } from './use-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 
+export { beforeFirstDraw } from './first-draw.ts';
+
 /** The header's links (specification, section 2). */
 const items: readonly NavItem[] = [
   { href: paths.home, label: 'Home' },
@@ -29,8 +31,12 @@ const items: readonly NavItem[] = [
  */
 export default function Workspace() {
   const { state, signOut } = useSession();
-  const { queryRetries } = useServices();
-  const [queries] = useState(() => createQueryClient(queryRetries));
+  const { queryRetries, takeFilledCache } = useServices();
+  const [queries] = useState(
+    () =>
+      (state.status === 'authenticated' && takeFilledCache?.(state.user.id)) ||
+      createQueryClient(queryRetries),
+  );
   const [theme, setTheme] = useTheme();
   const { pathname } = useLocation();
   return (

@@ -1,5 +1,6 @@
-/** A whole number as it is read: “12,450”. */
-export const wholeNumber = (value: number) => value.toLocaleString('en-US');
+import { wholeNumber } from '@flowdeck/ui/figure';
+
+export { wholeNumber };
 
 /** A percentage with one decimal: “98.4%”. */
 export const percent = (value: number) => `${value.toFixed(1)}%`;

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from './api-client.ts';
 
@@ -12,6 +13,8 @@ export interface Services {
   leaveTo: (href: string) => void;
   /** How often a failed query is tried again; the specification's 3 unless told otherwise. */
   queryRetries?: number;
+  /** A cache that was filled for this account before the first page was drawn; given out once. */
+  takeFilledCache?: (userId: string) => QueryClient | undefined;
 }
 
 const ServicesContext = createContext<Services | null>(null);

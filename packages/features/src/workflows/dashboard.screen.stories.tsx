@@ -97,7 +97,7 @@ export const Empty: Story = {
   parameters: { scenario: { data: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No workflows yet')).toBeVisible();
-    await expect(canvas.getByText('No activity yet')).toBeVisible();
+    await expect(await canvas.findByText('No activity yet')).toBeVisible();
   },
 };
 
@@ -131,6 +131,7 @@ export const RefreshFailed: Story = {
     const { canvas } = context;
     const card = await workflow(canvas, 'Social Distribution');
     setNetwork(context, 'error');
+    console.log('DBG', document.visibilityState, String(Date.now()));
     comeBackToTheTab();
     await waitFor(() =>
       expect(canvas.getAllByText(/^This could not be refreshed\./)).toHaveLength(3),
@@ -200,6 +201,7 @@ export const SaveFailed: Story = {
     const form = await openDialog(context.canvas);
     await fillIn(form);
     setNetwork(context, 'error');
+    console.log('DBG', document.visibilityState, String(Date.now()));
     await userEvent.click(form.create);
     await waitFor(() =>
       expect(outsideOf(context).logged).toContain('The workflow could not be created.'),

@@ -74,12 +74,12 @@ export const recentActivitiesQuery = (api: ApiClient) =>
     refetchInterval: askAgain,
   });
 
-/** Asks for all that the dashboard shows, before it is there. */
+/** Asks for all that the dashboard shows, before it is there; resolves when each has come or failed. */
 export const prefetchDashboard = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
-  Promise.all([
-    client.prefetchQuery(workflowStatsQuery(api)),
-    client.prefetchQuery(recentActivitiesQuery(api)),
-    client.prefetchInfiniteQuery(workflowListQuery(api, client, filter)),
+  Promise.allSettled([
+    client.query(workflowStatsQuery(api)),
+    client.query(recentActivitiesQuery(api)),
+    client.infiniteQuery(workflowListQuery(api, client, filter)),
   ]);
 
 /** Whether the newest workflows are among those shown. */

@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -43,14 +44,20 @@ const signedOut: SessionState = { status: 'unauthenticated', forbidden: false };
 
 export interface SessionProviderProps {
   tokens: TokenStore;
+  /** What is known of the stored token already; without it, the token is verified. */
+  verification?: Verification | undefined;
   children: ReactNode;
 }
 
-export function SessionProvider({ tokens, children }: SessionProviderProps) {
+export function SessionProvider({ tokens, verification, children }: SessionProviderProps) {
   const { api, log } = useServices();
-  const [state, setState] = useState<SessionState>(() =>
-    tokens.get() === null ? signedOut : { status: 'loading' },
-  );
+  const [state, setState] = useState<SessionState>(() => {
+    if (tokens.get() === null) return signedOut;
+    return verification?.outcome === 'verified'
+      ? { status: 'authenticated', user: verification.user }
+      : { status: 'loading' };
+  });
+  const knownRef = useRef(verification);
 
   /** Takes in what verification found; the token is kept where nothing is known about it. */
   const settle = useCallback(
@@ -74,7 +81,9 @@ export function SessionProvider({ tokens, children }: SessionProviderProps) {
         setState(signedOut);
         return;
       }
-      const found = await verifyStoredToken(api, token);
+      const known = knownRef.current;
+      knownRef.current = undefined;
+      const found = known ?? (await verifyStoredToken(api, token));
       if (current && tokens.get() === token) settle(found);
     };
     void verify();

@@ -25,14 +25,16 @@ export function DemoNotice() {
   if (!demo) return null;
   return (
     <Notice title="Demo account">
-      Username{' '}
-      <code className="inline-block max-w-full font-medium wrap-anywhere text-ink">
-        {demo.username}
-      </code>
-      , password{' '}
-      <code className="inline-block max-w-full font-medium wrap-anywhere text-ink">
-        {demo.password}
-      </code>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+        <dt>Username</dt>
+        <dd className="min-w-0">
+          <code className="font-medium wrap-anywhere text-ink">{demo.username}</code>
+        </dd>
+        <dt>Password</dt>
+        <dd className="min-w-0">
+          <code className="font-medium wrap-anywhere text-ink">{demo.password}</code>
+        </dd>
+      </dl>
     </Notice>
   );
 }

@@ -1,0 +1,65 @@
+import { createQueryClient } from '@flowdeck/features/platform/query-client';
+import { createMemoryTokenStore } from '@flowdeck/features/platform/session';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PageModule } from '../page.ts';
+import { beforeFirstDraw } from './first-draw.ts';
+
+const user = { id: 'ada', username: 'ada', name: 'Ada', email: null, role: 'user' };
+const address = new URL('https://flowdeck.example/dashboard');
+const answer = (status: number, body: object) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+const verified = answer(200, { success: true, data: { user } });
+const refused = answer(401, { success: false, error: 'Sign in again.', code: 'unauthenticated' });
+
+function signedIn() {
+  const tokens = createMemoryTokenStore();
+  tokens.set('token');
+  return tokens;
+}
+
+function pageThatAsks(arrived: Promise<unknown>) {
+  const cache = createQueryClient();
+  const prefetch = vi.fn<NonNullable<PageModule['prefetch']>>(() => ({ cache, arrived }));
+  return { cache, page: { default: () => null, prefetch } };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('finds who is here, and fills a cache that only they get, and once', async () => {
+  const { cache, page } = pageThatAsks(Promise.resolve());
+  const deps = { fetch: verified, tokens: signedIn() };
+  const known = await beforeFirstDraw(deps, address, page);
+  expect(known.verification).toEqual({ outcome: 'verified', user });
+  expect(known.takeFilledCache?.('ada')).toBe(cache);
+  expect(known.takeFilledCache?.('ada')).toBeUndefined();
+
+  const again = await beforeFirstDraw(deps, address, page);
+  expect(again.takeFilledCache?.('eve')).toBeUndefined();
+  expect(again.takeFilledCache?.('ada')).toBeUndefined();
+});
+
+it('draws without answers that take long', async () => {
+  vi.useFakeTimers();
+  const { cache, page } = pageThatAsks(new Promise(() => undefined));
+  const known = beforeFirstDraw({ fetch: verified, tokens: signedIn() }, address, page);
+  await vi.runAllTimersAsync();
+  expect((await known).takeFilledCache?.('ada')).toBe(cache);
+});
+
+it('asks nothing for somebody who is not who they were', async () => {
+  const { page } = pageThatAsks(Promise.resolve());
+  const known = await beforeFirstDraw({ fetch: refused, tokens: signedIn() }, address, page);
+  expect(known).toEqual({ verification: { outcome: 'rejected' } });
+  expect(page.prefetch).not.toHaveBeenCalled();
+});
+
+it('waits for nothing where nobody is signed in', async () => {
+  const fetch = vi.fn(verified);
+  const { page } = pageThatAsks(Promise.resolve());
+  expect(await beforeFirstDraw({ fetch, tokens: createMemoryTokenStore() }, address, page)).toEqual(
+    {},
+  );
+  expect(fetch).not.toHaveBeenCalled();
+});
