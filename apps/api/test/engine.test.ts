@@ -320,6 +320,53 @@ describeApi('queue', () => {
     await expect(givenUp).resolves.toBe('poison');
   });
 
+  it('gives a job that was given up to another when its worker falls silent', async () => {
+    const giveUp = (queue: Queue, handle: () => void) =>
+      new Promise<string>((resolve, reject) => {
+        queue
+          .work('workflow-run-given-up', async ({ runId }) => {
+            handle();
+            resolve(runId);
+          })
+          .catch(reject);
+      });
+    let dead = false;
+    const dying = await open((...query) =>
+      dead ? new Promise(() => undefined) : api.database.executeSql(...query),
+    );
+    await dying.send('workflow-run', id(1), { runId: 'poison' });
+    await api.database.executeSql('update pgboss.job set retry_limit = 0');
+    const first = giveUp(dying, () => (dead = true));
+    const other = await open();
+    await work(other, 1, () => Promise.reject(new Error('Too much')));
+    await expect(first).resolves.toBe('poison');
+    await expect(giveUp(other, () => undefined)).resolves.toBe('poison');
+    // It waits for an answer that never comes.
+    queues.splice(queues.indexOf(dying), 1);
+  });
+
+  it('keeps no values of failed SQL as the reason of a failed job', async () => {
+    const queue = await open();
+    await queue.send('workflow-run', id(1), { runId: 'refused' });
+    await api.database.executeSql('update pgboss.job set retry_limit = 0');
+    const failure = new Error('Failed query: insert\nparams: hush');
+    await work(queue, 1, () => Promise.reject(Object.assign(failure, { params: ['hush'] })));
+    const reasons = async () =>
+      (await api.database.executeSql(`select output from pgboss.job where state = 'failed'`)).rows;
+    await expect
+      .poll(reasons, { timeout: 20_000 })
+      .toEqual([{ output: { reason: 'Failed query: insert' } }]);
+  });
+
+  it('says why it cannot look for jobs', async () => {
+    const queue = await open(async (text, values) => {
+      if (text.includes('SKIP LOCKED')) throw new Error('No permission');
+      return api.database.executeSql(text, values);
+    });
+    await queue.work('workflow-run', async () => undefined);
+    await expect.poll(() => errors, { timeout: 20_000 }).toContainEqual(new Error('No permission'));
+  });
+
   it('outlives a database that goes away in a job, and does the job later', async () => {
     const { cut, mend } = api.database;
     if (!mend) return;

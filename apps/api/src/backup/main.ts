@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
+import { describeError } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { backUp, restore } from './backup.ts';
 
@@ -21,6 +22,6 @@ async function run(command: string | undefined, given: string | undefined): Prom
 }
 
 await run(process.argv[2], process.argv[3]).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : describeError(error));
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
+import { describeError } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { grow } from './grow.ts';
 
@@ -25,6 +26,6 @@ async function run(given: string | undefined): Promise<void> {
 }
 
 await run(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : describeError(error));
   process.exit(1);
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { ExecuteSql } from '../db/database.ts';
 import { isDatabaseLost } from '../db/lost.ts';
+import { describeError } from '../log.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Signs of life that a job gives within the silence after which it counts as lost. */
@@ -78,6 +79,25 @@ export async function openQueue({
     }
   });
 
+  /** A fetch by pg-boss takes every failure for a job that somebody else got, and keeps it to itself. */
+  const outspoken = {
+    executeSql: (text: string, values?: unknown[]) =>
+      executeSql(text, values).catch((error: unknown) => {
+        onError(error);
+        throw error;
+      }),
+  };
+
+  /** Gives a job its queue's options, which pg-boss leaves out where it makes one of a job given up. */
+  async function adopt({ name, id }: { name: string; id: string }): Promise<void> {
+    await executeSql(
+      `update ${schema}.job set expire_in = make_interval(secs => $3),
+         retry_limit = $4, retry_delay = $5, retry_backoff = $6
+       where name = $1 and id = $2`,
+      [name, id, lostAfterSeconds, retries.retryLimit, retries.retryDelay, retries.retryBackoff],
+    );
+  }
+
   return {
     async send(name, id, data) {
       await boss.send(name, data, { id, ...options[name] });
@@ -86,7 +106,13 @@ export async function openQueue({
     async work(name, handle) {
       type Data = Parameters<typeof handle>[0];
       const source = {
-        next: async () => (await boss.fetch<Data>(name))[0],
+        async next() {
+          const [job] = await boss.fetch<Data>(name, { db: outspoken });
+          // Typed as a number, PostgreSQL's own arrives as a text.
+          const silence = Number(job?.expireInSeconds);
+          if (job && silence !== lostAfterSeconds) await adopt(job);
+          return job;
+        },
         async keep(id: string) {
           // pg-boss 10 has no call for it: the time from which it counts a job's silence.
           await executeSql(
@@ -96,7 +122,8 @@ export async function openQueue({
           );
         },
         done: (id: string) => boss.complete(name, id),
-        failed: (id: string, error: unknown) => boss.fail(name, id, { reason: String(error) }),
+        failed: (id: string, error: unknown) =>
+          boss.fail(name, id, { reason: describeError(error).message }),
       };
       const pollMs = pollSeconds * 1000;
       const keepMs = (lostAfterSeconds * 1000) / signs;
