@@ -13,6 +13,7 @@ export default defineConfig(
     '**/storybook-static/**',
     '.storybook/public/**',
     'apps/api/drizzle/**',
+    'apps/web/bench/peer/**',
     'apps/web/public/**',
     'test-results/**',
   ]),

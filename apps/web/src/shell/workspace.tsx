@@ -12,6 +12,7 @@ import { PageLink } from './page-link.tsx';
 import { useTheme } from './use-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 
+/** @public main.tsx takes it from this module, which it fetches */
 export { beforeFirstDraw } from './first-draw.ts';
 
 /** The header's links (specification, section 2). */

@@ -1,33 +1,49 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { appConfig } from '../vite.config.ts';
 import { codeOfWeight } from './weight.ts';
 
-const source = path.join(import.meta.dirname, 'floor');
 const weightFile = 'weight.js';
 
-/** Builds the floor app into `outDir` as the app itself is built. */
-export async function buildFloor(outDir: string): Promise<void> {
-  await build({
-    ...appConfig,
-    configFile: false,
-    root: source,
-    logLevel: 'warn',
-    build: { ...appConfig.build, outDir, emptyOutDir: true },
-  });
-}
+/** Builds an app that has the libraries of ours and does nothing, as ours is built. */
+export const buildFloor = (outDir: string) =>
+  buildApp(path.join(import.meta.dirname, 'floor'), outDir);
 
 /**
- * Adds code to a built floor app, until all of its JavaScript has this size.
+ * Builds a dashboard on the libraries of the peer, which it installs in a folder of its own: no other
+ * part of the repository needs them.
+ * @param workDir an empty folder for sources and packages
+ */
+export async function buildPeer(workDir: string, outDir: string): Promise<void> {
+  await cp(path.join(import.meta.dirname, 'peer'), workDir, { recursive: true });
+  await promisify(execFile)('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: workDir,
+  });
+  await buildApp(workDir, outDir);
+}
+
+const buildApp = (root: string, outDir: string) =>
+  build({
+    ...appConfig,
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { ...appConfig.build, outDir, emptyOutDir: true },
+  });
+
+/**
+ * Adds code to a built app, until all of its JavaScript has this size.
  * @param size bytes after gzip
  */
 export async function addWeight(outDir: string, size: number): Promise<void> {
   const assets = path.join(outDir, 'assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const entry = scripts.find((name) => name.startsWith('index-'));
-  if (!entry) throw new Error('The floor app has no entry');
+  if (!entry) throw new Error('The app has no entry');
   let there = 0;
   for (const name of scripts) there += gzipSync(await readFile(path.join(assets, name))).length;
 
