@@ -40,9 +40,7 @@ export function createTokens(secret: string) {
     /** Undefined for a token that this server did not sign or that has expired. */
     async read(token: string, now: Date): Promise<TokenSubject | undefined> {
       const known = read.get(token) ?? (await verify(token, now));
-      if (!known || known.expiresAt <= now.getTime()) return undefined;
-      read.set(token, known);
-      return known;
+      return known && known.expiresAt > now.getTime() ? known : undefined;
     },
   };
 
@@ -58,13 +56,11 @@ export function createTokens(secret: string) {
       throw error;
     });
     const payload = claims.safeParse(verified?.payload).data;
-    return (
-      payload && {
-        sessionId: payload.jti,
-        accountId: payload.sub,
-        expiresAt: payload.exp * 1000,
-      }
-    );
+    if (!payload) return undefined;
+    const { jti: sessionId, sub: accountId, exp } = payload;
+    const subject = { sessionId, accountId, expiresAt: exp * 1000 };
+    read.set(token, subject);
+    return subject;
   }
 }
 
