@@ -46,7 +46,12 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
     <AuthCard
       title="Sign in"
       subtitle="Welcome back to Flowdeck."
-      footer={<p>No account yet? {signUpLink}</p>}
+      footer={
+        <>
+          <p>No account yet? {signUpLink}</p>
+          {mode.step === 'admin' && <DemoNotice />}
+        </>
+      }
     >
       {failure && (
         <Notice tone="error" live="alert">
@@ -64,7 +69,6 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
           />
           <Divider>or</Divider>
           <AdminSignInForm onSignedIn={onSignedIn} onFailure={setFailure} />
-          <DemoNotice />
         </ArrivalGroup>
       )}
       <Suspense>

@@ -12,13 +12,16 @@ export interface AuthCardProps {
   footer?: ReactNode;
 }
 
-/** The page of someone who is not signed in: the product mark and one card in the middle. */
+/**
+ * The page of someone who is not signed in: the product mark and one card. They begin at the top, so
+ * that nothing moves when a notice or a longer form arrives.
+ */
 export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   return (
     <main
       id={mainId}
       tabIndex={-1}
-      className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-8 outline-none"
+      className="flex min-h-dvh flex-col items-center gap-6 px-4 pt-[clamp(2rem,8dvh,6rem)] pb-8 outline-none"
     >
       <Logo size="lg" />
       <div className="w-full max-w-sm rounded-xl border border-line bg-surface p-5 sm:p-6">
@@ -29,7 +32,7 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
         <div className="grid grid-cols-1 gap-4">{children}</div>
       </div>
       {footer && (
-        <div className="grid max-w-sm gap-2 text-center text-sm text-ink-muted [&_a]:inline-block [&_a]:min-h-6 [&_a]:font-medium [&_a]:text-accent-ink [&_a]:underline [&_a]:underline-offset-2">
+        <div className="grid w-full max-w-sm gap-4 text-center text-sm text-ink-muted [&_a]:inline-block [&_a]:min-h-6 [&_a]:font-medium [&_a]:text-accent-ink [&_a]:underline [&_a]:underline-offset-2">
           {footer}
         </div>
       )}

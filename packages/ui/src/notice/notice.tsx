@@ -12,7 +12,7 @@ const faces: Record<NoticeTone, { word: string; Icon: ComponentType<{ className?
   error: { word: 'Error', Icon: CircleAlert },
 };
 
-const notice = cva('flex items-start gap-2.5 rounded-md border px-3 py-2.5', {
+const notice = cva('flex items-start gap-2.5 rounded-md border px-3 py-2.5 text-start', {
   variants: {
     tone: {
       info: 'border-info/40 bg-info-soft text-info-ink',
