@@ -80,6 +80,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{api,web}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
             '.storybook/**/*.test.ts',
           ],
           testTimeout: 60_000,
