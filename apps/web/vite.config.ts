@@ -5,6 +5,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { browsers } from '../../packages/ui/src/styles/browsers.ts';
 import { chunkOf, earlyChunkOf } from './build/chunks.ts';
 import { documents } from './build/documents.ts';
+import { withoutDescriptions } from './build/without-descriptions.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
@@ -51,4 +52,7 @@ export const appConfig = defineConfig({
   },
 });
 
-export default defineConfig({ ...appConfig, plugins: [documents(), appConfig.plugins] });
+export default defineConfig({
+  ...appConfig,
+  plugins: [documents(), withoutDescriptions(), appConfig.plugins],
+});

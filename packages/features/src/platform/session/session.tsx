@@ -4,7 +4,6 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -57,7 +56,6 @@ export function SessionProvider({ tokens, verification, children }: SessionProvi
       ? { status: 'authenticated', user: verification.user }
       : { status: 'loading' };
   });
-  const knownRef = useRef(verification);
 
   /** Takes in what verification found; the token is kept where nothing is known about it. */
   const settle = useCallback(
@@ -75,24 +73,22 @@ export function SessionProvider({ tokens, verification, children }: SessionProvi
 
   useEffect(() => {
     let current = true;
-    const verify = async () => {
+    const verify = async (known?: Verification) => {
       const token = tokens.get();
       if (token === null) {
         setState(signedOut);
         return;
       }
-      const known = knownRef.current;
-      knownRef.current = undefined;
       const found = known ?? (await verifyStoredToken(api, token));
       if (current && tokens.get() === token) settle(found);
     };
-    void verify();
+    void verify(verification);
     const stop = tokens.onOtherTab(() => void verify());
     return () => {
       current = false;
       stop();
     };
-  }, [api, settle, tokens]);
+  }, [api, settle, tokens, verification]);
 
   const session = useMemo<Session>(
     () => ({

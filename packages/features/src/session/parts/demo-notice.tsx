@@ -25,13 +25,13 @@ export function DemoNotice() {
   if (!demo) return null;
   return (
     <Notice title="Demo account">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <dt>Username</dt>
-        <dd className="min-w-0">
+        <dd>
           <code className="font-medium wrap-anywhere text-ink">{demo.username}</code>
         </dd>
         <dt>Password</dt>
-        <dd className="min-w-0">
+        <dd>
           <code className="font-medium wrap-anywhere text-ink">{demo.password}</code>
         </dd>
       </dl>
