@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
-import { sessionCopy } from '../session-copy.ts';
+import { signUpCopy } from '../sign-up-copy.ts';
 import { emailProblem } from '../../platform/email-problem.ts';
 
 /** What a visitor has typed so far; one for all ways to sign up, so that no change of way loses it. */
@@ -46,15 +46,15 @@ export function signUpProblems(draft: SignUpDraft, way: SignUpWay): SignUpProble
   const email = way === 'provider' ? undefined : emailProblem(draft.email);
   if (email) problems.email = email;
   if (way === 'password') Object.assign(problems, passwordProblems(draft));
-  if (!draft.agreed) problems.agreed = sessionCopy.termsNeeded;
+  if (!draft.agreed) problems.agreed = signUpCopy.termsNeeded;
   return problems;
 }
 
 function passwordProblems({ password, confirmation }: SignUpDraft): SignUpProblems {
   const problems: SignUpProblems = {};
-  if (password.length < minPasswordLength) problems.password = sessionCopy.passwordTooShort;
-  if (password.length > limits.password) problems.password = sessionCopy.passwordTooLong;
-  if (password !== confirmation) problems.confirmation = sessionCopy.passwordsDiffer;
+  if (password.length < minPasswordLength) problems.password = signUpCopy.passwordTooShort;
+  if (password.length > limits.password) problems.password = signUpCopy.passwordTooLong;
+  if (password !== confirmation) problems.confirmation = signUpCopy.passwordsDiffer;
   return problems;
 }
 

@@ -1,8 +1,10 @@
 import { MailCheck } from 'lucide-react';
 import type { MailWay } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
-import { sessionCopy } from '../session-copy.ts';
 import { ArrivalHeading } from './arrival.tsx';
+
+const mailWaits =
+  'No mail server is set up here yet, so the message waits in the outbox on the server. Its operator can read it there.';
 
 export interface CheckYourEmailProps {
   email: string;
@@ -23,7 +25,7 @@ export function CheckYourEmail({ email, mailsBy, backLabel, onBack }: CheckYourE
         {mailsBy === 'smtp' ? 'We sent a link to' : 'There is a link for'}{' '}
         <strong className="font-medium text-ink">{email}</strong>. It works once and for 10 minutes.
       </p>
-      {mailsBy === 'outbox' && <p className="text-sm text-ink-muted">{sessionCopy.mailWaits}</p>}
+      {mailsBy === 'outbox' && <p className="text-sm text-ink-muted">{mailWaits}</p>}
       <Button variant="ghost" onClick={onBack}>
         {backLabel}
       </Button>

@@ -4,7 +4,7 @@ import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { callFailure, fieldFailures } from '../model/failures.ts';
 import { isFilled } from '../model/sign-up-rules.ts';
-import { sessionCopy } from '../session-copy.ts';
+import { signUpCopy } from '../sign-up-copy.ts';
 import type { SignUpForm } from '../use-sign-up-form.ts';
 import { ArrivalHeading } from './arrival.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -34,7 +34,7 @@ export function SignUpLinkForm({ form, links, onSent, onBack, onFailure }: SignU
       const wrong = fieldFailures(error, ['name', 'email']);
       form.show(wrong);
       if (Object.keys(wrong).length === 0) {
-        onFailure(callFailure(error, sessionCopy.signUpLinkFailed));
+        onFailure(callFailure(error, signUpCopy.linkFailed));
       }
     }
   });

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/index.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { callFailure, fieldFailures } from '../model/failures.ts';
 import { isFilled, passwordRules } from '../model/sign-up-rules.ts';
-import { sessionCopy } from '../session-copy.ts';
+import { signUpCopy } from '../sign-up-copy.ts';
 import type { SignUpForm } from '../use-sign-up-form.ts';
 import { ArrivalHeading } from './arrival.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -43,11 +43,11 @@ export function SignUpPasswordForm({
     } catch (error) {
       const wrong = fieldFailures(error, ['name', 'email', 'password']);
       form.show(wrong);
-      if (Object.keys(wrong).length === 0) onFailure(callFailure(error, sessionCopy.signUpFailed));
+      if (Object.keys(wrong).length === 0) onFailure(callFailure(error, signUpCopy.failed));
       return;
     }
     if (await signInWithToken(token)) onSignedUp();
-    else onFailure(sessionCopy.signedUpNotIn);
+    else onFailure(signUpCopy.signedUpNotIn);
   });
   const filled = isFilled(draft, 'password');
   const rules = passwordRules(draft);
