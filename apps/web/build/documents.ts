@@ -7,6 +7,7 @@ import { pagesIn } from './pages-in.ts';
 /** What first-paint.tsx exports; it is loaded as the app's modules are, not as this one. */
 interface FirstPaint {
   firstPaint: (path: string) => string;
+  inFont: (path: string) => 'app' | 'system';
 }
 
 const app = path.join(import.meta.dirname, '..');
@@ -39,7 +40,7 @@ export function documents(): Plugin {
       );
       const html = String(index.source).replace('/theme.js', `/${theme.fileName}`);
       const document = (address: string, modules: string[]) =>
-        withTags(html, tagsOf(bundle, modules)).replace(
+        withTags(html, tagsOf(bundle, modules, module.inFont(address) === 'app')).replace(
           '<div id="root"></div>',
           `<div id="root">${module.firstPaint(address)}</div>`,
         );
@@ -61,7 +62,7 @@ function hashed(content: Buffer) {
 }
 
 /** What belongs in the head of a document that needs these modules beside the app's own. */
-function tagsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
+function tagsOf(bundle: Rolldown.OutputBundle, modules: readonly string[], needsFont: boolean) {
   const entry = Object.values(bundle).find(isEntry);
   if (!entry) throw new Error('The build has no entry.');
   const earlyFile = chunkOf(bundle, early);
@@ -74,13 +75,15 @@ function tagsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   if (!fontFile) throw new Error('The font is not among the assets.');
   const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
   // A browser asks for few files at once, in this order: what everything waits for must not wait for
-  // the small ones. Text is shown without the font.
+  // the small ones, and nothing for the font.
   return [
     preload(largest),
     `<script type="module" async crossorigin src="/${earlyFile}"></script>`,
     ...[...forEarly, ...others].map((file) => preload(file)),
     `<script type="module" crossorigin src="/${entry.fileName}"></script>`,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile}">`,
+    ...(needsFont
+      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile}">`]
+      : []),
   ];
 }
 

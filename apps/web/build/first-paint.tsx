@@ -20,9 +20,23 @@ const services = {
  * that nothing moves when it takes over. Nobody can use it or type into it until then.
  */
 export function firstPaint(path: string): string {
-  if (path === paths.signIn) return inert(signIn());
-  return inert(renderToStaticMarkup(<VerifyingScreen />));
+  return inFont(path) === 'app' ? inert(signIn()) : inert(verifying());
 }
+
+/**
+ * The font of the first paint. The app's own is worth its place among the first files where what is
+ * painted stays; a sentence that soon goes is in the system's, and the app fetches its font when the
+ * code is there.
+ */
+export const inFont = (path: string): 'app' | 'system' =>
+  path === paths.signIn ? 'app' : 'system';
+
+const verifying = () =>
+  renderToStaticMarkup(
+    <div className="font-fallback">
+      <VerifyingScreen />
+    </div>,
+  );
 
 const signIn = () =>
   renderToStaticMarkup(

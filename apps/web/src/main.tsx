@@ -28,6 +28,9 @@ const deps: AppDeps = {
   },
   Router: BrowserRouter,
 };
+// A document may leave the font out of its first files (build/first-paint.tsx).
+void document.fonts.load('1em "Geist Variable"');
+
 // What the document shows stays until the page itself can take its place.
 const address = new URL(window.location.href);
 void preloadPage(address.pathname).then(async ({ surroundings, page }) => {

@@ -46,6 +46,7 @@ import LoadingBar from 'react-top-loading-bar';
 import { Bar, BarChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { toast, Toaster } from 'sonner';
 import { twMerge } from 'tailwind-merge';
+import { z } from 'zod';
 import { create } from 'zustand';
 import './styles.css';
 
@@ -273,7 +274,12 @@ const root = createRootRouteWithContext()({
   ),
 });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-const dashboard = createRoute({ getParentRoute: () => shell, path: '/', component: Dashboard });
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  validateSearch: z.object({ month: z.number().optional().catch(undefined) }),
+  component: Dashboard,
+});
 const router = createRouter({
   routeTree: root.addChildren([shell.addChildren([dashboard])]),
   context: { queryClient },

@@ -19,9 +19,9 @@ export async function beforeFirstDraw(
   const token = tokens.get();
   if (token === null) return {};
   const api = createApiClient({ fetch, getToken: tokens.get });
+  const prefetched = page?.prefetch?.(api, address);
   const verification = await verifyStoredToken(api, token);
-  if (verification.outcome !== 'verified' || !page?.prefetch) return { verification };
-  const prefetched = page.prefetch(api, address);
+  if (verification.outcome !== 'verified' || !prefetched) return { verification };
   await Promise.race([prefetched.arrived, new Promise((late) => setTimeout(late, patience))]);
   return { verification, takeFilledCache: once(prefetched, verification.user.id) };
 }

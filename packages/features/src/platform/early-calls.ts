@@ -63,7 +63,8 @@ function begin(address: string, token?: string): void {
   const answer = fetch(address, {
     headers: { accept: 'application/json', ...(authorization && { authorization }) },
     signal: controller.signal,
-  });
+    // Read to its end here, where there is nothing else to do yet.
+  }).then(async (response) => new Response((await response.text()) || null, response));
   // Whoever takes it learns of the failure; nobody has to.
   answer.catch(() => undefined);
   calls.set(address, { authorization, answer, controller, at: performance.now() });

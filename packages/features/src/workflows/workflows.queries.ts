@@ -74,11 +74,13 @@ export const recentActivitiesQuery = (api: ApiClient) =>
     refetchInterval: askAgain,
   });
 
-/** Asks for all that the dashboard shows, before it is there; resolves when each has come or failed. */
+/**
+ * Asks for what the dashboard is read for, before it is there; resolves when each has come or failed.
+ * The activities beside it may come a moment later.
+ */
 export const prefetchDashboard = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
   Promise.allSettled([
     client.query(workflowStatsQuery(api)),
-    client.query(recentActivitiesQuery(api)),
     client.infiniteQuery(workflowListQuery(api, client, filter)),
   ]);
 
