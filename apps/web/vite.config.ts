@@ -18,7 +18,7 @@ export const appConfig = defineConfig({
     compression({
       algorithms: ['brotliCompress', defineAlgorithm('gzip', { level: 9 })],
       include: /\.(js|css|html|svg)$/,
-      threshold: 1024,
+      threshold: 256,
     }),
   ],
   resolve: {
