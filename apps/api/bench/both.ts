@@ -28,7 +28,8 @@ const prototype = pg.Pool.prototype as unknown as { query: Query };
 const query = prototype.query;
 let recorded: Statement[] = [];
 prototype.query = function (this: pg.Pool, ...args) {
-  const [{ name, text }, values] = args as [Pick<Statement, 'name' | 'text'>, unknown[]];
+  const [statement, values = statement.values] = args as [Omit<Statement, 'pool'>, unknown[]?];
+  const { name, text } = statement;
   recorded.push({ pool: this, name, text, values });
   return query.apply(this, args);
 };

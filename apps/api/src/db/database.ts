@@ -1,7 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 
 /** The one database type that stores know; which of the two engines is behind it, they do not. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type Database = PgDatabase<PgQueryResultHKT> & { $client: pg.Pool };
 
 /**
  * Inside `db.transaction(tx => …)` use `tx` alone: the embedded database has one connection, and a

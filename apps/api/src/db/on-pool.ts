@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
 
@@ -37,7 +38,7 @@ export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase 
  */
 function transactionsOn(pool: pg.Pool): Database['transaction'] {
   // To make one costs more than a small transaction does.
-  const databases = new WeakMap<pg.PoolClient, Database>();
+  const databases = new WeakMap<pg.PoolClient, PgDatabase<PgQueryResultHKT>>();
   const databaseOn = (client: pg.PoolClient) => {
     const database = databases.get(client) ?? drizzle(client, options);
     databases.set(client, database);

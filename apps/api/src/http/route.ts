@@ -51,7 +51,9 @@ export function contractRoutes(
           query: request.query,
           body: request.body,
           session: sessions.get(request),
-          client: clientOf(request.ip),
+          get client() {
+            return clientOf(request.ip);
+          },
           // Fastify has checked each part with the schema that the type was read from.
         } as Call<typeof endpoint>);
         return { success: true, ...(endpoint.data && { data }) };

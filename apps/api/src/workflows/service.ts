@@ -89,7 +89,7 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
   };
 }
 
-const writeCursor = (seq: number) => Buffer.from(String(seq)).toString('base64url');
+const writeCursor = (seq: string) => Buffer.from(seq).toString('base64url');
 
 function readCursor(cursor: string): number {
   const seq = Buffer.from(cursor, 'base64url').toString();

@@ -6,6 +6,8 @@ import {
 } from '@flowdeck/contract/workflows';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { named, namedRows } from '../db/named-rows.ts';
+import { only } from '../db/only.ts';
 import { activities, workflowCounts, workflows } from './tables.ts';
 import type { ShownRow, WorkflowRow } from './rules.ts';
 
@@ -16,6 +18,8 @@ interface NewWorkflow {
   description: string;
   at: Date;
 }
+/** `seq` as text, as the driver reads what may be too large for a number. */
+type PageRow = ShownRow & { seq: string };
 type NewActivity = { workspaceId: string; type: ActivityType; action: string; at: Date };
 
 const noCounts = {
@@ -81,12 +85,12 @@ export function createWorkflowStore(db: Database) {
     page(
       workspaceId: string,
       { status, before, limit }: { status?: WorkflowStatus; before?: number; limit: number },
-    ): Promise<(ShownRow & { seq: number })[]> {
+    ): Promise<PageRow[]> {
       const query =
         before === undefined
           ? pages[status ? 'firstOfStatus' : 'first']
           : pages[status ? 'nextOfStatus' : 'next'];
-      return query.execute({ workspaceId, status, before, limit });
+      return query({ workspaceId, status, before, limit });
     },
 
     /** Of workflows by status, and of their finished runs. */
@@ -110,11 +114,13 @@ export function createWorkflowStore(db: Database) {
 function pageQuery(db: Database, { ofStatus = false, next = false }) {
   const { id, seq, name, type, description, status, error } = workflows;
   const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
-  return db
-    .select({
-      ...{ id, seq, name, type, description, status, error },
-      ...{ lastRunAt, nextRunAt, succeededRuns, failedRuns },
-    })
+  const query = db
+    .select(
+      named({
+        ...{ id, seq, name, type, description, status, error },
+        ...{ lastRunAt, nextRunAt, succeededRuns, failedRuns },
+      }),
+    )
     .from(workflows)
     .where(
       and(
@@ -124,8 +130,9 @@ function pageQuery(db: Database, { ofStatus = false, next = false }) {
       ),
     )
     .orderBy(desc(workflows.seq))
-    .limit(sql.placeholder('limit'))
-    .prepare(`workflow_page${ofStatus ? '_of_status' : ''}${next ? '_next' : ''}`);
+    .limit(sql.placeholder('limit'));
+  const statement = `workflow_page${ofStatus ? '_of_status' : ''}${next ? '_next' : ''}`;
+  return namedRows<PageRow>(db, statement, query);
 }
 
 /** Writes, only ever inside one transaction: a change and the activity that tells of it. */
@@ -149,12 +156,6 @@ function workflowChanges(tx: Transaction) {
       await tx.insert(activities).values(activity);
     },
   };
-}
-
-function only<T>(rows: T[]): T {
-  const [row] = rows;
-  if (!row) throw new Error('A write returned no row');
-  return row;
 }
 
 type WorkflowChanges = ReturnType<typeof workflowChanges>;
