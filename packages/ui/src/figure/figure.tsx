@@ -1,4 +1,5 @@
 export { wholeNumber } from './whole-number.ts';
+
 export interface FigureProps {
   /** The figure as it is read, formatted: “12.4K”, “$45,230”. */
   children: string;
