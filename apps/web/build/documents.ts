@@ -118,12 +118,12 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
 
 /** Puts these in place of what the head names of the build, below the style sheet and the theme. */
 function withTags(html: string, tags: readonly string[]): string {
-  const [style = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+  const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   return html
     .replace(
       / *<(link rel="(stylesheet|modulepreload)"|script type="module")[^>]*>(<\/script>)?\n/g,
       '',
     )
-    .replace('<script', `${style}\n    <script`)
+    .replace('<script', `${styles.join('\n    ')}\n    <script`)
     .replace('</head>', `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
 }

@@ -17,10 +17,10 @@ const services = {
 
 /**
  * What a page shows before any code of it has arrived, as HTML: just what the app draws first, so
- * that nothing moves when it takes over. Nobody can use it or type into it until then.
+ * that nothing moves when it takes over. Nobody can use a form or type into it until then.
  */
 export function firstPaint(path: string): string {
-  return inFont(path) === 'app' ? inert(signIn()) : inert(verifying());
+  return inFont(path) === 'app' ? inert(signIn()) : verifying();
 }
 
 /**

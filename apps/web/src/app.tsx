@@ -5,7 +5,7 @@ import { ServicesProvider, type Services } from '@flowdeck/features/platform/ser
 import {
   SessionProvider,
   type TokenStore,
-  type Verification,
+  type KnownToken,
 } from '@flowdeck/features/platform/session';
 import { AppErrorBoundary } from './errors/app-error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -15,13 +15,13 @@ export interface AppDeps extends Omit<Services, 'api'> {
   fetch: typeof fetch;
   tokens: TokenStore;
   /** What is known of the stored token already. */
-  verification?: Verification | undefined;
+  known?: KnownToken;
   /** The router that the routes live in: the browser's, or one in memory for stories and tests. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole application from what it needs of the outside. */
-export function createApp({ fetch, tokens, verification, Router, ...outside }: AppDeps): ReactNode {
+export function createApp({ fetch, tokens, known, Router, ...outside }: AppDeps): ReactNode {
   const services: Services = {
     ...outside,
     api: createApiClient({ fetch, getToken: tokens.get }),
@@ -31,7 +31,7 @@ export function createApp({ fetch, tokens, verification, Router, ...outside }: A
       <AppErrorBoundary log={outside.log} reload={outside.reload}>
         <ServicesProvider services={services}>
           <Router>
-            <SessionProvider tokens={tokens} verification={verification}>
+            <SessionProvider tokens={tokens} known={known}>
               <NotificationsProvider>
                 <AppRoutes />
                 <Toaster />

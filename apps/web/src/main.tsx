@@ -1,3 +1,4 @@
+import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
@@ -29,11 +30,13 @@ const deps: AppDeps = {
   Router: BrowserRouter,
 };
 // A document may leave the font out of its first files (build/first-paint.tsx).
-void document.fonts.load('1em "Geist Variable"');
+document.fonts.load('1em "Geist Variable"').catch(() => undefined);
 
-// What the document shows stays until the page itself can take its place.
+const screen = createRoot(root);
+// What the document shows stays until the page itself can take its place; in development it is empty.
+if (!root.hasChildNodes()) screen.render(<VerifyingScreen />);
 const address = new URL(window.location.href);
 void preloadPage(address.pathname).then(async ({ surroundings, page }) => {
-  const known = await surroundings?.beforeFirstDraw(deps, address, page);
-  createRoot(root).render(createApp({ ...deps, ...known }));
+  const first = await surroundings?.beforeFirstDraw(deps, address, page);
+  screen.render(createApp({ ...deps, ...first }));
 });

@@ -7,6 +7,7 @@ const at = '2026-03-10T14:30:00.000Z';
 const account = z.object({
   name: z.string(),
   joined: z.iso.datetime(),
+  age: z.optional(z.number()),
 });
 
 async function answerOf(data: unknown) {
@@ -25,6 +26,7 @@ it('sends what the contract says', async () => {
 it.each([
   ['lacks a part', { name: 'Ada' }],
   ['has a part of another kind', { name: 7, joined: at }],
+  ['has a number that is none', { name: 'Ada', joined: at, age: NaN }],
   ['has a text of another form', { name: 'Ada', joined: '2026-02-30T14:30:00.000Z' }],
   ['has a part that the contract does not name', { name: 'Ada', joined: at, secret: 'x' }],
 ])('sends nothing of an answer that %s', async (_, data) => {

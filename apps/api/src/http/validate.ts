@@ -17,7 +17,13 @@ export const contractValidator: FastifySchemaCompiler<z.core.$ZodType> =
   };
 
 /** Compiled, a check takes a tenth of the time; the patterns of JSON Schema say all that formats do. */
-const ajv = new Ajv2020({ strict: false, validateFormats: false, unicode: false, logger: false });
+const ajv = new Ajv2020({
+  strict: false,
+  strictNumbers: true,
+  validateFormats: false,
+  unicode: false,
+  logger: false,
+});
 
 /** Checks an answer against its contract schema too: nothing leaves that the contract does not name. */
 export const contractSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({

@@ -110,7 +110,8 @@ export async function openQueue({
           const [job] = await boss.fetch<Data>(name, { db: outspoken });
           // Typed as a number, PostgreSQL's own arrives as a text.
           const silence = Number(job?.expireInSeconds);
-          if (job && silence !== lostAfterSeconds) await adopt(job);
+          // Without them it is still a job, that waits longer should this process die.
+          if (job && silence !== lostAfterSeconds) await adopt(job).catch(onError);
           return job;
         },
         async keep(id: string) {

@@ -30,14 +30,24 @@ afterEach(() => {
 it('finds who is here, and fills a cache that only they get, and once', async () => {
   const { cache, page } = pageThatAsks(Promise.resolve());
   const deps = { fetch: verified, tokens: signedIn() };
-  const known = await beforeFirstDraw(deps, address, page);
-  expect(known.verification).toEqual({ outcome: 'verified', user });
-  expect(known.takeFilledCache?.('ada')).toBe(cache);
-  expect(known.takeFilledCache?.('ada')).toBeUndefined();
+  const first = await beforeFirstDraw(deps, address, page);
+  expect(first.known).toEqual({ token: 'token', verification: { outcome: 'verified', user } });
+  expect(first.takeFilledCache?.('ada')).toBe(cache);
+  expect(first.takeFilledCache?.('ada')).toBeUndefined();
 
   const again = await beforeFirstDraw(deps, address, page);
   expect(again.takeFilledCache?.('eve')).toBeUndefined();
   expect(again.takeFilledCache?.('ada')).toBeUndefined();
+});
+
+it('keeps what it found from a session that another tab began in the meantime', async () => {
+  const { page } = pageThatAsks(Promise.resolve());
+  const tokens = signedIn();
+  const found = beforeFirstDraw({ fetch: verified, tokens }, address, page);
+  tokens.set('of another session');
+  const { known, takeFilledCache } = await found;
+  expect(known?.token).toBe('token');
+  expect(takeFilledCache?.('ada')).toBeUndefined();
 });
 
 it('draws without answers that take long', async () => {
@@ -51,7 +61,7 @@ it('draws without answers that take long', async () => {
 it('gives nobody what was asked for somebody who is not here', async () => {
   const { page } = pageThatAsks(Promise.resolve());
   const known = await beforeFirstDraw({ fetch: refused, tokens: signedIn() }, address, page);
-  expect(known).toEqual({ verification: { outcome: 'rejected' } });
+  expect(known).toEqual({ known: { token: 'token', verification: { outcome: 'rejected' } } });
 });
 
 it('waits for nothing where nobody is signed in', async () => {

@@ -1,7 +1,7 @@
 import { createApiClient } from '@flowdeck/features/platform/api-client';
 import { verifyStoredToken } from '@flowdeck/features/platform/session';
 import type { AppDeps } from '../app.tsx';
-import type { PageModule, Prefetched } from '../page.ts';
+import type { PageModule } from '../page.ts';
 
 /** Milliseconds that answers may take to be part of the first draw; skeletons stand for later ones. */
 const patience = 100;
@@ -15,23 +15,26 @@ export async function beforeFirstDraw(
   { fetch, tokens }: Pick<AppDeps, 'fetch' | 'tokens'>,
   address: URL,
   page: PageModule | undefined,
-): Promise<Pick<AppDeps, 'verification' | 'takeFilledCache'>> {
+): Promise<Pick<AppDeps, 'known' | 'takeFilledCache'>> {
   const token = tokens.get();
   if (token === null) return {};
-  const api = createApiClient({ fetch, getToken: tokens.get });
+  // Only of this token, whatever another tab stores in the meantime.
+  const api = createApiClient({ fetch, getToken: () => token });
   const prefetched = page?.prefetch?.(api, address);
   const verification = await verifyStoredToken(api, token);
-  if (verification.outcome !== 'verified' || !prefetched) return { verification };
+  const known = { token, verification };
+  if (verification.outcome !== 'verified' || !prefetched) return { known };
   await Promise.race([prefetched.arrived, new Promise((late) => setTimeout(late, patience))]);
-  return { verification, takeFilledCache: once(prefetched, verification.user.id) };
-}
 
-/** Nobody else, and no later session, may see what it holds. */
-function once({ cache }: Prefetched, owner: string): AppDeps['takeFilledCache'] {
-  let filled: typeof cache | undefined = cache;
-  return (userId) => {
-    const taken = userId === owner ? filled : undefined;
-    filled = undefined;
-    return taken;
+  const owner = verification.user.id;
+  let filled: typeof prefetched.cache | undefined = prefetched.cache;
+  return {
+    known,
+    // Nobody else, and no later session, may see what it holds.
+    takeFilledCache: (userId) => {
+      const taken = userId === owner && tokens.get() === token ? filled : undefined;
+      filled = undefined;
+      return taken;
+    },
   };
 }

@@ -16,7 +16,12 @@ import type { EndpointInput } from '@flowdeck/contract/endpoint';
 import { ApiProblem } from '../api-problem.ts';
 import { useServices } from '../services.tsx';
 import type { TokenStore } from './token-store.ts';
-import { verifyNewToken, verifyStoredToken, type Verification } from './verify-session.ts';
+import {
+  verifyNewToken,
+  verifyStoredToken,
+  type KnownToken,
+  type Verification,
+} from './verify-session.ts';
 
 /** Who is here (specification, section 4). */
 export type SessionState =
@@ -43,17 +48,18 @@ const signedOut: SessionState = { status: 'unauthenticated', forbidden: false };
 
 export interface SessionProviderProps {
   tokens: TokenStore;
-  /** What is known of the stored token already; without it, the token is verified. */
-  verification?: Verification | undefined;
+  /** What is known already; a stored token that it does not tell of is verified. */
+  known?: KnownToken | undefined;
   children: ReactNode;
 }
 
-export function SessionProvider({ tokens, verification, children }: SessionProviderProps) {
+export function SessionProvider({ tokens, known, children }: SessionProviderProps) {
   const { api, log } = useServices();
   const [state, setState] = useState<SessionState>(() => {
-    if (tokens.get() === null) return signedOut;
-    return verification?.outcome === 'verified'
-      ? { status: 'authenticated', user: verification.user }
+    const token = tokens.get();
+    if (token === null) return signedOut;
+    return known?.token === token && known.verification.outcome === 'verified'
+      ? { status: 'authenticated', user: known.verification.user }
       : { status: 'loading' };
   });
 
@@ -73,22 +79,24 @@ export function SessionProvider({ tokens, verification, children }: SessionProvi
 
   useEffect(() => {
     let current = true;
-    const verify = async (known?: Verification) => {
+    const verify = async (first?: KnownToken) => {
       const token = tokens.get();
       if (token === null) {
         setState(signedOut);
         return;
       }
-      const found = known ?? (await verifyStoredToken(api, token));
+      const found = await (first?.token === token
+        ? first.verification
+        : verifyStoredToken(api, token));
       if (current && tokens.get() === token) settle(found);
     };
-    void verify(verification);
+    void verify(known);
     const stop = tokens.onOtherTab(() => void verify());
     return () => {
       current = false;
       stop();
     };
-  }, [api, settle, tokens, verification]);
+  }, [api, known, settle, tokens]);
 
   const session = useMemo<Session>(
     () => ({

@@ -15,6 +15,12 @@ export type Verification =
   | { outcome: 'verified'; user: SessionUser }
   | { outcome: 'rejected' | 'forbidden' | 'unreachable' };
 
+/** What is known of a token before a session begins with it. */
+export interface KnownToken {
+  token: string;
+  verification: Verification;
+}
+
 type VerifyEndpoint = typeof verifyAdmin | typeof verifyUser;
 
 /**

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '@flowdeck/contract/session';
+import { createApiClient } from '../api-client.ts';
+import { ServicesProvider } from '../services.tsx';
+import { SessionProvider, useSession } from './session.tsx';
+import { createMemoryTokenStore } from './token-store.ts';
+
+const user: SessionUser = { id: '1', username: 'ada', name: 'Ada', email: null, role: 'user' };
+const nothing = () => undefined;
+const services = {
+  api: createApiClient({ fetch, getToken: () => null }),
+  log: nothing,
+  reload: nothing,
+  leaveTo: nothing,
+};
+
+function Who() {
+  const { state } = useSession();
+  return state.status === 'authenticated' ? state.user.username : state.status;
+}
+
+/** Who the first draw shows, with this token stored and Ada known by the token "ada". */
+function firstDraw(stored: string | null) {
+  const tokens = createMemoryTokenStore();
+  if (stored !== null) tokens.set(stored);
+  const known = { token: 'ada', verification: { outcome: 'verified' as const, user } };
+  return renderToStaticMarkup(
+    <ServicesProvider services={services}>
+      <SessionProvider tokens={tokens} known={known}>
+        <Who />
+      </SessionProvider>
+    </ServicesProvider>,
+  );
+}
+
+describe('what is known before the first draw', () => {
+  it.each([
+    ['ada', 'ada'],
+    ['eve', 'loading'],
+    [null, 'unauthenticated'],
+  ])('counts for its own token alone: %s', (stored, shown) => {
+    expect(firstDraw(stored)).toBe(shown);
+  });
+});
