@@ -9,7 +9,7 @@ export interface PageModule {
   prefetch?: (api: ApiClient, page: URL) => Prefetched;
 }
 
-export interface Prefetched {
+interface Prefetched {
   cache: QueryClient;
   /** Resolves when all answers are in the cache, or have failed. */
   arrived: Promise<unknown>;
