@@ -20,7 +20,7 @@ export function RecentActivity() {
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
   return (
-    <section className="grid content-start gap-4">
+    <section className="grid grid-cols-1 content-start gap-4">
       <h2 className="flex min-h-10 items-center text-lg font-semibold">Recent Activity</h2>
       <DataRegion
         label="Recent Activity"

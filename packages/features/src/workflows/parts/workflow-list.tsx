@@ -37,7 +37,7 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
     },
   });
   return (
-    <section className="grid content-start gap-4">
+    <section className="grid grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg font-semibold">Workflows</h2>
         <SegmentedFilter
