@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { Workflow } from '@flowdeck/contract/workflows';
 import { WorkflowCard } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
@@ -8,8 +9,11 @@ import { useSubmit } from '../../platform/use-submit.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
 
-/** One workflow's card with its own change of status on the way. */
-export function WorkflowItem({ workflow }: { workflow: Workflow }) {
+/**
+ * One workflow's card with its own change of status on the way. Remembered, because there are hundreds
+ * of them: a press on the filter must not draw them all anew before it shows.
+ */
+export const WorkflowItem = memo(function WorkflowItem({ workflow }: { workflow: Workflow }) {
   const now = useNow();
   const change = useMutation(setWorkflowStatus(useServices(), useQueryClient()));
   const { pending, submit } = useSubmit(async (status: 'active' | 'paused') => {
@@ -34,4 +38,4 @@ export function WorkflowItem({ workflow }: { workflow: Workflow }) {
       onStart={() => void submit('active')}
     />
   );
-}
+});

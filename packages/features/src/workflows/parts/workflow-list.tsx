@@ -14,6 +14,8 @@ import { workflowFilters, workflowListQuery, type WorkflowFilter } from '../work
 import { WorkflowItem } from './workflow-item.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
+/** Out of sight, a card costs the browser nothing but its place. */
+const item = 'grid min-w-0 [content-visibility:auto] [contain-intrinsic-block-size:auto_16rem]';
 
 export interface WorkflowListProps {
   filter: WorkflowFilter;
@@ -108,7 +110,7 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
             <ul className={grid}>
               {pages.flatMap(({ items }) =>
                 items.map((workflow) => (
-                  <li key={workflow.id} className="grid min-w-0">
+                  <li key={workflow.id} className={item}>
                     <WorkflowItem workflow={workflow} />
                   </li>
                 )),
