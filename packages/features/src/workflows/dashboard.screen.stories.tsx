@@ -89,9 +89,9 @@ export const Error: Story = {
   parameters: { scenario: { network: 'error' } },
   play: async (context) => {
     const { canvas } = context;
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Failed to load dashboard data',
-    );
+    // The parts fail one after the other; then one sentence takes their place.
+    await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(outsideOf(context).reloads).toBe(1);
   },
