@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 
+/** Each is a line of its own in an endpoint. */
+const notForTheApp = /^ {2}((summary|tag): ['`]|problems: \[).*$/gm;
+
 /**
  * Leaves out of the contract what only the API's description is made from: the sentences about its
- * calls, which would be a part of every first load.
+ * calls and their refusals, which would be a part of every first load.
  */
 export function withoutDescriptions(): Plugin {
   return {
@@ -12,7 +15,7 @@ export function withoutDescriptions(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
-      handler: (code) => ({ code: code.replace(/^ {2}(summary|tag): ['`].*$/gm, ''), map: null }),
+      handler: (code) => ({ code: code.replace(notForTheApp, ''), map: null }),
     },
   };
 }

@@ -34,7 +34,7 @@ document.fonts.load('1em "Geist Variable"').catch(() => undefined);
 
 const screen = createRoot(root);
 // What the document shows stays until the page itself can take its place; in development it is empty.
-if (!root.hasChildNodes()) screen.render(<VerifyingScreen />);
+if (import.meta.env.DEV) screen.render(<VerifyingScreen />);
 const address = new URL(window.location.href);
 void preloadPage(address.pathname).then(async ({ surroundings, page }) => {
   const first = await surroundings?.beforeFirstDraw(deps, address, page);
