@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Each is a line of its own in an endpoint. */
-const notForTheApp = /^ {2}((summary|tag): ['`]|problems: \[).*$/gm;
+/** Each is one whole line of an endpoint; what takes more lines stays. */
+const notForTheApp = /^ {2}((summary|tag): (['`]).*\3|problems: \[.*\]),$/gm;
 
 /**
  * Leaves out of the contract what only the API's description is made from: the sentences about its

@@ -4,8 +4,8 @@ import { NotificationsProvider } from '@flowdeck/features/platform/notifications
 import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
 import {
   SessionProvider,
-  type TokenStore,
   type KnownToken,
+  type TokenStore,
 } from '@flowdeck/features/platform/session';
 import { AppErrorBoundary } from './errors/app-error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
