@@ -44,6 +44,9 @@ function BothThemesTool() {
   );
 }
 
+// The many components come one press later: the page begins with the screens, and opens sooner.
+addons.setConfig({ sidebar: { collapsedRoots: ['ui'] } });
+
 addons.register('flowdeck', () => {
   const match = ({ viewMode }: { viewMode?: string }) => viewMode === 'story';
   const tools = { hold: HoldTool, 'both-themes': BothThemesTool };

@@ -17,6 +17,19 @@ const storyTime = '2026-03-10T14:30:00Z';
 // A loaded machine may take its time; what comes never fails all the same.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Started at once, so that it is there when the story's own code has come. */
+const mockWorker = startWorker();
+
+async function startWorker() {
+  const worker = hub.createWorker();
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    onUnhandledRequest: 'bypass',
+  });
+  return worker;
+}
+
 hub.hold.subscribe((waiting) => {
   addons.getChannel().emit(heldEvent, waiting);
 });
@@ -26,15 +39,7 @@ const preview: Preview = {
     () => {
       MockDate.set(storyTime);
     },
-    mswLoader(async () => {
-      const worker = hub.createWorker();
-      await worker.start({
-        quiet: true,
-        serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-        onUnhandledRequest: 'bypass',
-      });
-      return worker;
-    }),
+    mswLoader(() => mockWorker),
     ({ id, globals, parameters, viewMode }) => {
       hub.hold.closed = globals['hold'] === 'on';
       const story = liveApi(id, {
@@ -75,7 +80,6 @@ const preview: Preview = {
   ],
   parameters: {
     a11y: { test: 'error' },
-    backgrounds: { disable: true },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/i } },

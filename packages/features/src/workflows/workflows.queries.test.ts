@@ -1,7 +1,17 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import {
+  environmentManager,
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../platform/api-client.ts';
-import { pagesShown, workflowListQuery } from './workflows.queries.ts';
+import {
+  pagesShown,
+  recentActivitiesQuery,
+  workflowListQuery,
+  workflowStatsQuery,
+} from './workflows.queries.ts';
 
 /** A list of 12 pages of one workflow each; a cursor is the number of its page. */
 const api = {
@@ -34,5 +44,57 @@ describe('a long list of workflows', () => {
     expect(shown()).toEqual(['0', '1', '2', '3', '4']);
     stop();
     client.clear();
+  });
+});
+
+describe('a dashboard that is looked at', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    environmentManager.setIsServer(() => false);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    environmentManager.setIsServer(() => true);
+  });
+
+  /** How often the three parts ask at first and in the minute after it, and what they show then. */
+  async function aMinuteOf(answer: () => Promise<unknown>) {
+    const api = { call: vi.fn(answer) };
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const parts = [
+      new QueryObserver(client, workflowStatsQuery(api as unknown as ApiClient)),
+      new QueryObserver(client, recentActivitiesQuery(api as unknown as ApiClient)),
+      new InfiniteQueryObserver(
+        client,
+        workflowListQuery(api as unknown as ApiClient, client, 'all'),
+      ),
+    ];
+    const stops = parts.map((part) => part.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(0);
+    const first = api.call.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    const states = parts.map((part) => part.getCurrentResult().status);
+    stops.forEach((stop) => {
+      stop();
+    });
+    client.clear();
+    return { first, later: api.call.mock.calls.length - first, states };
+  }
+
+  it('keeps what it shows fresh', async () => {
+    const page = { items: [], counts: {}, nextCursor: null };
+    expect(await aMinuteOf(() => Promise.resolve(page))).toEqual({
+      first: 3,
+      later: 12,
+      states: ['success', 'success', 'success'],
+    });
+  });
+
+  it('leaves what never came to Retry, instead of loading under the pointer', async () => {
+    expect(await aMinuteOf(() => Promise.reject(new Error('down')))).toEqual({
+      first: 3,
+      later: 0,
+      states: ['error', 'error', 'error'],
+    });
   });
 });

@@ -29,8 +29,11 @@ export const workflowKeys = {
   activities: ['workflows', 'activities'] as const,
 };
 
-/** Workflows run by themselves: milliseconds after which a dashboard that is looked at asks again. */
-const askAgain = 15_000;
+/**
+ * Workflows run by themselves: milliseconds after which a dashboard that is looked at asks again.
+ * What failed to come is asked for by its Retry alone; it would be taken from under the pointer.
+ */
+const askAgain = ({ state }: { state: { data: unknown } }) => state.data !== undefined && 15_000;
 /** Milliseconds in which an answer is not asked for again: the parts of the page share it. */
 const justNow = 1_000;
 /** Whoever has scrolled further reads; asking for so many pages again and again would serve nobody. */
@@ -54,7 +57,8 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
       trail.length === 0 ? undefined : trail.slice(0, -1),
     maxPages: pagesShown,
     staleTime: justNow,
-    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= pagesKeptFresh && askAgain,
+    refetchInterval: (query) =>
+      (query.state.data?.pages.length ?? 0) <= pagesKeptFresh && askAgain(query),
     placeholderData: () => narrowed(client.getQueryData(workflowKeys.list('all')), filter),
   });
 
