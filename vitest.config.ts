@@ -16,6 +16,7 @@ const api = (database: 'pglite' | 'postgres') => ({
     include: ['apps/api/test/**/*.test.ts'],
     globalSetup: ['apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,47 +1,33 @@
-import type * as Crypto from 'node:crypto';
-import type { ScryptOptions } from 'node:crypto';
+import { scrypt, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
 import { signIn } from '@flowdeck/contract/session';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from '../src/session/passwords.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
-
-type ScryptCall = [
-  password: string,
-  salt: Buffer,
-  keyBytes: number,
-  cost: ScryptOptions,
-  done: (error: Error | null, key: Buffer) => void,
-];
 
 /** Every use of scrypt: its cost, and how many ran at that moment. */
 const used: { cost: unknown; keyBytes: number; atOnce: number }[] = [];
 let running = 0;
 
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
-  const scrypt = (...[password, salt, keyBytes, cost, done]: ScryptCall) => {
-    running += 1;
-    used.push({ cost, keyBytes, atOnce: running });
-    crypto.scrypt(password, salt, keyBytes, cost, (error, key) => {
-      running -= 1;
-      done(error, key);
-    });
-  };
-  return { ...crypto, scrypt };
-});
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const watched: typeof derive = async (password, salt, keyBytes, cost) => {
+  running += 1;
+  used.push({ cost, keyBytes, atOnce: running });
+  return derive(password, salt, keyBytes, cost).finally(() => (running -= 1));
+};
 beforeEach(() => used.splice(0));
 
 describe('the work of a password', () => {
   it('is done for two at once, for twenty that wait, and for nobody beyond', async () => {
-    const passwords = createPasswords(4);
+    const passwords = createPasswords(4, watched);
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
     expect(Math.max(...used.map(({ atOnce }) => atOnce))).toBe(2);
   });
 
   it('is the same without an account', async () => {
-    const passwords = createPasswords();
+    const passwords = createPasswords(undefined, watched);
     const hash = await passwords.hash('right');
     await passwords.verify('wrong', hash);
     await passwords.verify('wrong', undefined);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { unavailable } from '../http/problem.ts';
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const saltBytes = 16;
 const keyBytes = 32;
 const blockSize = 8;
@@ -24,12 +24,19 @@ export interface Passwords {
 /**
  * Password hashing with scrypt, two at once and a bounded queue.
  * @param cost log2 of scrypt's N for new hashes; tests take a small one
+ * @param derive does the work; a test may look on
  * @throws {Problem} 503 with Retry-After when too many are waiting
  */
-export function createPasswords(cost = recommendedCost): Passwords {
+export function createPasswords(cost = recommendedCost, derive = scryptAsync): Passwords {
   const limit = pLimit(atOnce);
   // Against this one a stranger's password is checked, at the price of a real one.
   const nobody = format(cost, randomBytes(saltBytes), randomBytes(keyBytes));
+
+  const scryptKey = (password: string, salt: Buffer, ln: number, r: number, length: number) => {
+    const N = 2 ** ln;
+    // NFC: the same password typed on another system may arrive composed differently.
+    return derive(password.normalize('NFC'), salt, length, { N, r, p: 1, maxmem: 256 * N * r });
+  };
 
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= maxWaiting) {
@@ -54,12 +61,6 @@ export function createPasswords(cost = recommendedCost): Passwords {
         return timingSafeEqual(actual, expected) && hash !== undefined;
       }),
   };
-}
-
-function scryptKey(password: string, salt: Buffer, ln: number, r: number, length: number) {
-  const N = 2 ** ln;
-  // NFC: the same password typed on another system may arrive composed differently.
-  return derive(password.normalize('NFC'), salt, length, { N, r, p: 1, maxmem: 256 * N * r });
 }
 
 function format(cost: number, salt: Buffer, key: Buffer): string {
