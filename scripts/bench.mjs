@@ -2,13 +2,16 @@ import { prepare } from './lib/prepare.mjs';
 import { runSource } from './lib/run-source.mjs';
 
 const benches = {
-  load: new URL('../apps/web/bench/load.ts', import.meta.url),
-  workflows: new URL('../apps/web/bench/workflows.ts', import.meta.url),
+  load: { source: '../apps/web/bench/load.ts', builds: ['web', 'api'] },
+  workflows: { source: '../apps/web/bench/workflows.ts', builds: ['web', 'api'] },
+  storybook: { source: '../.storybook/bench/opening.ts', builds: [] },
 };
 const bench = benches[process.argv[2]];
 if (!bench) {
-  console.error('Benches of the web app: npm run bench:web, npm run bench:workflows.');
+  console.error(
+    'Benches in a browser: npm run bench:web, npm run bench:workflows, npm run bench:storybook.',
+  );
   process.exit(1);
 }
-await prepare({ browser: true, builds: ['web', 'api'] });
-await runSource(bench);
+await prepare({ browser: true, builds: bench.builds });
+await runSource(new URL(bench.source, import.meta.url));
