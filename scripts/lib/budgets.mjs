@@ -40,7 +40,7 @@ export function overBudget() {
   return results.some(Boolean);
 }
 
-/** The files that these modules need before they can run, each once. */
+/** The files that the document names and that these modules need before they can run, each once. */
 function scriptsOf(manifest, modules) {
   const keys = new Set();
   const visit = (key) => {
@@ -51,7 +51,13 @@ function scriptsOf(manifest, modules) {
     (chunk.imports ?? []).forEach(visit);
   };
   modules.forEach(visit);
-  return [...new Set([...keys].map((key) => manifest[key].file))];
+  const named = readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/src="\/(.+?\.js)"/g);
+  return [
+    ...new Set([
+      ...[...named].map(([, file]) => file),
+      ...[...keys].map((key) => manifest[key].file),
+    ]),
+  ];
 }
 
 /** As the build compresses it. */

@@ -166,3 +166,21 @@ test('a module that is gone after a deployment loads the page anew, once', async
   await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
   expect(loads).toBe(1);
 });
+
+test('a page that cannot be fetched keeps the app, and comes when the server is back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Analytics' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect(retry).toBeVisible();
+
+  await page.unroute('**/*');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Analytics/ })).toBeVisible();
+});

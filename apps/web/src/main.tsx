@@ -22,7 +22,13 @@ const deps: AppDeps = {
     console.error(message, detail);
   },
   reload: () => {
-    window.location.reload();
+    // Without a server the browser would put an error page of its own in the place of this one.
+    fetch('/', { method: 'HEAD' }).then(
+      ({ ok }) => {
+        if (ok) window.location.reload();
+      },
+      () => undefined,
+    );
   },
   leaveTo: (href) => {
     window.location.assign(href);

@@ -19,7 +19,7 @@ export interface FailedPageProps {
 export function FailedPage({ error, onRetry, inPage }: FailedPageProps) {
   const { reload } = useServices();
   // Browsers may remember a failed import; only a new page asks again.
-  const retry = isFailedImport(error) && navigator.onLine ? reload : onRetry;
+  const retry = isFailedImport(error) ? reload : onRetry;
   return (
     <MessageScreen
       inPage={inPage}

@@ -7,7 +7,7 @@ export interface Services {
   api: ApiClient;
   /** Where failures go that the specification only logs. */
   log: (message: string, detail?: unknown) => void;
-  /** Loads the page anew. */
+  /** Loads the page anew, where that can be had. */
   reload: () => void;
   /** Leaves the app for another address of the same server, such as a provider's sign-in. */
   leaveTo: (href: string) => void;
