@@ -1,4 +1,4 @@
-import { userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 
 /** Milliseconds that a watched pointer takes on its way, and that a key takes. */
 const pace = { way: 600, key: 60 };
@@ -13,7 +13,12 @@ export interface Visitor {
 export function visitor(): Visitor {
   const watched = !navigator.webdriver;
   const user = userEvent.setup({ delay: watched ? pace.key : null });
-  const goTo = watched ? pointerOnPage() : async () => undefined;
+  const pointTo = watched ? pointerOnPage() : async () => undefined;
+  // A dialog is on the page a moment before it takes the pointer.
+  const goTo = async (target: Element) => {
+    await waitFor(() => expect(getComputedStyle(target).pointerEvents).not.toBe('none'));
+    await pointTo(target);
+  };
   return {
     async click(target) {
       await goTo(target);

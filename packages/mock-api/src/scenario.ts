@@ -1,5 +1,6 @@
 import { delay, HttpResponse } from 'msw';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import { verifyAdmin, verifyUser } from '@flowdeck/contract/session';
 import { problem } from './problem.ts';
 
 /** How the network and the server behave, whatever is asked. */
@@ -27,6 +28,8 @@ export interface Scenario {
 }
 
 export const defaultScenario: Scenario = { network: 'normal', data: 'typical' };
+
+const verifications: ReadonlySet<string> = new Set([verifyAdmin.id, verifyUser.id]);
 
 /** How long an answer takes when the network is slow, in milliseconds. */
 const slowDelay = 2_500;
@@ -60,7 +63,8 @@ export function networkGate(network: NetworkCondition) {
       case 'offline':
         return HttpResponse.error();
       case 'flaky':
-        if (failedOnce.has(endpoint.id)) return undefined;
+        // Nobody tries a failed verification again: the session has ended with it.
+        if (failedOnce.has(endpoint.id) || verifications.has(endpoint.id)) return undefined;
         failedOnce.add(endpoint.id);
         return problem('unavailable', 'The server is busy. Please try again in a moment.');
     }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { stillWrong } from '../platform/field-failures.ts';
 import {
   emptyDraft,
   signUpProblems,
@@ -61,7 +62,5 @@ export function useSignUpForm() {
 }
 
 /** A mismatch is said of the confirmation, and is mended in either of the two. */
-function without(problems: SignUpProblems, patch: Partial<SignUpDraft>): SignUpProblems {
-  const gone = new Set([...Object.keys(patch), ...('password' in patch ? ['confirmation'] : [])]);
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !gone.has(field)));
-}
+const without = (problems: SignUpProblems, patch: Partial<SignUpDraft>) =>
+  stillWrong(problems, 'password' in patch ? { ...patch, confirmation: undefined } : patch);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
 
 const meta = {
@@ -66,6 +66,20 @@ export const Invalid: Story = {
     await expect(canvas.queryByText(missing)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
     await expect(canvas.getByText(missing)).toBeVisible();
+  },
+};
+
+/** Only the server knows what is an address; it says so of the field. */
+export const InvalidLink: Story = {
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    const link = canvas.getByLabelText('Call-to-action link');
+    await userEvent.type(link, 'our website');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(link).toHaveAccessibleDescription(/must be an address/i));
+    await expect(link).toHaveValue('our website');
+    await userEvent.type(link, '.');
+    await expect(link).not.toHaveAccessibleDescription();
   },
 };
 

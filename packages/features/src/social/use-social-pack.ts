@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generateSocialPack, type SocialPack } from '@flowdeck/contract/social';
+import { fieldFailures, stillWrong } from '../platform/field-failures.ts';
 import { useNotify } from '../platform/notifications/index.ts';
 import { problemText } from '../platform/problem-copy.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
-import { canSchedule, emptyDraft, toRequest, type PackDraft } from './model/pack-draft.ts';
+import {
+  canSchedule,
+  emptyDraft,
+  linkFields,
+  toRequest,
+  type PackDraft,
+} from './model/pack-draft.ts';
 import { plannedTexts, socialCopy } from './social-copy.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,6 +25,7 @@ export function useSocialPack() {
   const [draft, setDraft] = useState(emptyDraft);
   const [pack, setPack] = useState<SocialPack>();
   const [failure, setFailure] = useState<string>();
+  const [wrong, setWrong] = useState<Partial<Record<keyof PackDraft, string>>>({});
   const [missing, setMissing] = useState(false);
 
   // Once for each visit, also where React mounts twice: so no signal, which would end the first one.
@@ -35,6 +43,7 @@ export function useSocialPack() {
 
   const { pending, submit } = useSubmit(async (schedule: boolean) => {
     setFailure(undefined);
+    setWrong({});
     try {
       const body = toRequest(draft, { schedule, timeZone });
       const written = await api.call(generateSocialPack, { body });
@@ -47,7 +56,9 @@ export function useSocialPack() {
         });
       }
     } catch (error) {
-      setFailure(problemText(error, socialCopy.failed));
+      const fields = fieldFailures(error, linkFields);
+      setWrong(fields);
+      if (Object.keys(fields).length === 0) setFailure(problemText(error, socialCopy.failed));
     }
   });
 
@@ -59,11 +70,14 @@ export function useSocialPack() {
     timeZone,
     pending,
     failure: failure ?? (pending ? undefined : firstFailure),
+    /** What the server refused of single fields; gone as soon as the field changes. */
+    wrong,
     /** Why Schedule did nothing; gone as soon as the form changes. */
     missing: missing ? socialCopy.missingSchedule : undefined,
     view: resultView(shown, pending || first.isFetching),
     change: (part: Partial<PackDraft>) => {
       setMissing(false);
+      setWrong((current) => stillWrong(current, part));
       setDraft((current) => ({ ...current, ...part }));
     },
     regenerate: () => submit(false),

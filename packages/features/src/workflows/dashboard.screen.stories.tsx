@@ -97,6 +97,15 @@ export const Error: Story = {
   },
 };
 
+/** Every call fails once, and comes when it is tried again by itself. */
+export const Flaky: Story = {
+  parameters: { scenario: { network: 'flaky' } },
+  play: async ({ canvas }) => {
+    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
+    await everyPartIsThere(canvas);
+  },
+};
+
 export const Offline: Story = {
   parameters: { scenario: { network: 'offline' } },
   play: async ({ canvas }) => {

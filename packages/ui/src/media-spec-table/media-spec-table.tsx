@@ -64,7 +64,7 @@ function SpecTable({ label, specs }: MediaSpecTableProps) {
       <tbody className="divide-y divide-line">
         {specs.map((spec) => (
           <tr key={spec.platform} className="align-top">
-            <th scope="row" className="px-4 py-3 text-start font-medium">
+            <th scope="row" className="px-4 py-3 text-start font-medium whitespace-nowrap">
               <bdi>{spec.platform}</bdi>
             </th>
             {columns.map(({ key }) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { callFailure, fieldFailures, signInFailure } from './failures.ts';
+import { callFailure, signInFailure } from './failures.ts';
 
 const refused = (status: number, serverText?: string) =>
   new ApiProblem('signIn', { kind: 'refused', status, serverText });
@@ -36,30 +36,5 @@ describe('callFailure', () => {
     expect(callFailure(new ApiProblem('signUp', { kind: 'network' }), 'Failed')).toBe(
       'An error occurred. Please try again.',
     );
-  });
-});
-
-describe('fieldFailures', () => {
-  const issues = [
-    { path: 'password', message: 'Too easy.' },
-    { path: 'password', message: 'Too short.' },
-    { path: 'action', message: 'Must be one of: signup.' },
-  ];
-
-  it('says the first issue of each field that the form has', () => {
-    const error = new ApiProblem('signUp', { kind: 'refused', status: 400, issues });
-    expect(fieldFailures(error, ['email', 'password'])).toEqual({ password: 'Too easy.' });
-    expect(fieldFailures(error, ['email'])).toEqual({});
-  });
-
-  it('says a conflict of the address', () => {
-    const taken = { kind: 'refused', status: 409, code: 'conflict', serverText: 'Taken.' } as const;
-    const error = new ApiProblem('signUp', taken);
-    expect(fieldFailures(error, ['email', 'password'])).toEqual({ email: 'Taken.' });
-  });
-
-  it('says nothing of other failures', () => {
-    expect(fieldFailures(refused(500, 'Busy.'), ['email'])).toEqual({});
-    expect(fieldFailures(new TypeError('unexpected'), ['email'])).toEqual({});
   });
 });

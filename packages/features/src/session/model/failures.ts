@@ -21,23 +21,3 @@ export function callFailure(error: unknown, fallback: string): string {
     return sessionCopy.somethingFailed;
   return error.serverText ?? fallback;
 }
-
-/**
- * What a refusal says of single fields: the server's issues, and a taken address where the call has
- * one. Empty where it says nothing of the fields that the form has.
- * @param fields the form's fields, named as in the call's body
- */
-export function fieldFailures<Field extends string>(
-  error: unknown,
-  fields: readonly Field[],
-): Partial<Record<Field, string>> {
-  const found: Partial<Record<Field, string>> = {};
-  if (!(error instanceof ApiProblem)) return found;
-  const taken = error.code === 'conflict' ? error.serverText : undefined;
-  const issues = taken === undefined ? error.issues : [{ path: 'email', message: taken }];
-  for (const { path, message } of issues) {
-    const field = fields.find((name) => name === path);
-    if (field !== undefined) found[field] ??= message;
-  }
-  return found;
-}

@@ -3,10 +3,11 @@ import { requestSignInLink, type MailWay } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { TextField } from '@flowdeck/ui/text-field';
+import { fieldFailures } from '../../platform/field-failures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { emailProblem } from '../../platform/email-problem.ts';
-import { callFailure, fieldFailures } from '../model/failures.ts';
+import { callFailure } from '../model/failures.ts';
 import { sessionCopy } from '../session-copy.ts';
 
 export interface EmailSignInFormProps {

@@ -1,8 +1,9 @@
 import { requestSignUpLink, type MailWay } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
+import { fieldFailures } from '../../platform/field-failures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
-import { callFailure, fieldFailures } from '../model/failures.ts';
+import { callFailure } from '../model/failures.ts';
 import { isFilled } from '../model/sign-up-rules.ts';
 import { signUpCopy } from '../sign-up-copy.ts';
 import type { SignUpForm } from '../use-sign-up-form.ts';

@@ -1,10 +1,11 @@
 import { signUp } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { PasswordField } from '@flowdeck/ui/password-field';
+import { fieldFailures } from '../../platform/field-failures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useSession } from '../../platform/session/index.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
-import { callFailure, fieldFailures } from '../model/failures.ts';
+import { callFailure } from '../model/failures.ts';
 import { isFilled, passwordRules } from '../model/sign-up-rules.ts';
 import { signUpCopy } from '../sign-up-copy.ts';
 import type { SignUpForm } from '../use-sign-up-form.ts';

@@ -21,6 +21,9 @@ export interface PackDraft {
   postingFrequency: PostingFrequency;
 }
 
+/** The fields that only the server can tell to be wrong. */
+export const linkFields = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
+
 export const emptyDraft: PackDraft = {
   postTitle: '',
   contentSummary: '',

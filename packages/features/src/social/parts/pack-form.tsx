@@ -19,7 +19,8 @@ const links = [
 
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
-  const { draft, change, failure, missing, pending, timeZone, regenerate, schedule } = social;
+  const { draft, change, failure, wrong, missing, pending, timeZone, regenerate, schedule } =
+    social;
   return (
     <form
       noValidate
@@ -57,6 +58,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
           autoComplete="off"
           placeholder="https://"
           maxLength={limits.url}
+          error={wrong[key]}
           value={draft[key]}
           onChange={({ target: { value } }) => {
             change({ [key]: value });
@@ -71,7 +73,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
           change({ selectedPlatforms });
         }}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 page-sm:grid-cols-2">
         <TextField
           label="Schedule date"
           type="date"

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
+import { fieldFailures } from './field-failures.ts';
+
+describe('fieldFailures', () => {
+  const issues = [
+    { path: 'password', message: 'Too easy.' },
+    { path: 'password', message: 'Too short.' },
+    { path: 'action', message: 'Must be one of: signup.' },
+  ];
+
+  it('says the first issue of each field that the form has', () => {
+    const error = new ApiProblem('signUp', { kind: 'refused', status: 400, issues });
+    expect(fieldFailures(error, ['email', 'password'])).toEqual({ password: 'Too easy.' });
+    expect(fieldFailures(error, ['email'])).toEqual({});
+  });
+
+  it('says a conflict of the address', () => {
+    const taken = { kind: 'refused', status: 409, code: 'conflict', serverText: 'Taken.' } as const;
+    const error = new ApiProblem('signUp', taken);
+    expect(fieldFailures(error, ['email', 'password'])).toEqual({ email: 'Taken.' });
+  });
+
+  it('says nothing of other failures', () => {
+    expect(
+      fieldFailures(
+        new ApiProblem('signUp', { kind: 'refused', status: 500, serverText: 'Busy.' }),
+        ['email'],
+      ),
+    ).toEqual({});
+    expect(fieldFailures(new TypeError('unexpected'), ['email'])).toEqual({});
+  });
+});
