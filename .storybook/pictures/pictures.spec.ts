@@ -5,6 +5,7 @@ import { preview } from 'vite';
 import { mandatoryStates, stateNames, type IndexEntry } from '../states.ts';
 
 const outDir = path.resolve(import.meta.dirname, '../../storybook-static');
+if (!existsSync(outDir)) throw new Error('Pictures need `npm run build:storybook` before.');
 const index = JSON.parse(readFileSync(path.join(outDir, 'index.json'), 'utf8')) as {
   entries: Record<string, IndexEntry>;
 };

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -66,9 +67,14 @@ describe.runIf(embedded)('backup', () => {
     await kept.close();
   });
 
-  it('refuses what is no backup, and changes nothing', async () => {
+  it.each([
+    ['another file', () => 'not a backup'],
+    ['a compressed file', () => gzipSync('not a backup')],
+    ['half a backup', async () => (await readFile(file)).subarray(0, 20_000)],
+  ])('refuses %s, and changes nothing', async (_, content) => {
     await add('here', 'first');
-    await writeFile(file, 'not a backup');
+    await backUp(configOf('here'), file);
+    await writeFile(file, await content());
     await expect(restore(configOf('here'), file, now)).rejects.toThrow(/is not a backup/);
     expect(await names('here')).toEqual(['first']);
     expect(await readdir(dataDir('here'))).toEqual(['db']);

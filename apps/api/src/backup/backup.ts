@@ -1,5 +1,7 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../config.ts';
 import { lockDataFolder } from '../db/lock.ts';
@@ -37,7 +39,8 @@ export async function restore(config: Config, file: string, now: Date): Promise<
     const unfinished = `${database}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
     try {
-      const loadDataDir = new Blob([backup]);
+      // Left to PGlite, a file that ends too soon would end the process instead.
+      const loadDataDir = new Blob([await promisify(gunzip)(backup)]);
       const client = await PGlite.create({ dataDir: unfinished, loadDataDir });
       // A backup of something else opens too, as an empty database.
       await client.query('select 1 from workspaces limit 1').finally(() => client.close());

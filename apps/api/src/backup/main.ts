@@ -5,7 +5,10 @@ import { StartError } from '../start-error.ts';
 import { backUp, restore } from './backup.ts';
 
 /** The process behind `npm run backup` and `npm run restore`. Importing this runs it. */
-async function run(command: string | undefined, given: string | undefined): Promise<void> {
+async function run(command?: string, given?: string, ...rest: string[]): Promise<void> {
+  if (rest.length > 0) {
+    throw new StartError(`One file at a time: what is ${rest.join(' ')} for? Nothing was done.`);
+  }
   const config = readConfig(process.env, process.cwd());
   const now = new Date();
   if (command === 'restore') {
@@ -21,7 +24,7 @@ async function run(command: string | undefined, given: string | undefined): Prom
   console.log(`Backed up ${config.dataDir} to ${file}.`);
 }
 
-await run(process.argv[2], process.argv[3]).catch((error: unknown) => {
+await run(...process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : describeError(error));
   process.exit(1);
 });

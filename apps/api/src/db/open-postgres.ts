@@ -49,7 +49,10 @@ export async function openPostgres(
 export function cannotConnect(url: URL, error: unknown): StartError {
   const place = `${url.host || 'the local socket'}${url.pathname}`;
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
-  return new StartError(`PostgreSQL at ${place} cannot be used: ${reason}. Check DATABASE_URL.`, {
-    cause: error,
-  });
+  return new StartError(
+    `PostgreSQL at ${place} cannot be used: ${reason}. Check its address (DATABASE_URL).`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -9,13 +9,10 @@ const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
 
 /** The process behind `npm run grow`. Importing this runs it. */
 async function run(given: string | undefined): Promise<void> {
+  if (given && !/^postgres(ql)?:\/\//.test(given)) throw whereTo();
   const env = { ...process.env, ...(given && { DATABASE_URL: given }) };
   const { dataDir, databaseUrl } = readConfig(env, process.cwd());
-  if (!databaseUrl) {
-    throw new StartError(
-      'Say where to: npm run grow -- postgres://user:password@host/name, or set DATABASE_URL.',
-    );
-  }
+  if (!databaseUrl) throw whereTo();
   const tables = await grow(dataDir, databaseUrl, migrationsDir);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.table(tables);
@@ -24,6 +21,11 @@ async function run(given: string | undefined): Promise<void> {
       `${dataDir} is as it was. From now on start Flowdeck with DATABASE_URL.`,
   );
 }
+
+const whereTo = () =>
+  new StartError(
+    'Say where to: npm run grow -- postgres://user:password@host/name, or set DATABASE_URL.',
+  );
 
 await run(process.argv[2]).catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : describeError(error));
