@@ -54,7 +54,8 @@ export const hasSkeleton = (source: string) =>
   /^export (function|const) \w+Skeleton\b/m.test(source);
 
 /**
- * One row for each file of stories.
+ * One row for each file of stories. Flows have none: they lead through the whole app, and are no state
+ * of any part of it.
  * @param waits whether the component of this file of stories exports a skeleton
  */
 export function stateRows(
@@ -63,7 +64,7 @@ export function stateRows(
 ): StateRow[] {
   const rows = new Map<string, StateRow>();
   for (const { id, type, title, importPath, exportName } of entries) {
-    if (type !== 'story') continue;
+    if (type !== 'story' || title.startsWith('App/')) continue;
     const file = importPath.replace(/^\.\//, '');
     const row = rows.get(file) ?? { title, file, stories: {}, showsData: false, missing: [] };
     rows.set(file, row);

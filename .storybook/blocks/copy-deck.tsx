@@ -12,7 +12,7 @@ function areaOf(file: string): string {
 
 /** What the screens say when something is empty, wrong, away or done, from the code that says it. */
 export function CopyDeck() {
-  const areas = [...new Set(texts.map(({ file }) => areaOf(file)))].sort();
+  const areas = [...new Set(texts.map(({ file }) => areaOf(file)))];
   return (
     <Unstyled>
       <div className="font-sans text-base text-ink" data-theme="">

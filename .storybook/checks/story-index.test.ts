@@ -60,6 +60,11 @@ describe('story index', () => {
     expect(titles).toContain(title);
   });
 
+  it('knows a state of every row', () => {
+    const empty = rows.filter(({ stories }) => Object.keys(stories).length === 0);
+    expect(empty.map(({ title }) => title)).toEqual([]);
+  });
+
   it('calls every screen’s first story Default', () => {
     const screenRows = rows.filter(({ file }) => screens.includes(sourceOf(file)));
     expect(screenRows.filter(({ stories }) => !stories.Default).map(({ title }) => title)).toEqual(

@@ -1,14 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import type { DataSet } from '@flowdeck/mock-api/scenario';
 import { EmailCampaignsScreen } from './email-campaigns.screen.tsx';
 import { sampleCampaigns } from './model/sample-campaigns.ts';
-import { noMetrics, type Campaign } from './model/campaign.ts';
+import { campaignStatuses, noMetrics, type Campaign } from './model/campaign.ts';
+
+const long: Campaign = {
+  id: 'campaign_0',
+  name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsaktion with many more words',
+  subject: 'اشتراكك في النشرة الأسبوعية 🎉 and a subject that goes on '.repeat(3),
+  content: '',
+  recipients: [],
+  status: 'sent',
+  scheduledFor: null,
+  createdAt: '2026-03-05T09:30:00.000Z',
+  metrics: {
+    ...noMetrics,
+    sent: 123_456_789,
+    delivered: 123_000_000,
+    opened: 98_765_432,
+    clicked: 45_678_901,
+  },
+};
+
+/** What the mock API would hold, if campaigns were not in the browser alone. */
+const campaigns: Record<DataSet, readonly Campaign[]> = {
+  typical: sampleCampaigns,
+  empty: [],
+  long: Array.from({ length: 40 }, (_, index) => ({
+    ...long,
+    id: `campaign_${String(index)}`,
+    status: campaignStatuses.at(-1 - (index % campaignStatuses.length)) ?? long.status,
+  })),
+};
 
 const meta = {
   title: 'Features/Campaigns/Email Campaigns',
   component: EmailCampaignsScreen,
   parameters: { layout: 'fullscreen' },
-  args: { source: async () => sampleCampaigns },
+  render: (args, { loaded }) => {
+    const { data } = (loaded as { mockApi: MockApi }).mockApi.scenario;
+    return <EmailCampaignsScreen source={async () => campaigns[data]} {...args} />;
+  },
 } satisfies Meta<typeof EmailCampaignsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -59,7 +93,7 @@ export const Error: Story = {
 };
 
 export const Empty: Story = {
-  args: { source: async () => [] },
+  parameters: { scenario: { data: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No campaigns yet')).toBeVisible();
     const rate = await figure(canvas, 'Avg Open Rate');
@@ -67,26 +101,7 @@ export const Empty: Story = {
   },
 };
 
-const long: Campaign = {
-  id: 'campaign_1',
-  name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsaktion with many more words',
-  subject: 'اشتراكك في النشرة الأسبوعية 🎉 and a subject that goes on '.repeat(3),
-  content: '',
-  recipients: [],
-  status: 'sent',
-  scheduledFor: null,
-  createdAt: '2026-03-05T09:30:00.000Z',
-  metrics: {
-    ...noMetrics,
-    sent: 123_456_789,
-    delivered: 123_000_000,
-    opened: 98_765_432,
-    clicked: 45_678_901,
-  },
-};
-export const LongContent: Story = {
-  args: { source: async () => [long, { ...long, id: 'campaign_2', status: 'draft' }] },
-};
+export const LongContent: Story = { parameters: { scenario: { data: 'long' } } };
 
 export const Creates: Story = {
   play: async ({ canvas }) => {

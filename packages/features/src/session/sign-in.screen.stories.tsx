@@ -22,7 +22,8 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled();
     await expect(await canvas.findByText('Demo account')).toBeVisible();
-    await submit(canvas, 'admin', 'flowdeck-demo');
+    const [username, password] = canvas.getAllByRole('definition');
+    await submit(canvas, username?.textContent ?? '', password?.textContent ?? '');
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
   },
 };
