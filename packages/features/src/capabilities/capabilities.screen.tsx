@@ -26,7 +26,7 @@ export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
         }
       />
       <nav aria-label="Quick links">
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        <ul className="grid gap-3 sm:gap-4 page-sm:grid-cols-2 page-lg:grid-cols-4">
           {quickLinks.map(({ page, label, hint, icon }) => (
             <li key={page} className="grid min-w-0">
               {renderLink({
@@ -57,7 +57,7 @@ export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
         <h2 id="capabilities" className="text-lg font-semibold">
           Capabilities
         </h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
           {capabilities.map(({ title, description, icon }) => (
             <li key={title} className="grid min-w-0">
               <CapabilityCard icon={icon} title={title} description={description} />
@@ -65,7 +65,7 @@ export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
           ))}
         </ul>
       </section>
-      <dl className="grid divide-line rounded-xl border border-line bg-surface max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+      <dl className="grid divide-y divide-line rounded-xl border border-line bg-surface page-sm:grid-cols-3 page-sm:divide-x page-sm:divide-y-0">
         <StaticStat label="Coverage" value="100%" />
         <StaticStat label="Capabilities" value="6+" />
         <StaticStat label="Integrations" value="∞" spokenValue="infinite" />

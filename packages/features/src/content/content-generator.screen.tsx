@@ -16,7 +16,7 @@ export function ContentGeneratorScreen() {
         title="Content Generator"
         subtitle="Write a first draft from a title and keywords, and see how it scores."
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section className="grid min-w-0 gap-4">
           <h2 className="text-lg font-semibold">Content request</h2>
           <ContentForm generator={generator} />

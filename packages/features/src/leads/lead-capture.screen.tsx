@@ -16,7 +16,7 @@ export function LeadCaptureScreen() {
         title="Lead Capture"
         subtitle="Send the form as a visitor of your website would, and see how the lead is enriched and scored."
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section className="grid min-w-0 gap-4">
           <h2 className="text-lg font-semibold">Demo form</h2>
           <LeadForm capture={capture} emailRef={emailRef} />

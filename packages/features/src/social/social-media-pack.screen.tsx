@@ -11,7 +11,7 @@ export function SocialMediaPackScreen() {
   return (
     <Page>
       <PageHeader title={socialCopy.title} subtitle={socialCopy.subtitle} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section className="grid min-w-0 gap-4">
           <h2 className="text-lg font-semibold">Post</h2>
           <PackForm social={social} />

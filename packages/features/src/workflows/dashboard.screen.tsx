@@ -62,7 +62,7 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
       ) : (
         <>
           <StatsRow />
-          <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 gap-6 page-xl:grid-cols-[minmax(0,1fr)_20rem]">
             <WorkflowList
               filter={filter}
               onFilterChange={onFilterChange}

@@ -37,7 +37,9 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
           {icon}
         </span>
       )}
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="min-w-0">
+        {children}
+      </span>
     </span>
   );
 }

@@ -34,7 +34,11 @@ export function BarChart({ label, items, max }: BarChartProps) {
             </span>
           </div>
           <MeterBar percent={full > 0 ? (item.value / full) * 100 : 0} tone="accent" />
-          {item.detail && <p className="text-xs text-ink-muted tabular-nums">{item.detail}</p>}
+          {item.detail && (
+            <p className="text-xs text-ink-muted tabular-nums">
+              <bdi>{item.detail}</bdi>
+            </p>
+          )}
         </li>
       ))}
     </ul>

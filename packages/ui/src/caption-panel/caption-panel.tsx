@@ -85,7 +85,7 @@ function CharacterCount({ used, limit }: CaptionPanelProps['length']) {
       {isOver && (
         <p className="mt-1 flex items-start gap-1 text-negative-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {wholeNumber(over)} over the limit
+          <bdi>{wholeNumber(over)} over the limit</bdi>
         </p>
       )}
     </div>

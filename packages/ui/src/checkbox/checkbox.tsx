@@ -32,7 +32,7 @@ export function Checkbox({
   return (
     <div className="min-w-0">
       <div className="flex items-start gap-2.5">
-        <span className="relative mt-0.5 flex size-4 shrink-0">
+        <span className="relative mt-0.5 flex size-4 shrink-0 [--spacing:0.25rem]">
           <input
             {...rest}
             type="checkbox"

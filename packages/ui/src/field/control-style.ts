@@ -9,13 +9,13 @@ export const controlStyle = cva(
   {
     variants: {
       lines: {
-        one: 'h-9 px-3 pointer-coarse:h-11',
+        one: 'min-h-9 px-3 pointer-coarse:min-h-11',
         many: 'px-3 py-2',
       },
-      /** An icon stands in front of the text. */
-      leading: { true: 'ps-9', false: '' },
+      /** An icon stands in front of the text, as large as the text asks. */
+      leading: { true: 'ps-[calc(--spacing(5)+1rem)]', false: '' },
       /** A button stands behind the text. */
-      trailing: { true: 'pe-11', false: '' },
+      trailing: { true: 'pe-[calc(--spacing(5)+1.5rem)]', false: '' },
     },
     defaultVariants: { lines: 'one' },
   },

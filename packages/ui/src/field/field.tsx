@@ -56,7 +56,9 @@ export function Field({
           {required && <RequiredMark />}
         </label>
         {labelEnd && (
-          <span className="ms-auto shrink-0 text-xs text-ink-muted tabular-nums">{labelEnd}</span>
+          <span className="ms-auto shrink-0 text-xs text-ink-muted tabular-nums">
+            <bdi>{labelEnd}</bdi>
+          </span>
         )}
       </div>
       {children({

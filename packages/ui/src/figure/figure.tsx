@@ -11,7 +11,7 @@ export function Figure({ children }: FigureProps) {
     <p
       // A figure that is too long for its card is set smaller: broken, it would read as two.
       style={{ fontSize: `clamp(0.875rem, 100cqi / ${String(children.length)} / 0.62, 1.5rem)` }}
-      className="min-w-0 leading-8 font-semibold tracking-tight text-ink tabular-nums"
+      className="min-w-0 leading-(--text-2xl--line-height) font-semibold tracking-tight text-ink tabular-nums"
     >
       <bdi>{children}</bdi>
     </p>

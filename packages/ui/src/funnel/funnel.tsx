@@ -29,7 +29,7 @@ export function Funnel({ label, stages }: FunnelProps) {
           {stage.conversion && (
             <p className="flex items-center gap-1 px-2.5 text-xs text-ink-muted tabular-nums">
               <ArrowDown aria-hidden className="size-3 shrink-0" />
-              {stage.conversion}
+              <bdi>{stage.conversion}</bdi>
             </p>
           )}
           <div className="relative flex flex-wrap items-baseline gap-x-3 px-2.5 py-2">

@@ -24,14 +24,14 @@ function Block({ block, topDepth }: { block: ArticleBlock; topDepth: number }) {
     case 'heading': {
       const Heading = (['h4', 'h5', 'h6'] as const)[block.depth - topDepth] ?? 'h6';
       return (
-        <Heading dir="auto" className="mt-2 font-semibold first:mt-0">
+        <Heading dir="auto" className="mt-2 text-start font-semibold first:mt-0">
           {block.text}
         </Heading>
       );
     }
     case 'paragraph':
       return (
-        <p dir="auto" className="whitespace-pre-line">
+        <p dir="auto" className="text-start whitespace-pre-line">
           {block.text}
         </p>
       );
@@ -39,7 +39,10 @@ function Block({ block, topDepth }: { block: ArticleBlock; topDepth: number }) {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         // The direction is the list's, so that the marks stand on the side that is indented for them.
-        <List dir="auto" className={block.ordered ? 'list-decimal ps-6' : 'list-disc ps-6'}>
+        <List
+          dir="auto"
+          className={block.ordered ? 'list-decimal ps-6 text-start' : 'list-disc ps-6 text-start'}
+        >
           {block.items.map((item, index) => (
             <li key={index}>{item}</li>
           ))}

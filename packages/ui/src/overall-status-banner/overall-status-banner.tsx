@@ -59,7 +59,11 @@ export function OverallStatusBanner({ status, detail }: OverallStatusBannerProps
         <Icon aria-hidden className="size-5 shrink-0" />
         {overallStatusMessages[status]}
       </p>
-      {detail && <p className="text-sm tabular-nums">{detail}</p>}
+      {detail && (
+        <p className="text-sm tabular-nums">
+          <bdi>{detail}</bdi>
+        </p>
+      )}
     </div>
   );
 }

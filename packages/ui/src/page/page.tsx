@@ -6,7 +6,7 @@ export const pageWidths = ['narrow', 'default', 'wide'] as const;
 export type PageWidth = (typeof pageWidths)[number];
 
 const page = cva(
-  'mx-auto grid w-full scroll-mt-14 grid-cols-1 gap-6 px-4 py-6 outline-none sm:px-6 sm:py-8',
+  '@container/page mx-auto grid w-full scroll-mt-14 grid-cols-1 gap-6 px-4 py-6 outline-none sm:px-6 sm:py-8',
   {
     variants: {
       width: {

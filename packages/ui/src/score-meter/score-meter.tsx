@@ -57,10 +57,10 @@ function Checks({ label, checks }: Required<Pick<ScoreMeterProps, 'label' | 'che
           aria-hidden
           className="size-4 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
-        <span className="tabular-nums">
+        <bdi className="tabular-nums">
           {passed} of {checks.length} checks passed
           <span className="sr-only">, {label}</span>
-        </span>
+        </bdi>
       </summary>
       <ul className="mt-2 grid gap-2 text-sm">
         {checks.map((check) => (

@@ -25,8 +25,8 @@ export function Switch({
   const id = useId();
   const descriptionId = `${id}-description`;
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <label htmlFor={id} className={disabled ? 'text-ink-muted' : 'cursor-pointer font-medium'}>
           {label}
         </label>

@@ -50,7 +50,7 @@ export function TextField({
             // An empty date or time in iOS collapses to no width and centres its text.
             className={controlStyle({
               leading: icon !== undefined,
-              className: 'appearance-none text-start [&::-webkit-date-and-time-value]:text-start',
+              className: 'appearance-none [&::-webkit-date-and-time-value]:text-start',
             })}
           />
         </div>

@@ -3,7 +3,7 @@ import { Sparkline, SparklineSkeleton } from '@flowdeck/ui/sparkline';
 import { wholeNumber } from '../../platform/figures.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
 
-const grid = 'grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
+const grid = 'grid grid-cols-1 gap-3 @min-[24rem]/page:grid-cols-2 sm:gap-4 page-lg:grid-cols-4';
 
 /** The four figures at the top, each with its course. */
 export function KpiRow() {

@@ -15,5 +15,5 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Two drawings side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-1 gap-4 page-lg:grid-cols-2">{children}</div>;
 }

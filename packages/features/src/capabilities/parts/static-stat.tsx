@@ -9,7 +9,7 @@ export interface StaticStatProps {
 /** One fixed figure of the landing page, inside a `dl`. */
 export function StaticStat({ label, value, spokenValue }: StaticStatProps) {
   return (
-    <div className="flex items-baseline justify-between gap-3 p-4 sm:flex-col sm:items-center">
+    <div className="flex items-baseline justify-between gap-3 p-4 page-sm:flex-col page-sm:items-center">
       <dt className="order-last text-sm text-ink-muted">{label}</dt>
       <dd className="text-2xl font-semibold tracking-tight tabular-nums">
         {spokenValue ? (
@@ -18,7 +18,7 @@ export function StaticStat({ label, value, spokenValue }: StaticStatProps) {
             <span className="sr-only">{spokenValue}</span>
           </>
         ) : (
-          value
+          <bdi>{value}</bdi>
         )}
       </dd>
     </div>

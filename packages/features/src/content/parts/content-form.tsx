@@ -52,7 +52,7 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
           change(({ keywords }) => ({ keywords: keywords.filter((kept) => kept !== keyword) }));
         }}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 page-sm:grid-cols-2">
         <Select
           label="Tone"
           options={contentTones.map((value) => ({ value, label: toneLabels[value] }))}

@@ -41,7 +41,7 @@ export function LeadForm({ capture, emailRef }: LeadFormProps) {
           change({ email: event.target.value });
         }}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 page-sm:grid-cols-2">
         <TextField
           label="First name"
           autoComplete="off"

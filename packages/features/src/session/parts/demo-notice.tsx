@@ -25,16 +25,18 @@ export function DemoNotice() {
   if (!demo) return null;
   return (
     <Notice title="Demo account">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <dt>Username</dt>
-        <dd>
-          <code className="font-medium wrap-anywhere text-ink">{demo.username}</code>
-        </dd>
-        <dt>Password</dt>
-        <dd>
-          <code className="font-medium wrap-anywhere text-ink">{demo.password}</code>
-        </dd>
-      </dl>
+      <div className="@container">
+        <dl className="grid grid-cols-1 gap-x-3 @[10rem]:grid-cols-[auto_minmax(0,1fr)]">
+          <dt>Username</dt>
+          <dd>
+            <code className="font-medium wrap-anywhere text-ink">{demo.username}</code>
+          </dd>
+          <dt>Password</dt>
+          <dd>
+            <code className="font-medium wrap-anywhere text-ink">{demo.password}</code>
+          </dd>
+        </dl>
+      </div>
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { readSpec } from '../model/pack-draft.ts';
 import { plannedTexts, socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
 
-const grid = 'grid grid-cols-1 gap-4 xl:grid-cols-2';
+const grid = 'grid grid-cols-1 gap-4 page-xl:grid-cols-2';
 
 /** The captions, and what media the platforms take. */
 export function PackResults({ social: { view } }: { social: SocialPackState }) {

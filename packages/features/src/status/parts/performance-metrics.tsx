@@ -10,7 +10,7 @@ export function PerformanceMetrics({ metrics }: { metrics: ServiceMetrics | unde
       <h2 id="performance-metrics" className="text-lg font-semibold">
         Performance Metrics
       </h2>
-      <div aria-busy={!metrics} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <div aria-busy={!metrics} className="grid gap-3 sm:gap-4 page-sm:grid-cols-3">
         {metrics ? (
           <>
             <StatCard
