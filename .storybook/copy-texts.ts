@@ -23,7 +23,6 @@ const sources = [
   'apps/web/src',
   'packages/contract/src',
   'apps/api/src',
-  'packages/mock-api/src',
 ];
 
 /**
@@ -47,7 +46,7 @@ const emptyPhrase = /^(No|Not|Nothing)\s.*\syet$/;
 function textsOf(file: string): CopyText[] {
   const code = readFileSync(path.join(root, file), 'utf8');
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  const server = /^(apps\/api|packages\/mock-api)\//.test(file);
+  const server = file.startsWith('apps/api/');
   // Of what a server's code says, only its refusals reach a screen.
   if (server && !code.includes("/problem.ts'")) return [];
   const refuses = server || file.startsWith('packages/contract/');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { browsers } from '../packages/ui/src/styles/browsers.ts';
 import { copyTextsModule } from './copy-texts.ts';
 
 /** What the stories import from outside: bundled before the first story asks for it. */
@@ -42,6 +43,8 @@ export default defineMain({
     ...config,
     build: {
       ...config.build,
+      // Without it `light-dark()` would be compiled into what only the root element can change.
+      target: browsers,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
         // A story's own code is small; what it shows comes in one piece instead of fifty.

@@ -28,9 +28,6 @@ describe('the texts of the copy deck', () => {
       'Error',
       'api/src/content/model/model-failure.ts',
     ],
-    ['Your session has ended.', 'Error', 'mock-api/src/scenario.ts'],
-    ['The server had a problem.', 'Error', 'mock-api/src/scenario.ts'],
-    ['Your account may not', 'Error', 'mock-api/src/scenario.ts'],
   ])('has “%s”, its kind and its place', (text, kind, file) => {
     const found = find(text);
     expect(found?.kind).toBe(kind);

@@ -37,7 +37,7 @@ const saysNo = 'The server would rather not.';
 export const serverFailed = refusal(
   '500',
   'internal',
-  'The server had a problem. Please try again later.',
+  'Something went wrong on the server. Please try again.',
 );
 
 /** The faults that end a call without success, in the order of the reliability table. */
@@ -46,7 +46,7 @@ export const failures: readonly Failure[] = [
   { name: 'timeout', kind: 'network', isSilent: true },
   serverFailed,
   refusal('401', 'unauthenticated', 'Please sign in.'),
-  refusal('403', 'forbidden', 'Your account may not do this.'),
+  refusal('403', 'forbidden', 'This is for administrators only.'),
   refusal('429', 'rate_limited', 'Too many attempts. Please try again in 40 seconds.'),
   unreadable('invalid JSON', '{"success":true,"data":{"it'),
   unreadable('HTML', '<!doctype html><title>Sign in to the hotel network</title>', 'text/html'),

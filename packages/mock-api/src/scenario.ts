@@ -51,14 +51,14 @@ export function networkGate(network: NetworkCondition) {
         await delay('infinite');
         return undefined;
       case 'error':
-        return problem('internal', 'The server had a problem. Please try again later.');
+        return problem('internal', 'Something went wrong on the server. Please try again.');
       case 'forbidden':
         return endpoint.access === 'session'
-          ? problem('forbidden', 'Your account may not do this.')
+          ? problem('forbidden', 'This is for administrators only.')
           : undefined;
       case 'signed-out':
         return endpoint.access === 'session'
-          ? problem('unauthenticated', 'Your session has ended. Please sign in again.')
+          ? problem('unauthenticated', 'Your session is not valid. Please sign in again.')
           : undefined;
       case 'offline':
         return HttpResponse.error();

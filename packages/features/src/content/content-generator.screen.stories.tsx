@@ -159,7 +159,7 @@ export const Error: Story = {
     await userEvent.type(titleField(canvas), launch);
     await userEvent.click(submit(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The server had a problem. Please try again later.',
+      'Something went wrong on the server. Please try again.',
     );
     await expect(titleField(canvas)).toHaveValue(launch);
     await expect(submit(canvas)).toBeEnabled();
@@ -184,7 +184,9 @@ export const SaveFailed: Story = {
     await generate(canvas);
     mockApi(context).setNetwork('error');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server had a problem.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server.',
+    );
     await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
     await expect(titleField(canvas)).toHaveValue(launch);
   },

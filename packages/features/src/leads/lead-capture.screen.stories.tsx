@@ -92,7 +92,7 @@ export const Error: Story = {
   play: async ({ canvas }) => {
     await capture(canvas, 'ada@example.de');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The server had a problem. Please try again later.',
+      'Something went wrong on the server. Please try again.',
     );
     await expect(field(canvas, /^Email/)).toHaveValue('ada@example.de');
     await expect(submit(canvas)).toBeEnabled();

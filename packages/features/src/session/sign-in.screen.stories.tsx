@@ -172,7 +172,7 @@ const linkFails = (text: string, email = 'ada@example.com'): Pick<Story, 'play'>
 
 export const ByEmailFailed: Story = {
   parameters: { scenario: { network: 'error' } },
-  ...linkFails('The server had a problem. Please try again later.'),
+  ...linkFails('Something went wrong on the server. Please try again.'),
 };
 
 export const ByEmailFailedWithoutAWord: Story = linkFails(

@@ -73,7 +73,7 @@ const fails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
 
 export const SaveFailed: Story = {
   parameters: { scenario: { network: 'error' } },
-  ...fails('The server had a problem. Please try again later.'),
+  ...fails('Something went wrong on the server. Please try again.'),
 };
 
 export const SaveFailedWithoutAWord: Story = fails(

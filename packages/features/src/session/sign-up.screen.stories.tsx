@@ -180,7 +180,7 @@ const passwordFails = (text: string, email = ada.email): Pick<Story, 'play'> => 
 
 export const SaveFailed: Story = {
   parameters: { scenario: { network: 'error' } },
-  ...passwordFails('The server had a problem. Please try again later.'),
+  ...passwordFails('Something went wrong on the server. Please try again.'),
 };
 
 export const SaveFailedWithoutAWord: Story = passwordFails(

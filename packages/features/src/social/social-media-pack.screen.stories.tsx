@@ -131,7 +131,7 @@ export const SaveFailed: Story = {
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await expect(
-      await canvas.findByText('The server had a problem. Please try again later.'),
+      await canvas.findByText('Something went wrong on the server. Please try again.'),
     ).toBeVisible();
     await expect(canvas.getByRole('article', { name: 'Instagram' })).toBeVisible();
     await expect(canvas.getByLabelText('Post title')).toHaveValue('Kept');
@@ -152,7 +152,7 @@ export const Error: Story = {
   parameters: { scenario: { network: 'error' } },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('The server had a problem. Please try again later.'),
+      await canvas.findByText('Something went wrong on the server. Please try again.'),
     ).toBeVisible();
     await expect(canvas.getByText('Nothing written yet')).toBeVisible();
   },
