@@ -3,6 +3,7 @@ export const campaignsCopy = {
   loading: 'Loading campaigns...',
   title: 'Email Campaigns',
   subtitle: 'Create and manage automated email marketing campaigns',
+  keptHere: 'Campaigns are kept on this page only. Loaded anew, it shows the samples again.',
   create: 'Create Campaign',
   dialogTitle: 'Create Email Campaign',
   failed: 'The campaigns could not be loaded',

@@ -5,6 +5,7 @@ import { Button } from '@flowdeck/ui/button';
 import { CampaignCardSkeleton } from '@flowdeck/ui/campaign-card';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { TooltipProvider } from '@flowdeck/ui/tooltip';
@@ -53,6 +54,7 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
           actions={campaigns.data && createButton('primary')}
         />
       )}
+      {campaigns.data && <Notice>{campaignsCopy.keptHere}</Notice>}
       <DataRegion
         label="Campaigns"
         view={view}
