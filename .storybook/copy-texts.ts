@@ -125,13 +125,13 @@ const isNotification = ({ parent }: ts.Node) =>
 /** What is thrown or logged; a refusal is thrown too, but for people. */
 const isForDevelopers = ({ parent }: ts.Node) =>
   (ts.isNewExpression(parent) && parent.expression.getText() !== 'Problem') ||
-  (ts.isCallExpression(parent) && /^(log|console)/.test(parent.expression.getText()));
+  (ts.isCallExpression(parent) && /(^|\.)(log|console)\b/.test(parent.expression.getText()));
 
 const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
 /** An element with words of its own is one text, whatever stands between them. */
 const hasWords = (node: ts.Node) =>
-  ts.isJsxElement(node) &&
+  (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
   node.children.some((one) => ts.isJsxText(one) && /\p{L}/u.test(one.text));
 
 /** The fixed part of what an expression says. */
@@ -140,7 +140,7 @@ function textOf(node: ts.Node | undefined): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isJsxText(node)) return node.text.replaceAll(/\s+/g, ' ');
   if (ts.isJsxExpression(node)) return node.expression ? textOf(node.expression) : '';
-  if (ts.isJsxElement(node)) {
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
     const text = node.children.map(textOf).join('').replaceAll(/\s+/g, ' ').trim();
     // What follows a whole sentence is not a part of it: a button.
     return text.replace(/(?<=[.?!]) …$/, '');

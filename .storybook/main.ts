@@ -28,7 +28,7 @@ export default defineMain({
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
-    // Its panel works only beside a running Storybook, and is most of what a built one would load.
+    // Their panels work only beside a running Storybook, and are most of what a built one would load.
     ...(process.env['NODE_ENV'] === 'production'
       ? []
       : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
@@ -47,10 +47,12 @@ export default defineMain({
       target: browsers,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        // A story's own code is small; what it shows comes in one piece instead of fifty.
+        // A story's own code is small; what it shows comes in one piece instead of a file for each part.
         output: {
           codeSplitting: {
-            groups: [{ name: 'product', test: /packages\/\w+\/src\/(?!.*\.stories)/ }],
+            groups: [
+              { name: 'product', test: /packages\/(ui|features|contract)\/src\/(?!.*\.stories)/ },
+            ],
           },
         },
       },

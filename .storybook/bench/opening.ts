@@ -7,7 +7,7 @@ import { preview } from 'vite';
 import { option, report } from '../../apps/api/proof/report.ts';
 import { temporaryFolder } from '../../apps/api/proof/temporary-folder.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
-import { step } from '../../scripts/lib/run.mjs';
+import { exitOnFailedStep, step } from '../../scripts/lib/run.mjs';
 
 const loads = option('loads', 5);
 /** Seconds on two cores. */
@@ -35,7 +35,7 @@ await step('Building the Storybook', 'npx', [
   '--quiet',
   '--output-dir',
   folder,
-]);
+]).catch(exitOnFailedStep);
 const building = (performance.now() - begin) / 1000;
 
 const server = await preview({
@@ -53,7 +53,7 @@ try {
     while (all.length < loads) all.push(await opening(browser, url + query, shows));
     figures.push(verdict(`opening ${what}`, Math.max(...all), marks.opening));
   }
-  report(`Storybook: the slowest of ${String(loads)} openings in a new browser, in s`, figures);
+  report(`Storybook: the slowest of ${String(loads)} openings with an empty cache, in s`, figures);
 } finally {
   await browser.close();
   await server.close();

@@ -51,7 +51,9 @@ function scriptsOf(manifest, modules) {
     (chunk.imports ?? []).forEach(visit);
   };
   modules.forEach(visit);
-  const named = readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/src="\/(.+?\.js)"/g);
+  const named = readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(
+    /src="\/([^"]+\.js)"/g,
+  );
   return [
     ...new Set([
       ...[...named].map(([, file]) => file),

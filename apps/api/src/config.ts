@@ -16,6 +16,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** What a process does; one that does all of it is enough until it is not. */
 const roles = ['all', 'api', 'worker'] as const;
 const minSecretLength = 32;
+export const databaseProtocols = ['postgres:', 'postgresql:'];
 
 export interface Config {
   /** 0 lets the system choose a free port. */
@@ -64,7 +65,7 @@ export interface Config {
  */
 export function readConfig(env: Environment, cwd: string): Config {
   const read = readEnv(env);
-  const databaseUrl = readAddress(read, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = readAddress(read, 'DATABASE_URL', databaseProtocols);
   return {
     port: readPort(read('PORT')),
     host: read('HOST') ?? 'localhost',

@@ -173,12 +173,19 @@ test('a page that cannot be fetched keeps the app, and comes when the server is 
   await signIn(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
+  const navigations: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) navigations.push(request.url());
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('link', { name: 'Analytics' }).first().click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await asked;
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(retry).toBeVisible();
+  expect(navigations).toEqual([]);
 
   await page.unroute('**/*');
   await retry.click();

@@ -39,7 +39,7 @@ const mainText = () => document.querySelector('main')?.innerText.trim() ?? '';
 export async function expectCalm(): Promise<void> {
   await expect.poll(busyParts, { message: 'what is still busy' }).toEqual([]);
   await expect.poll(mainText, { message: 'text of the page' }).not.toBe('');
-  const headings = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
-  expect(headings).not.toContain('Something went wrong');
+  const said = [...document.querySelectorAll('h1, [role="alert"] p')];
+  expect(said.map(({ textContent }) => textContent)).not.toContain('Something went wrong');
   expect(troubles).toEqual([]);
 }

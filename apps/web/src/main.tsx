@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
 import { createApp, type AppDeps } from './app.tsx';
 import { withEarlyAnswers } from './early.ts';
-import { watchFailedImports } from './errors/stale-chunk.ts';
+import { isServed, watchFailedImports } from './errors/stale-chunk.ts';
 import { preloadPage } from './pages.ts';
 import './styles.css';
 
@@ -22,13 +22,9 @@ const deps: AppDeps = {
     console.error(message, detail);
   },
   reload: () => {
-    // Without a server the browser would put an error page of its own in the place of this one.
-    fetch('/', { method: 'HEAD' }).then(
-      ({ ok }) => {
-        if (ok) window.location.reload();
-      },
-      () => undefined,
-    );
+    void isServed().then((served) => {
+      if (served) window.location.reload();
+    });
   },
   leaveTo: (href) => {
     window.location.assign(href);

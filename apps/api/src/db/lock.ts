@@ -102,5 +102,7 @@ function inUse(dataDir: string, holder: Holder | undefined): StartError {
   const who = holder
     ? `process ${String(holder.pid)}, serving ${holder.address} since ${holder.startedAt}`
     : 'another process';
-  return new StartError(`The data folder ${dataDir} is in use by ${who}. Stop it first.`);
+  return new StartError(
+    `The data folder ${dataDir} is in use by ${who}. Stop it, or wait until it is done.`,
+  );
 }

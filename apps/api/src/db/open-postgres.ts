@@ -51,8 +51,6 @@ export function cannotConnect(url: URL, error: unknown): StartError {
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
   return new StartError(
     `PostgreSQL at ${place} cannot be used: ${reason}. Check its address (DATABASE_URL).`,
-    {
-      cause: error,
-    },
+    { cause: error },
   );
 }

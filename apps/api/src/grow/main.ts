@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../config.ts';
+import { databaseProtocols, readConfig } from '../config.ts';
 import { describeError } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { grow } from './grow.ts';
@@ -8,8 +8,8 @@ import { grow } from './grow.ts';
 const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
 
 /** The process behind `npm run grow`. Importing this runs it. */
-async function run(given: string | undefined): Promise<void> {
-  if (given && !/^postgres(ql)?:\/\//.test(given)) throw whereTo();
+async function run(given?: string, ...rest: string[]): Promise<void> {
+  if (rest.length > 0 || (given && !databaseProtocols.includes(protocolOf(given)))) throw whereTo();
   const env = { ...process.env, ...(given && { DATABASE_URL: given }) };
   const { dataDir, databaseUrl } = readConfig(env, process.cwd());
   if (!databaseUrl) throw whereTo();
@@ -27,7 +27,9 @@ const whereTo = () =>
     'Say where to: npm run grow -- postgres://user:password@host/name, or set DATABASE_URL.',
   );
 
-await run(process.argv[2]).catch((error: unknown) => {
+const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : '');
+
+await run(...process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : describeError(error));
   process.exit(1);
 });

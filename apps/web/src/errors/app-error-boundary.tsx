@@ -15,7 +15,7 @@ export function AppErrorBoundary({ log, reload, children }: AppErrorBoundaryProp
     <ErrorBoundary
       onError={(error) => {
         log('The application failed to draw.', error);
-        reloadIfStale(error, browserReload(reload));
+        void reloadIfStale(error, browserReload(reload));
       }}
       fallbackRender={({ error }) => <ErrorScreen message={messageOf(error)} onReload={reload} />}
     >

@@ -23,7 +23,7 @@ export function PageErrorBoundary({ place, onFailed, children }: PageErrorBounda
       onError={(error) => {
         onFailed();
         log('A page failed to draw.', error);
-        reloadIfStale(error, browserReload(reload));
+        void reloadIfStale(error, browserReload(reload));
       }}
       fallbackRender={({ error, resetErrorBoundary }) =>
         place === 'workspace' ? (

@@ -17,7 +17,7 @@ describe('a module that is gone', () => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
-  const deps = { reload, isOnline: () => true, storage };
+  const deps = { reload, isServed: () => Promise.resolve(true), storage };
 
   beforeEach(() => {
     reload.mockClear();
@@ -30,30 +30,37 @@ describe('a module that is gone', () => {
     expect(isFailedImport('text')).toBe(false);
   });
 
-  it('loads the page anew once', () => {
-    reloadIfStale(failedImport('/a.js'), deps);
+  it('loads the page anew once', async () => {
+    await reloadIfStale(failedImport('/a.js'), deps);
     expect(reload).toHaveBeenCalledTimes(1);
-    reloadIfStale(failedImport('/a.js'), deps);
+    await reloadIfStale(failedImport('/a.js'), deps);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads it anew again for the module of a later deployment', () => {
-    reloadIfStale(failedImport('/a.1.js'), deps);
-    reloadIfStale(failedImport('/a.2.js'), deps);
+  it('loads it anew again for the module of a later deployment', async () => {
+    await reloadIfStale(failedImport('/a.1.js'), deps);
+    await reloadIfStale(failedImport('/a.2.js'), deps);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the page alone for other errors and without a network', () => {
-    reloadIfStale(new Error('a bug'), deps);
-    reloadIfStale(failedImport('/a.js'), { ...deps, isOnline: () => false });
+  it('leaves the page alone for other errors', async () => {
+    await reloadIfStale(new Error('a bug'), deps);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves the page alone where storage is blocked', () => {
+  it('waits with the one time until the server is there', async () => {
+    const away = { ...deps, isServed: () => Promise.resolve(false) };
+    await reloadIfStale(failedImport('/a.js'), away);
+    expect(reload).not.toHaveBeenCalled();
+    await reloadIfStale(failedImport('/a.js'), deps);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the page alone where storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    reloadIfStale(failedImport('/a.js'), { ...deps, storage: blocked });
+    await reloadIfStale(failedImport('/a.js'), { ...deps, storage: blocked });
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -17,7 +17,7 @@ export const isFailedImport = (error: unknown): error is Error =>
 
 export interface ReloadDeps {
   reload: () => void;
-  isOnline: () => boolean;
+  isServed: () => Promise<boolean>;
   /** Asked for late: the mere look at a blocked storage throws. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
@@ -26,8 +26,11 @@ export interface ReloadDeps {
  * Loads the page anew where a module of it is gone: once for each module, and never where nothing
  * could end the circle because storage is blocked.
  */
-export function reloadIfStale(error: unknown, { reload, isOnline, storage }: ReloadDeps): void {
-  if (!isFailedImport(error) || !isOnline()) return;
+export async function reloadIfStale(
+  error: unknown,
+  { reload, isServed, storage }: ReloadDeps,
+): Promise<void> {
+  if (!isFailedImport(error) || !(await isServed())) return;
   try {
     // The message names the module, whose address changes with each deployment.
     if (storage().getItem(reloadKey) === error.message) return;
@@ -38,9 +41,16 @@ export function reloadIfStale(error: unknown, { reload, isOnline, storage }: Rel
   reload();
 }
 
+/** Whether the app could be loaded anew: else the browser would put a page of its own in its place. */
+export const isServed = () =>
+  fetch('/', { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
 /** What this browser has for `reloadIfStale`. */
 export const browserReload = (reload: () => void): ReloadDeps => ({
   reload,
-  isOnline: () => navigator.onLine,
+  isServed,
   storage: () => window.sessionStorage,
 });

@@ -3,7 +3,8 @@ export const campaignsCopy = {
   loading: 'Loading campaigns...',
   title: 'Email Campaigns',
   subtitle: 'Create and manage automated email marketing campaigns',
-  keptHere: 'Campaigns are kept on this page only. Loaded anew, it shows the samples again.',
+  keptHere:
+    'Campaigns are kept in this tab until you sign out or reload it. Then the samples are back.',
   create: 'Create Campaign',
   dialogTitle: 'Create Email Campaign',
   failed: 'The campaigns could not be loaded',

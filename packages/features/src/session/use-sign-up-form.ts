@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { stillWrong } from '../platform/field-failures.ts';
+import { useFirstWrongField } from '../platform/use-first-wrong-field.ts';
 import {
   emptyDraft,
   signUpProblems,
@@ -26,13 +27,8 @@ export function useSignUpForm() {
     problems: {},
     count: 0,
   });
-  const fields = useRef<HTMLDivElement>(null);
   const { problems, count } = shown;
-
-  // Only when problems are shown anew: taking one away must not move whoever is typing.
-  useLayoutEffect(() => {
-    if (count > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [count]);
+  const fields = useFirstWrongField<HTMLDivElement>(count);
 
   const show = (next: SignUpProblems) => {
     setShown((before) => ({ problems: next, count: before.count + 1 }));

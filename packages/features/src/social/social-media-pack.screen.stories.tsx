@@ -77,6 +77,7 @@ export const InvalidLink: Story = {
     await userEvent.type(link, 'our website');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await waitFor(() => expect(link).toHaveAccessibleDescription(/must be an address/i));
+    await expect(link).toHaveFocus();
     await expect(link).toHaveValue('our website');
     await userEvent.type(link, '.');
     await expect(link).not.toHaveAccessibleDescription();

@@ -18,6 +18,11 @@ import { plannedTexts, socialCopy } from './social-copy.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+interface Refused {
+  fields: Partial<Record<keyof PackDraft, string>>;
+  count: number;
+}
+
 /** The form, the pack that was asked for last, and what went wrong. A failure changes neither. */
 export function useSocialPack() {
   const { api } = useServices();
@@ -25,7 +30,8 @@ export function useSocialPack() {
   const [draft, setDraft] = useState(emptyDraft);
   const [pack, setPack] = useState<SocialPack>();
   const [failure, setFailure] = useState<string>();
-  const [wrong, setWrong] = useState<Partial<Record<keyof PackDraft, string>>>({});
+  const [refused, setRefused] = useState<Refused>({ fields: {}, count: 0 });
+  const [sent, setSent] = useState(false);
   const [missing, setMissing] = useState(false);
 
   // Once for each visit, also where React mounts twice: so no signal, which would end the first one.
@@ -42,8 +48,9 @@ export function useSocialPack() {
   });
 
   const { pending, submit } = useSubmit(async (schedule: boolean) => {
+    setSent(true);
     setFailure(undefined);
-    setWrong({});
+    setRefused(({ count }) => ({ fields: {}, count }));
     try {
       const body = toRequest(draft, { schedule, timeZone });
       const written = await api.call(generateSocialPack, { body });
@@ -57,27 +64,29 @@ export function useSocialPack() {
       }
     } catch (error) {
       const fields = fieldFailures(error, linkFields);
-      setWrong(fields);
+      setRefused(({ count }) => ({ fields, count: count + 1 }));
       if (Object.keys(fields).length === 0) setFailure(problemText(error, socialCopy.failed));
     }
   });
 
   const shown = pack ?? first.data;
   const firstFailure =
-    first.error && !pack ? problemText(first.error, socialCopy.failed) : undefined;
+    first.error && !sent ? problemText(first.error, socialCopy.failed) : undefined;
   return {
     draft,
     timeZone,
     pending,
-    failure: failure ?? (pending ? undefined : firstFailure),
+    failure: failure ?? firstFailure,
     /** What the server refused of single fields; gone as soon as the field changes. */
-    wrong,
+    wrong: refused.fields,
+    /** How often single fields were refused. */
+    refusals: refused.count,
     /** Why Schedule did nothing; gone as soon as the form changes. */
     missing: missing ? socialCopy.missingSchedule : undefined,
     view: resultView(shown, pending || first.isFetching),
     change: (part: Partial<PackDraft>) => {
       setMissing(false);
-      setWrong((current) => stillWrong(current, part));
+      setRefused(({ fields, count }) => ({ fields: stillWrong(fields, part), count }));
       setDraft((current) => ({ ...current, ...part }));
     },
     regenerate: () => submit(false),

@@ -48,13 +48,14 @@ describe('a long list of workflows', () => {
 });
 
 describe('a dashboard that is looked at', () => {
+  const onServer = environmentManager.isServer();
   beforeEach(() => {
     vi.useFakeTimers();
     environmentManager.setIsServer(() => false);
   });
   afterEach(() => {
     vi.useRealTimers();
-    environmentManager.setIsServer(() => true);
+    environmentManager.setIsServer(() => onServer);
   });
 
   /** How often the three parts ask at first and in the minute after it, and what they show then. */

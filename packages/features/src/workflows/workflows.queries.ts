@@ -29,11 +29,10 @@ export const workflowKeys = {
   activities: ['workflows', 'activities'] as const,
 };
 
-/**
- * Workflows run by themselves: milliseconds after which a dashboard that is looked at asks again.
- * What failed to come is asked for by its Retry alone; it would be taken from under the pointer.
- */
-const askAgain = ({ state }: { state: { data: unknown } }) => state.data !== undefined && 15_000;
+/** Milliseconds after which a dashboard that is looked at asks again: workflows run by themselves. */
+const askAgain = 15_000;
+/** What never came is left to its Retry, which would vanish under the pointer with every attempt. */
+const keepFresh = ({ state }: { state: { data: unknown } }) => state.data !== undefined && askAgain;
 /** Milliseconds in which an answer is not asked for again: the parts of the page share it. */
 const justNow = 1_000;
 /** Whoever has scrolled further reads; asking for so many pages again and again would serve nobody. */
@@ -58,7 +57,7 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
     maxPages: pagesShown,
     staleTime: justNow,
     refetchInterval: (query) =>
-      (query.state.data?.pages.length ?? 0) <= pagesKeptFresh && askAgain(query),
+      (query.state.data?.pages.length ?? 0) <= pagesKeptFresh && keepFresh(query),
     placeholderData: () => narrowed(client.getQueryData(workflowKeys.list('all')), filter),
   });
 
@@ -67,7 +66,7 @@ export const workflowStatsQuery = (api: ApiClient) =>
     queryKey: workflowKeys.stats,
     queryFn: ({ signal }) => api.call(getWorkflowStats, {}, { signal }),
     staleTime: justNow,
-    refetchInterval: askAgain,
+    refetchInterval: keepFresh,
   });
 
 export const recentActivitiesQuery = (api: ApiClient) =>
@@ -75,7 +74,7 @@ export const recentActivitiesQuery = (api: ApiClient) =>
     queryKey: workflowKeys.activities,
     queryFn: ({ signal }) => api.call(listRecentActivities, {}, { signal }),
     staleTime: justNow,
-    refetchInterval: askAgain,
+    refetchInterval: keepFresh,
   });
 
 /**

@@ -39,7 +39,7 @@ export function LeadAnalytics() {
           { label: 'Converted', value: leads.converted },
         ]}
       />
-      <div className="grid grid-cols-1 gap-4 @min-[17rem]/page:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 @min-[16rem]/page:grid-cols-2">
         <StatCard label="Average Score" value={String(leads.avgScore)} />
         <StatCard label="Conversion Rate" value={percent(leads.conversionRate)} />
       </div>

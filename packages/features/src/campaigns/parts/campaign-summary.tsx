@@ -15,7 +15,7 @@ const cards: readonly {
   { key: 'averageOpenRate', label: 'Avg Open Rate', icon: <Gauge /> },
 ];
 
-const grid = 'grid grid-cols-1 gap-3 @min-[17rem]/page:grid-cols-2 sm:gap-4 page-lg:grid-cols-4';
+const grid = 'grid grid-cols-1 gap-3 @min-[16rem]/page:grid-cols-2 sm:gap-4 page-lg:grid-cols-4';
 
 /** How all campaigns did together. The trends are fixed, and say so. */
 export function CampaignSummary({ campaigns }: { campaigns: readonly Campaign[] }) {

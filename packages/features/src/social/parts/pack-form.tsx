@@ -8,6 +8,7 @@ import { Select } from '@flowdeck/ui/select';
 import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
+import { useFirstWrongField } from '../../platform/use-first-wrong-field.ts';
 import { frequencyLabels } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
 
@@ -21,8 +22,10 @@ const links = [
 export function PackForm({ social }: { social: SocialPackState }) {
   const { draft, change, failure, wrong, missing, pending, timeZone, regenerate, schedule } =
     social;
+  const form = useFirstWrongField<HTMLFormElement>(social.refusals);
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Social media pack"
       className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"

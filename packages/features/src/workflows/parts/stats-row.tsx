@@ -17,7 +17,7 @@ const icons: Record<keyof WorkflowStats, ReactNode> = {
   successRate: <Gauge />,
 };
 
-const grid = 'grid grid-cols-1 gap-3 @min-[17rem]/page:grid-cols-2 sm:gap-4 page-lg:grid-cols-4';
+const grid = 'grid grid-cols-1 gap-3 @min-[16rem]/page:grid-cols-2 sm:gap-4 page-lg:grid-cols-4';
 
 /** The four figures over all workflows. */
 export function StatsRow() {
