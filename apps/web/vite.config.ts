@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { browsers } from '../../packages/ui/src/styles/browsers.ts';
 import { chunkOf, earlyChunkOf } from './build/chunks.ts';
+import { compiledAhead } from './build/compiled-ahead.ts';
 import { documents } from './build/documents.ts';
 import { withoutDescriptions } from './build/without-descriptions.ts';
 
@@ -54,5 +55,10 @@ export const appConfig = defineConfig({
 
 export default defineConfig({
   ...appConfig,
-  plugins: [documents(), withoutDescriptions(), appConfig.plugins],
+  plugins: [
+    documents(),
+    withoutDescriptions(),
+    compiledAhead(['app', 'workspace', 'dashboard.route']),
+    appConfig.plugins,
+  ],
 });
