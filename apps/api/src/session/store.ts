@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { named, namedRows } from '../db/named-rows.ts';
 import { accounts, sessions } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -12,24 +13,25 @@ export type Caller = Omit<
 /** Accounts and their sessions. */
 export function createSessionStore(db: Database) {
   const at = sql.placeholder('now');
-  // Asked before nearly every call, so it is built once.
+  // Asked before nearly every call.
   const { id, workspaceId, username, name, email, role, isDemo } = accounts;
-  const bySession = db
-    .select({
-      account: { id, workspaceId, username, name, email, role, isDemo },
-      claimBy: sessions.claimBy,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql.param(at, sessions.expiresAt)),
-        or(isNull(sessions.claimBy), gt(sessions.claimBy, sql.param(at, sessions.claimBy))),
+  const { claimBy } = sessions;
+  const bySession = namedRows<Caller & Pick<typeof sessions.$inferSelect, 'claimBy'>>(
+    db,
+    'session_by_id',
+    db
+      .select(named({ id, workspaceId, username, name, email, role, isDemo, claimBy }))
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('sessionId')),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, sql.param(at, sessions.expiresAt)),
+          or(isNull(claimBy), gt(claimBy, sql.param(at, claimBy))),
+        ),
       ),
-    )
-    .prepare('session_by_id');
+  );
 
   return {
     /** The account with this user name or e-mail address, as `accountKey` writes it. */
@@ -46,8 +48,10 @@ export function createSessionStore(db: Database) {
       sessionId: string,
       now: Date,
     ): Promise<{ account: Caller; claimed: boolean } | undefined> {
-      const [found] = await bySession.execute({ sessionId, now });
-      return found && { account: found.account, claimed: found.claimBy === null };
+      const [found] = await bySession({ sessionId, now });
+      if (!found) return undefined;
+      const { claimBy, ...account } = found;
+      return { account, claimed: claimBy === null };
     },
 
     /** Makes a session that was handed over in an address an ordinary one. */

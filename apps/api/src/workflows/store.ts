@@ -40,11 +40,20 @@ export function createWorkflowStore(db: Database) {
     firstOfStatus: pageQuery(db, { ofStatus: true }),
     nextOfStatus: pageQuery(db, { ofStatus: true, next: true }),
   };
-  const counts = db
-    .select()
-    .from(workflowCounts)
-    .where(eq(workflowCounts.workspaceId, sql.placeholder('workspaceId')))
-    .prepare('workflow_counts');
+  const { active, paused, completed, error, succeededRuns, failedRuns } = workflowCounts;
+  const counts = namedRows<typeof noCounts>(
+    db,
+    'workflow_counts',
+    db
+      .select({
+        ...named({ active, paused, completed, error }),
+        // A double counts as far as JavaScript does, and comes as a number.
+        succeededRuns: sql`${succeededRuns}::float8`.as('succeededRuns'),
+        failedRuns: sql`${failedRuns}::float8`.as('failedRuns'),
+      })
+      .from(workflowCounts)
+      .where(eq(workflowCounts.workspaceId, sql.placeholder('workspaceId'))),
+  );
   const recentActivities = db
     .select()
     .from(activities)
@@ -95,7 +104,7 @@ export function createWorkflowStore(db: Database) {
 
     /** Of workflows by status, and of their finished runs. */
     async counts(workspaceId: string) {
-      const [row] = await counts.execute({ workspaceId });
+      const [row] = await counts({ workspaceId });
       return row ?? noCounts;
     },
 
