@@ -13,8 +13,6 @@ watchFailedImports(window);
 const tokens = createTokenStore();
 adoptTokenFromAddress(tokens);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
 const deps: AppDeps = {
   fetch: withEarlyAnswers(window.fetch.bind(window)),
   tokens,
@@ -34,7 +32,8 @@ const deps: AppDeps = {
 // A document may leave the font out of its first files (build/first-paint.tsx).
 document.fonts.load('1em "Geist Variable"').catch(() => undefined);
 
-const screen = createRoot(root);
+// React itself says where index.html has none.
+const screen = createRoot(document.getElementById('root') as Element);
 // What the document shows stays until the page itself can take its place; in development it is empty.
 if (import.meta.env.DEV) screen.render(<VerifyingScreen />);
 const address = new URL(window.location.href);
