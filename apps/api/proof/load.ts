@@ -55,7 +55,7 @@ const measuring = [
 ] as const;
 const memoryFile = path.join(temporaryFolder(), 'memory');
 
-/** Bytes that a server has in use. */
+/** Bytes that a server holds. */
 async function memory(server: ServerProcess): Promise<number> {
   rmSync(memoryFile, { force: true });
   server.kill('SIGUSR2');
