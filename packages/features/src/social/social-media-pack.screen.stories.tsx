@@ -69,7 +69,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Only the server knows what is an address; it says so of the field. */
+/** Addresses are checked by the server alone, which says so of the field. */
 export const InvalidLink: Story = {
   play: async ({ canvas }) => {
     await caption(canvas, 'Instagram');

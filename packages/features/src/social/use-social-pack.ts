@@ -64,8 +64,8 @@ export function useSocialPack() {
       }
     } catch (error) {
       const fields = fieldFailures(error, linkFields);
-      setRefused(({ count }) => ({ fields, count: count + 1 }));
       if (Object.keys(fields).length === 0) setFailure(problemText(error, socialCopy.failed));
+      else setRefused(({ count }) => ({ fields, count: count + 1 }));
     }
   });
 

@@ -75,3 +75,12 @@ export function StatCardSkeleton() {
     </div>
   );
 }
+
+/** Four cards beside each other, or fewer where the `Page` around them has less room. */
+export function StatCardRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:gap-4 @min-[16rem]/page:grid-cols-2 page-lg:grid-cols-4">
+      {children}
+    </div>
+  );
+}

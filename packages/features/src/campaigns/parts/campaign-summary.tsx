@@ -1,6 +1,6 @@
 import { Gauge, MailOpen, MousePointerClick, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StatCard, StatCardSkeleton } from '@flowdeck/ui/stat-card';
+import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { summaryTrends } from '../campaigns-copy.ts';
 import { campaignTotals, type Campaign } from '../model/campaign.ts';
 
@@ -15,13 +15,11 @@ const cards: readonly {
   { key: 'averageOpenRate', label: 'Avg Open Rate', icon: <Gauge /> },
 ];
 
-const grid = 'grid grid-cols-1 gap-3 @min-[16rem]/page:grid-cols-2 sm:gap-4 page-lg:grid-cols-4';
-
 /** How all campaigns did together. The trends are fixed, and say so. */
 export function CampaignSummary({ campaigns }: { campaigns: readonly Campaign[] }) {
   const totals = campaignTotals(campaigns);
   return (
-    <div className={grid}>
+    <StatCardRow>
       {cards.map(({ key, label, icon }) => (
         <StatCard
           key={key}
@@ -32,16 +30,16 @@ export function CampaignSummary({ campaigns }: { campaigns: readonly Campaign[] 
           trendLabel={`${summaryTrends[key]}, sample data`}
         />
       ))}
-    </div>
+    </StatCardRow>
   );
 }
 
 export function CampaignSummarySkeleton() {
   return (
-    <div className={grid}>
+    <StatCardRow>
       {cards.map(({ key }) => (
         <StatCardSkeleton key={key} />
       ))}
-    </div>
+    </StatCardRow>
   );
 }

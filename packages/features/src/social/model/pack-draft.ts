@@ -21,7 +21,7 @@ export interface PackDraft {
   postingFrequency: PostingFrequency;
 }
 
-/** The fields that only the server can tell to be wrong. */
+/** The fields that the server may refuse one by one: addresses are checked there alone. */
 export const linkFields = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 
 export const emptyDraft: PackDraft = {

@@ -3,7 +3,7 @@ import { Activity, CirclePlay, Gauge, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WorkflowStats } from '@flowdeck/contract/workflows';
 import { DataRegion } from '@flowdeck/ui/data-region';
-import { StatCard, StatCardSkeleton } from '@flowdeck/ui/stat-card';
+import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { dashboardFailed } from '../workflows-copy.ts';
@@ -17,8 +17,6 @@ const icons: Record<keyof WorkflowStats, ReactNode> = {
   successRate: <Gauge />,
 };
 
-const grid = 'grid grid-cols-1 gap-3 @min-[16rem]/page:grid-cols-2 sm:gap-4 page-lg:grid-cols-4';
-
 /** The four figures over all workflows. */
 export function StatsRow() {
   const { api, reload } = useServices();
@@ -29,16 +27,16 @@ export function StatsRow() {
       view={toAsyncView(stats, { failedText: dashboardFailed })}
       onRetry={reload}
       skeleton={
-        <div className={grid}>
+        <StatCardRow>
           {Object.keys(icons).map((key) => (
             <StatCardSkeleton key={key} />
           ))}
-        </div>
+        </StatCardRow>
       }
       empty={null}
     >
       {(data) => (
-        <div className={grid}>
+        <StatCardRow>
           {statFigures(data).map(({ key, label, value, trend }) => (
             <StatCard
               key={key}
@@ -49,7 +47,7 @@ export function StatsRow() {
               trendLabel={`${trend}, sample data`}
             />
           ))}
-        </div>
+        </StatCardRow>
       )}
     </DataRegion>
   );
