@@ -6,6 +6,7 @@ import { browsers } from '../../packages/ui/src/styles/browsers.ts';
 import { chunkOf, earlyChunkOf } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { documents } from './build/documents.ts';
+import { productionRouter } from './build/production-router.ts';
 import { withoutDescriptions } from './build/without-descriptions.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
@@ -15,6 +16,7 @@ export const appConfig = defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    productionRouter(),
     // Ahead of time and at full strength: the server has nothing to do but choose.
     compression({
       algorithms: ['brotliCompress', defineAlgorithm('gzip', { level: 9 })],
