@@ -111,6 +111,18 @@ describeApi('engine', () => {
     expect(await actions()).toContain('Drafts: done');
   });
 
+  it('brings forward what is planned later, and nothing else', async () => {
+    const id = await started();
+    const paused = await started();
+    await setStatus(paused, 'paused');
+    const store = createRunStore(api.database.db);
+    const soon = new Date(api.clock.now.getTime() + 60_000);
+    await store.bringForward(soon);
+    await store.bringForward(new Date(soon.getTime() + hour));
+    expect((await shown(id))?.nextRun).toBe(soon.toISOString());
+    expect((await shown(paused))?.nextRun).toBe('paused');
+  });
+
   it('runs once for any number of missed times', async () => {
     const id = await started();
     pass(50 * hour);

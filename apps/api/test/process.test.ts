@@ -9,6 +9,7 @@ import { demoCredentials } from '../src/demo/credentials.ts';
 import { callAt as call } from './support/call-at.ts';
 import { runServer, type ServerProcess } from './support/server-process.ts';
 import { copyOfTemplate, describeApi, embedded } from './support/test-database.ts';
+import { until } from './support/until.ts';
 
 /** One sentence for the person at the console: no stack, no second line. */
 const oneSentence = /^[A-Z][^\n]*\.\n$/;
@@ -95,6 +96,21 @@ describeApi('the process', () => {
     expect(items[0]).toEqual(created);
     // Also: the demo data was not made a second time.
     expect(counts.all).toBe(7);
+  });
+
+  it('runs by RUN_EVERY_SECONDS also what was planned before', async () => {
+    const { token } = await call(address, signIn, { body: demoCredentials });
+    const draft = async () => {
+      const { items } = await call(address, listWorkflows, { token });
+      return items.find(({ name }) => name === 'Daily article draft');
+    };
+    const before = (await draft())?.executions ?? Infinity;
+    server.kill('SIGTERM');
+    await server.ended;
+
+    server = runServer({ ...env, RUN_EVERY_SECONDS: '1' });
+    address = await server.ready;
+    await until('a run', async () => ((await draft())?.executions ?? 0) > before);
   });
 
   it('ends cleanly when asked to, and says little while it works', async () => {

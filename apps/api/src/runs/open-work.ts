@@ -34,13 +34,18 @@ export async function openWork(
     if (!isDatabaseLost(error))
       console.error('Work in the background failed:', describeError(error));
   };
+  const store = createRunStore(db);
+  if (config.runEveryMs !== null) {
+    // What was planned before, by another rhythm, would not be seen for hours or days.
+    await store.bringForward(new Date(now().getTime() + config.runEveryMs));
+  }
   const queue = await openQueue({ executeSql, onError });
   // The outbox has waits of its own, which outlive this process.
   const deliver = openDelivery(config, db, { retries: [] });
   const unsubscribe = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
   return startWork({
     engine: createEngine({
-      store: createRunStore(db),
+      store,
       queue,
       effects: createEffects(model, unsubscribe, now),
       nextRun,

@@ -29,6 +29,14 @@ export function createRunStore(db: Database) {
         .from(workflowRuns)
         .where(and(eq(workflowRuns.status, 'running'), lte(workflowRuns.startedAt, before)))
         .limit(limit),
+
+    /** Lets active workflows that run by the clock run by this moment at the latest. */
+    async bringForward(to: Date): Promise<void> {
+      await db
+        .update(workflows)
+        .set({ nextRunAt: to })
+        .where(and(eq(workflows.status, 'active'), gt(workflows.nextRunAt, to)));
+    },
   };
 }
 
