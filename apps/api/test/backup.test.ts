@@ -4,18 +4,18 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backUp, restore } from '../src/backup/backup.ts';
 import { readConfig } from '../src/config.ts';
 import { lockDataFolder } from '../src/db/lock.ts';
 import { openEmbedded, openPglite } from '../src/db/open-embedded.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { migrationsDir } from './support/paths.ts';
-import { embedded } from './support/test-database.ts';
+import { describeEmbedded } from './support/test-database.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
 
-describe.runIf(embedded)('backup', () => {
+describeEmbedded('backup', () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {

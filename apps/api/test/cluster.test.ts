@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killOneOfEach } from './support/kill-one-of-each.ts';
 import { runServer } from './support/server-process.ts';
-import { copyOfTemplate, embedded } from './support/test-database.ts';
+import { copyOfTemplate, describePostgres } from './support/test-database.ts';
 
-describe.skipIf(embedded)('two API servers and two workers on one PostgreSQL', () => {
+describePostgres('two API servers and two workers on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof copyOfTemplate>>;
   beforeAll(async () => {
     database = await copyOfTemplate();

@@ -1,15 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPglite } from '../src/db/open-embedded.ts';
+import { openPostgres } from '../src/db/open-postgres.ts';
 import { onPool } from '../src/db/on-pool.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { migrationsDir } from './support/paths.ts';
 import {
   copyOfTemplate,
   describeApi,
-  embedded,
+  describeEmbedded,
+  describePostgres,
   openTestDatabase,
 } from './support/test-database.ts';
 
@@ -39,7 +41,7 @@ describeApi('a connection', () => {
   });
 });
 
-describe.skipIf(embedded)('the only connection of a pool', () => {
+describePostgres('the only connection of a pool', () => {
   let copy: Awaited<ReturnType<typeof copyOfTemplate>>;
   let other: pg.Client;
   let pool: pg.Pool;
@@ -94,7 +96,23 @@ describe.skipIf(embedded)('the only connection of a pool', () => {
   });
 });
 
-describe.runIf(embedded)('the embedded database', () => {
+describePostgres('a PostgreSQL', () => {
+  it('that is too old is refused with its version', async () => {
+    const copy = await copyOfTemplate();
+    // Found before the real one by whoever asks this database.
+    const { executeSql, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
+    await executeSql(`create function public.current_setting(name text) returns text
+      return case name when 'server_version_num' then '140012' end`);
+    await close();
+    await copy.admin(`alter database ${copy.name} set search_path = public, pg_catalog`);
+    await expect(openPostgres(copy.url, migrationsDir, () => undefined)).rejects.toThrow(
+      'PostgreSQL 14 is too old: Flowdeck needs 15 or newer.',
+    );
+    await copy.drop();
+  });
+});
+
+describeEmbedded('the embedded database', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   it.each([

@@ -12,17 +12,17 @@ import {
   listWorkflows,
 } from '@flowdeck/contract/workflows';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCredentials } from '../src/demo/credentials.ts';
 import { grow } from '../src/grow/grow.ts';
 import { callAt } from './support/call-at.ts';
 import { migrationsDir } from './support/paths.ts';
 import { runServer, type ServerProcess } from './support/server-process.ts';
-import { copyOfTemplate, embedded, emptyDatabase } from './support/test-database.ts';
+import { copyOfTemplate, describePostgres, emptyDatabase } from './support/test-database.ts';
 
 const workflow = { name: 'Grows “too” 🌱', type: 'Verification', description: 'a\\b\n"c"\t{}' };
 
-describe.skipIf(embedded)('growing from the embedded database to PostgreSQL', () => {
+describePostgres('growing from the embedded database to PostgreSQL', () => {
   let folder: string;
   let dataDir: string;
   let server: ServerProcess;

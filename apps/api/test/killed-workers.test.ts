@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killWorkers } from './support/kill-workers.ts';
 import { runServer } from './support/server-process.ts';
-import { copyOfTemplate, embedded } from './support/test-database.ts';
+import { copyOfTemplate, describePostgres } from './support/test-database.ts';
 
-describe.skipIf(embedded)('workers that are killed in a run', () => {
+describePostgres('workers that are killed in a run', () => {
   let database: Awaited<ReturnType<typeof copyOfTemplate>>;
   beforeAll(async () => {
     database = await copyOfTemplate();

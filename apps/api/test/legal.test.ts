@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { startTestApi } from './support/test-api.ts';
+import { describeApi } from './support/test-database.ts';
 
-let api: Awaited<ReturnType<typeof startTestApi>>;
-afterEach(() => api.close());
+describeApi('legal pages', () => {
+  let api: Awaited<ReturnType<typeof startTestApi>>;
+  afterEach(() => api.close());
 
-describe('legal pages', () => {
   it('lead to the operator’s own where there are any', async () => {
     const { legal } = readConfig({ TERMS_URL: 'https://example.com/terms?v=2' }, '/');
     api = await startTestApi({ legal });

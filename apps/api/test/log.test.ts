@@ -6,16 +6,16 @@ import path from 'node:path';
 import { requestSignUpLink, signIn, signUp } from '@flowdeck/contract/session';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt } from './support/call-at.ts';
 import { runServer, type ServerProcess } from './support/server-process.ts';
-import { copyOfTemplate, embedded } from './support/test-database.ts';
+import { copyOfTemplate, describePostgres } from './support/test-database.ts';
 import { secrets, tour } from './support/tour.ts';
 import { until } from './support/until.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 
-describe.skipIf(embedded)('the log of a server at its most talkative', () => {
+describePostgres('the log of a server at its most talkative', () => {
   let folder: string;
   let database: Awaited<ReturnType<typeof copyOfTemplate>>;
   let server: ServerProcess;
@@ -137,7 +137,7 @@ describe.skipIf(embedded)('the log of a server at its most talkative', () => {
   });
 });
 
-describe.skipIf(embedded)('the console of a server without a mail server', () => {
+describePostgres('the console of a server without a mail server', () => {
   it('says that a mail was lost, and not what is in it', async () => {
     const database = await copyOfTemplate();
     const client = new pg.Client({ connectionString: database.url.href });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLocalPostgres, type LocalPostgres } from './support/postgres.ts';
 import { restartUnderLoad } from './support/restart-postgres.ts';
 import { runServer } from './support/server-process.ts';
-import { embedded } from './support/test-database.ts';
+import { describePostgres } from './support/test-database.ts';
 
-describe.skipIf(embedded)('a server whose PostgreSQL crashes', () => {
+describePostgres('a server whose PostgreSQL crashes', () => {
   let postgres: LocalPostgres | null;
   beforeAll(async () => {
     postgres = await startLocalPostgres({ durable: true });

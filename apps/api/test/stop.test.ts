@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runServer } from './support/server-process.ts';
 import { stopUnderLoad } from './support/stop-under-load.ts';
-import { embedded } from './support/test-database.ts';
+import { describeEmbedded } from './support/test-database.ts';
 
-describe.runIf(embedded)('a server that has to stop under load', () => {
+describeEmbedded('a server that has to stop under load', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-stop-'));

@@ -3,6 +3,7 @@ import { errorCode, StartError } from '../start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateOn, onPool, watch } from './on-pool.ts';
 
+const oldestVersion = 15;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 15_000;
 const maxConnections = 10;
@@ -10,15 +11,16 @@ const maxConnections = 10;
 const migrationLock = 7_314_001;
 
 /**
- * Connects to PostgreSQL (15 or newer) and brings it up to date.
+ * Connects to PostgreSQL and brings it up to date.
  * @param onLost told of every connection that breaks; the pool replaces it by itself
- * @throws {StartError} when it cannot be reached or refuses
+ * @throws {StartError} when it cannot be reached, refuses, or is too old
  */
 export async function openPostgres(
   url: URL,
   migrationsFolder: string,
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
+  await bringUpToDate(url, migrationsFolder);
   const pool = new pg.Pool({
     connectionString: url.href,
     application_name: 'flowdeck',
@@ -27,26 +29,55 @@ export async function openPostgres(
     query_timeout: queryTimeoutMs,
   });
   watch(pool, onLost);
-
-  const client = await pool.connect().catch(async (error: unknown) => {
-    await pool.end();
-    throw cannotConnect(url, error);
-  });
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateOn(client, migrationsFolder);
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
-  } catch (error) {
-    client.release(true);
-    await pool.end();
-    throw error;
-  }
   return onPool(pool, () => pool.end());
 }
 
+/**
+ * On a connection of its own: much data may take a migration, or the server that is at it already,
+ * longer than any query of the pool may take. The lock ends with the connection.
+ */
+async function bringUpToDate(url: URL, migrationsFolder: string): Promise<void> {
+  const client = await connectTo(url);
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateOn(client, migrationsFolder);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A connection whose queries may take as long as they need; the caller ends it.
+ * @throws {StartError} when PostgreSQL cannot be reached, refuses, or is too old
+ */
+export async function connectTo(url: URL): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url.href,
+    application_name: 'flowdeck',
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
+  // It also fails outside of queries, which say so themselves.
+  client.on('error', () => undefined);
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw cannotConnect(url, error);
+    });
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version >= oldestVersion) return client;
+    throw new StartError(
+      `PostgreSQL ${String(version)} is too old: Flowdeck needs ${String(oldestVersion)} or newer.`,
+    );
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Why PostgreSQL cannot be used, without its password. */
-export function cannotConnect(url: URL, error: unknown): StartError {
+function cannotConnect(url: URL, error: unknown): StartError {
   const place = `${url.host || 'the local socket'}${url.pathname}`;
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
   return new StartError(

@@ -1,9 +1,6 @@
-import pg from 'pg';
-import { cannotConnect } from '../db/open-postgres.ts';
+import type pg from 'pg';
+import { connectTo } from '../db/open-postgres.ts';
 import { StartError } from '../start-error.ts';
-
-const connectMs = 5_000;
-const oldestVersion = 15;
 
 /**
  * Connects to the PostgreSQL that the data moves to. A database that Flowdeck prepared and that has
@@ -11,26 +8,8 @@ const oldestVersion = 15;
  * @throws {StartError} when it cannot be reached, is too old, or holds anything
  */
 export async function connectEmpty(url: URL): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url.href,
-    application_name: 'flowdeck',
-    connectionTimeoutMillis: connectMs,
-  });
-  // It also fails outside of queries, which say so themselves.
-  client.on('error', () => undefined);
+  const client = await connectTo(url);
   try {
-    await client.connect().catch((error: unknown) => {
-      throw cannotConnect(url, error);
-    });
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    );
-    const version = rows[0]?.version ?? 0;
-    if (version < oldestVersion) {
-      throw new StartError(
-        `PostgreSQL ${String(version)} is too old: Flowdeck needs ${String(oldestVersion)} or newer.`,
-      );
-    }
     const found = await firstContent(client);
     if (found === undefined) return client;
     throw new StartError(

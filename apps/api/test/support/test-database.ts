@@ -14,6 +14,13 @@ const database = inject('database');
 export const describeApi: ReturnType<typeof describe.skipIf> = describe.skipIf(
   database.kind === 'none',
 );
+/** Tests of what only one of the two has or needs. */
+export const describeEmbedded: ReturnType<typeof describe.skipIf> = describe.skipIf(
+  database.kind !== 'pglite',
+);
+export const describePostgres: ReturnType<typeof describe.skipIf> = describe.skipIf(
+  database.kind !== 'postgres',
+);
 export const embedded = database.kind === 'pglite';
 
 export interface TestDatabase extends OpenDatabase {

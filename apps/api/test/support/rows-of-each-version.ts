@@ -1,0 +1,96 @@
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const [workspace, account, runs, broken, piece, lead] = [1, 2, 3, 4, 5, 6].map(id);
+const at = `'2026-03-02T10:00:00Z'`;
+
+/**
+ * What a database of each version may hold: rows for the tables and columns that its newest migration
+ * made, in the SQL of that version.
+ */
+export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
+  {
+    tag: '0000_first_tables',
+    rows: `
+      insert into workspaces (id, name, created_at) values ('${workspace}', 'Old', ${at});
+      insert into accounts (id, workspace_id, username, username_key, name, role, created_at)
+        values ('${account}', '${workspace}', 'Ada', 'ada', 'Ada', 'user', ${at});
+      insert into sessions (id, account_id, created_at, expires_at)
+        values ('${id(7)}', '${account}', ${at}, ${at});
+      insert into settings values ('made', 'early');
+      insert into workflows (id, workspace_id, name, type, description, status, next_run_at, error,
+          created_at, updated_at, last_run_at, succeeded_runs, failed_runs) values
+        ('${runs}', '${workspace}', 'Runs', 'Verification', 'Of old', 'active', ${at}, null,
+          ${at}, ${at}, ${at}, 1, 1),
+        ('${broken}', '${workspace}', 'Broken', 'Conversion', 'Of old', 'error', null, 'no answer',
+          ${at}, ${at}, null, 0, 0);
+      insert into workflow_runs (workflow_id, workspace_id, status, started_at, finished_at) values
+        ('${runs}', '${workspace}', 'succeeded', ${at}, ${at}),
+        ('${runs}', '${workspace}', 'failed', ${at}, ${at}),
+        ('${runs}', '${workspace}', 'running', ${at}, null);
+      insert into activities (workspace_id, type, action, at)
+        values ('${workspace}', 'info', 'Created Runs', ${at});`,
+  },
+  {
+    tag: '0001_count_runs',
+    rows: `
+      insert into workflow_runs (workflow_id, workspace_id, status, started_at, finished_at)
+        values ('${runs}', '${workspace}', 'succeeded', ${at}, ${at});`,
+  },
+  {
+    tag: '0002_rate_limits_and_content',
+    rows: `
+      insert into rate_limits values ('sign-in', 3, ${at});
+      insert into content_keywords values ('${workspace}', 'calm', 'Calm', 2);
+      insert into content_pieces (id, workspace_id, title, content, keywords, tone, length,
+          seo_optimized, source, word_count, seo_score, readability_score, seo_checks,
+          readability_checks, created_at)
+        values ('${piece}', '${workspace}', 'Calm', 'Be calm.', '{Calm}', 'casual', 'short', true,
+          'template', 2, 50, 100, '[]', '[]', ${at});`,
+  },
+  {
+    tag: '0003_leads',
+    rows: `
+      insert into leads (id, workspace_id, email, email_key, first_name, last_name, company, source,
+          status, score, location, industry, company_size, enrichment_status, confidence,
+          created_at, updated_at)
+        values ('${lead}', '${workspace}', 'a@b.example', 'a@b.example', 'A', 'B', 'C',
+          'website_form', 'new', 10, '', '', '', 'none', 0, ${at}, ${at});`,
+  },
+  {
+    tag: '0004_planned_runs',
+    rows: `
+      insert into workflow_runs (workflow_id, workspace_id, status, due_at, started_at, finished_at)
+        values ('${runs}', '${workspace}', 'succeeded', ${at}, ${at}, ${at});`,
+  },
+  {
+    tag: '0005_outbox_and_runs',
+    rows: `
+      insert into deliveries (id, workspace_id, key, payload, status, due_at, created_at)
+        values ('${id(8)}', '${workspace}', 'post', '{"channel":"post"}', 'queued', ${at}, ${at});
+      insert into distributions values ('${piece}', ${at});
+      insert into lead_checks (lead_id, workspace_id, mail, checked_at)
+        values ('${lead}', '${workspace}', 'reachable', ${at});
+      insert into outreach_steps (lead_id, step, workspace_id, at)
+        values ('${lead}', 0, '${workspace}', ${at});
+      insert into unsubscribes values ('${lead}', ${at});`,
+  },
+  {
+    tag: '0006_accounts',
+    rows: `
+      insert into sign_in_links (token_hash, email, name, created_at, expires_at)
+        values ('hash', 'a@b.example', 'A', ${at}, ${at});
+      insert into outbox_mails (to_address, subject, body, created_at)
+        values ('a@b.example', 'Hello', 'Welcome', ${at});
+      insert into identities values ('google', 'subject', '${account}', ${at});
+      insert into provider_attempts values ('state', 'google', 'browser', 'nonce', 'code', ${at});`,
+  },
+  {
+    tag: '0007_social',
+    rows: `
+      insert into scheduled_posts (workspace_id, platform, at, text, text_hash, image_url, video_url,
+          automation_enabled, posting_frequency, created_at)
+        values ('${workspace}', 'X', ${at}, 'Calm', 'hash', '', '', false, 'daily', ${at});
+      insert into social_packs (workspace_id, platforms, created_at)
+        values ('${workspace}', '{X}', ${at});`,
+  },
+  { tag: '0008_count_workflows', rows: '' },
+];
