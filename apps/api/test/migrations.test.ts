@@ -1,68 +1,75 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ExecuteSql, OpenDatabase } from '../src/db/database.ts';
-import { openEmbedded } from '../src/db/open-embedded.ts';
-import { openPostgres } from '../src/db/open-postgres.ts';
+import type { ExecuteSql } from '../src/db/database.ts';
+import { migrateOn, onPool } from '../src/db/on-pool.ts';
+import { poolOn } from '../src/db/open-embedded.ts';
 import { migrationsDir } from './support/paths.ts';
 import { rowsOfEachVersion } from './support/rows-of-each-version.ts';
 import { describeApi, embedded, emptyDatabase } from './support/test-database.ts';
 
 interface Journal {
-  entries: { tag: string }[];
+  entries: { tag: string; when: number }[];
 }
+
+const journalIn = (migrations: string) => path.join(migrations, 'meta/_journal.json');
 
 describeApi('migrations', () => {
   let folder: string;
-  let open: (migrations: string) => Promise<OpenDatabase>;
-  let drop = () => Promise.resolve();
   let journal: Journal;
+  let pool: pg.Pool;
+  let executeSql: ExecuteSql;
+  let remove: () => Promise<void>;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-migrations-'));
     journal = JSON.parse(await readFile(journalIn(migrationsDir), 'utf8')) as Journal;
-    await cp(migrationsDir, path.join(folder, 'earlier'), { recursive: true });
     if (embedded) {
-      open = (migrations) => openEmbedded(folder, migrations, () => undefined);
-      return;
+      const client = await PGlite.create();
+      pool = poolOn(client);
+      remove = () => client.close();
+    } else {
+      const { url, drop } = await emptyDatabase();
+      pool = new pg.Pool({ connectionString: url.href });
+      remove = drop;
     }
-    const { url, drop: dropEmpty } = await emptyDatabase();
-    drop = dropEmpty;
-    open = (migrations) => openPostgres(url, migrations, () => undefined);
+    ({ executeSql } = onPool(pool, () => pool.end()));
   });
   afterAll(async () => {
-    await drop();
+    await pool.end();
+    await remove();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const journalIn = (migrations: string) => path.join(migrations, 'meta/_journal.json');
-
-  /** The migrations as they were when the one of this tag was the newest. */
-  async function upTo(tag: string): Promise<string> {
-    const earlier = path.join(folder, 'earlier');
-    const last = journal.entries.findIndex((entry) => entry.tag === tag);
-    const entries = journal.entries.slice(0, last + 1);
-    await writeFile(journalIn(earlier), JSON.stringify({ ...journal, entries }));
-    return earlier;
+  /** A folder with these migrations, the new ones among them as SQL. */
+  async function migrationsOf(entries: Journal['entries'], added: Record<string, string> = {}) {
+    const copy = await mkdtemp(path.join(folder, 'migrations-'));
+    await cp(migrationsDir, copy, { recursive: true });
+    await writeFile(journalIn(copy), JSON.stringify({ ...journal, entries }));
+    for (const [tag, sql] of Object.entries(added)) {
+      await writeFile(path.join(copy, `${tag}.sql`), sql);
+    }
+    return copy;
   }
 
   it('each bring a database forward that holds rows, and lose none', async () => {
-    expect(rowsOfEachVersion.map(({ tag }) => tag)).toEqual(journal.entries.map(({ tag }) => tag));
+    const { entries } = journal;
+    expect(rowsOfEachVersion.map(({ tag }) => tag)).toEqual(entries.map(({ tag }) => tag));
     let kept: Record<string, number> = {};
-    for (const { tag, rows } of rowsOfEachVersion) {
-      const { executeSql, close } = await open(await upTo(tag));
+    for (const [index, { tag, rows }] of rowsOfEachVersion.entries()) {
+      await migrateOn(pool, await migrationsOf(entries.slice(0, index + 1)));
       expect(await rowCounts(executeSql), tag).toMatchObject(kept);
       if (rows) await executeSql(rows);
       kept = await rowCounts(executeSql);
-      await close();
     }
     // What has no row is no proof.
     expect(Object.keys(kept).filter((table) => kept[table] === 0)).toEqual([]);
   });
 
   it('leave counts that equal a recount', async () => {
-    const { executeSql, close } = await open(migrationsDir);
     const { rows } = await executeSql(`
       select name, succeeded_runs, failed_runs,
         count(*) filter (where r.status = 'succeeded')::int as succeeded,
@@ -77,7 +84,17 @@ describeApi('migrations', () => {
     expect((await executeSql(`select ${counts} from workflow_counts`)).rows).toEqual([
       { active: 1, paused: 0, completed: 0, error: 1, succeeded_runs: '3', failed_runs: '1' },
     ]);
-    await close();
+  });
+
+  it('that fail leave the database as it was, and say why', async () => {
+    const added = { half: 'create table half (made int)', broken: 'select 1 / 0' };
+    const later = Object.keys(added).map((tag, n) => ({ tag, when: 4e12 + n }));
+    await expect(
+      migrateOn(pool, await migrationsOf([...journal.entries, ...later], added)),
+    ).rejects.toThrow(
+      'The database cannot be brought up to this version (division by zero) and stays as it was.',
+    );
+    expect(await rowCounts(executeSql)).not.toHaveProperty('half');
   });
 });
 

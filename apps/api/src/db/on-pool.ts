@@ -1,12 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { describeError } from '../log.ts';
+import { StartError } from '../start-error.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
-/** Brings a database up to date. */
-export function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolder: string) {
-  return migrate(drizzle(client as pg.Pool), { migrationsFolder });
+/**
+ * Brings a database up to date: by all migrations that it lacks, or by none.
+ * @throws {StartError} with the database's reason
+ */
+export async function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolder: string) {
+  try {
+    await migrate(drizzle(client as pg.Pool), { migrationsFolder });
+  } catch (error) {
+    const { message } = describeError(error instanceof DrizzleQueryError ? error.cause : error);
+    throw new StartError(
+      `The database cannot be brought up to this version (${message}) and stays as it was.`,
+      { cause: error },
+    );
+  }
 }
 
 const options = { casing: 'snake_case' } as const;

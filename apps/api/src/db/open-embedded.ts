@@ -38,13 +38,9 @@ async function create(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-/** Brings an open PGlite up to date; the result owns it. */
-export async function openPglite(
-  client: PGlite,
-  migrationsFolder: string,
-  onLost: (error: Error) => void,
-): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+/** The one connection that a PGlite has, as the driver knows it. */
+export function poolOn(client: PGlite): pg.Pool {
+  return new pg.Pool({
     user: 'postgres',
     database: 'postgres',
     // Said here, or the driver obeys PGSSLMODE and PGSSLNEGOTIATION, which are meant for servers.
@@ -54,10 +50,25 @@ export async function openPglite(
     max: 1,
     idleTimeoutMillis: 0,
   });
+}
+
+/** Brings an open PGlite up to date; the result owns it. */
+export async function openPglite(
+  client: PGlite,
+  migrationsFolder: string,
+  onLost: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const pool = poolOn(client);
   watch(pool, onLost);
-  await migrateOn(pool, migrationsFolder);
-  return onPool(pool, async () => {
+  const close = async () => {
     await pool.end();
     await client.close();
-  });
+  };
+  try {
+    await migrateOn(pool, migrationsFolder);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return onPool(pool, close);
 }
