@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { rightToLeft } from '../stories/right-to-left.tsx';
-import { WorkflowCard, WorkflowCardSkeleton, workflowCardStatuses } from './workflow-card.tsx';
+import {
+  WorkflowCard,
+  WorkflowCardSkeleton,
+  workflowCardStatuses,
+  type WorkflowCardStatus,
+} from './workflow-card.tsx';
 
 const figures = {
   executions: '1,284',
@@ -89,6 +95,24 @@ export const Saving: Story = {
   args: { pending: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Pause / }));
+    await expect(args.onPause).not.toHaveBeenCalled();
+  },
+};
+
+/** A server that answers at once has turned Start into Pause before the second click. */
+export const DoubleClick: Story = {
+  render: function Answered(args) {
+    const [status, setStatus] = useState<WorkflowCardStatus>('paused');
+    const start = () => {
+      args.onStart();
+      setStatus('active');
+    };
+    return <WorkflowCard {...args} status={status} onStart={start} />;
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: /^Start / }));
+    await expect(canvas.getByRole('button', { name: /^Pause / })).toBeVisible();
+    await expect(args.onStart).toHaveBeenCalledOnce();
     await expect(args.onPause).not.toHaveBeenCalled();
   },
 };

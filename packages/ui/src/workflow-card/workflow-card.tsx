@@ -85,7 +85,10 @@ export function WorkflowCard({
             size="sm"
             pending={pending}
             icon={<ActionIcon aria-hidden className="size-3.5" />}
-            onClick={isActive ? onPause : onStart}
+            onClick={({ detail }) => {
+              // The second click of a double click would undo what the first one did.
+              if (detail < 2) (isActive ? onPause : onStart)();
+            }}
           >
             {isActive ? 'Pause' : 'Start'}
             <span className="sr-only"> {name}</span>
