@@ -13,6 +13,8 @@ watchFailedImports(window);
 const tokens = createTokenStore();
 adoptTokenFromAddress(tokens);
 
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
 const deps: AppDeps = {
   fetch: withEarlyAnswers(window.fetch.bind(window)),
   tokens,
@@ -32,8 +34,7 @@ const deps: AppDeps = {
 // A document may leave the font out of its first files (build/first-paint.tsx).
 document.fonts.load('1em "Geist Variable"').catch(() => undefined);
 
-// React itself says where index.html has none.
-const screen = createRoot(document.getElementById('root') as Element);
+const screen = createRoot(root);
 // What the document shows stays until the page itself can take its place; in development it is empty.
 if (import.meta.env.DEV) screen.render(<VerifyingScreen />);
 const address = new URL(window.location.href);
