@@ -1,4 +1,4 @@
 import { describeFaults } from './describe-faults.ts';
-import { contentScenes } from './scenes/content.ts';
+import { scenes } from './scenes/content.ts';
 
-describeFaults(contentScenes);
+describeFaults(scenes);

@@ -1,4 +1,4 @@
 import { describeFaults } from './describe-faults.ts';
-import { leadScenes } from './scenes/leads.ts';
+import { scenes } from './scenes/leads.ts';
 
-describeFaults(leadScenes);
+describeFaults(scenes);

@@ -1,4 +1,4 @@
 import { describeFaults } from './describe-faults.ts';
-import { sessionScenes } from './scenes/session.ts';
+import { scenes } from './scenes/session.ts';
 
-describeFaults(sessionScenes);
+describeFaults(scenes);

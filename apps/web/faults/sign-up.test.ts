@@ -1,4 +1,4 @@
 import { describeFaults } from './describe-faults.ts';
-import { signUpScenes } from './scenes/sign-up.ts';
+import { scenes } from './scenes/sign-up.ts';
 
-describeFaults(signUpScenes);
+describeFaults(scenes);

@@ -1,4 +1,4 @@
 import { describeFaults } from './describe-faults.ts';
-import { socialScenes } from './scenes/social.ts';
+import { scenes } from './scenes/social.ts';
 
-describeFaults(socialScenes);
+describeFaults(scenes);

@@ -1,4 +1,4 @@
 import { describeFaults } from './describe-faults.ts';
-import { statusScenes } from './scenes/status.ts';
+import { scenes } from './scenes/status.ts';
 
-describeFaults(statusScenes);
+describeFaults(scenes);

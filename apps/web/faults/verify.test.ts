@@ -1,4 +1,4 @@
 import { describeFaults } from './describe-faults.ts';
-import { verifyScenes } from './scenes/verify.ts';
+import { scenes } from './scenes/verify.ts';
 
-describeFaults(verifyScenes);
+describeFaults(scenes);

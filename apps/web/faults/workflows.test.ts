@@ -1,4 +1,4 @@
 import { describeFaults } from './describe-faults.ts';
-import { workflowScenes } from './scenes/workflows.ts';
+import { scenes } from './scenes/workflows.ts';
 
-describeFaults(workflowScenes);
+describeFaults(scenes);

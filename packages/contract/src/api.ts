@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import * as content from './content.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leads from './leads.ts';
@@ -6,15 +7,22 @@ import * as social from './social.ts';
 import * as status from './status.ts';
 import * as workflows from './workflows.ts';
 
-/**
- * Every call of the API by its operation id. Found among the resources' exports, so a call cannot be
- * forgotten here.
- */
+const resources = [content, leads, session, social, status, workflows];
+
+/** Every call of the API by its operation id, found among the exports of the resources. */
 export const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
-  [content, leads, session, social, status, workflows]
+  resources
     .flatMap((resource): unknown[] => Object.values(resource))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.id, endpoint]),
+);
+
+/** Every exported schema by its name in PascalCase, as the OpenAPI description calls it. */
+export const schemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(
+  resources
+    .flatMap((resource): [string, unknown][] => Object.entries(resource))
+    .filter((entry): entry is [string, z.ZodMiniType] => entry[1] instanceof z.ZodMiniType)
+    .map(([name, schema]) => [name.charAt(0).toUpperCase() + name.slice(1), schema]),
 );
 
 function isEndpoint(value: unknown): value is EndpointSpec {

@@ -1,17 +1,7 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { contentAnalytics, contentPiece, scoreCheck } from '@flowdeck/contract/content';
-import {
-  capturedLead,
-  enrichedData,
-  lead,
-  leadAnalytics,
-  scoreReason,
-} from '@flowdeck/contract/leads';
+import { schemas } from '@flowdeck/contract/api';
 import { fieldIssue, problemBody } from '@flowdeck/contract/problem';
-import { sessionUser, signInOptions } from '@flowdeck/contract/session';
-import { mediaSpec, platformCaption, socialAnalytics, socialPack } from '@flowdeck/contract/social';
-import { activity, statusCounts, workflow, workflowStats } from '@flowdeck/contract/workflows';
 import type { FastifyInstance } from 'fastify';
 import {
   createJsonSchemaTransform,
@@ -21,28 +11,7 @@ import * as z from 'zod/mini';
 import { docsCsp } from './security-headers.ts';
 
 /** The schemas that have a name of their own in the description. */
-const components = {
-  Problem: problemBody,
-  FieldIssue: fieldIssue,
-  SessionUser: sessionUser,
-  SignInOptions: signInOptions,
-  Workflow: workflow,
-  WorkflowStats: workflowStats,
-  StatusCounts: statusCounts,
-  Activity: activity,
-  ContentPiece: contentPiece,
-  ScoreCheck: scoreCheck,
-  ContentAnalytics: contentAnalytics,
-  Lead: lead,
-  EnrichedData: enrichedData,
-  CapturedLead: capturedLead,
-  ScoreReason: scoreReason,
-  LeadAnalytics: leadAnalytics,
-  SocialPack: socialPack,
-  PlatformCaption: platformCaption,
-  MediaSpec: mediaSpec,
-  SocialAnalytics: socialAnalytics,
-};
+const components = { ...schemas, Problem: problemBody, FieldIssue: fieldIssue };
 
 /** The OpenAPI description at /api/openapi.json and its page at /api/docs. Call before the routes. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {

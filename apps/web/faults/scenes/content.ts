@@ -4,7 +4,7 @@ import { button, fillIn, saysOr, shows, type Scene } from '../scene.ts';
 
 const request = { Title: 'Calm launches' };
 
-export const contentScenes: Scene[] = [
+export const scenes: Scene[] = [
   {
     name: 'generateContent',
     calls: [generateContent],

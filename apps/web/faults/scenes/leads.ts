@@ -4,7 +4,7 @@ import { button, fillIn, saysOr, shows, type Scene } from '../scene.ts';
 
 const visitor = { Email: 'ada@analytical-engines.de', Company: 'Analytical Engines' };
 
-export const leadScenes: Scene[] = [
+export const scenes: Scene[] = [
   {
     name: 'captureLead',
     calls: [captureLead],

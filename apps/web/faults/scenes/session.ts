@@ -49,7 +49,7 @@ async function signedOut(visit: Visit) {
   expect(visit.tokens.get()).toBeNull();
 }
 
-export const sessionScenes: Scene[] = [
+export const scenes: Scene[] = [
   {
     name: 'signIn',
     calls: [signIn],

@@ -25,7 +25,7 @@ const welcomed = async (visit: Visit) => {
   await shows(heading('Workflow Dashboard'));
 };
 
-export const signUpScenes: Scene[] = [
+export const scenes: Scene[] = [
   {
     name: 'requestSignUpLink',
     calls: [requestSignUpLink],

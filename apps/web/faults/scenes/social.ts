@@ -11,7 +11,7 @@ const captions = () => shows(result().getByText('Instagram').first());
 
 const place = { path: '/social-media-pack', calls: [generateSocialPack] };
 
-export const socialScenes: Scene[] = [
+export const scenes: Scene[] = [
   {
     ...place,
     name: 'generateSocialPack on arrival',

@@ -39,7 +39,7 @@ const check = (call: EndpointSpec, label: string): Scene => {
   };
 };
 
-export const statusScenes: Scene[] = [
+export const scenes: Scene[] = [
   check(getWorkflowStats, 'Workflow Management API'),
   check(getContentAnalytics, 'Content Generation API'),
   check(getSocialAnalytics, 'Social Media API'),

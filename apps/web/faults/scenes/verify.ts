@@ -29,7 +29,7 @@ async function verifyOnReturn(visit: Visit, failure: Failure | undefined) {
   else visit.goTo('/dashboard');
 }
 
-export const verifyScenes: Scene[] = [
+export const scenes: Scene[] = [
   {
     name: 'verifyAdmin, with the other way open',
     calls: [verifyAdmin],

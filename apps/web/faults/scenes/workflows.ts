@@ -59,7 +59,7 @@ const goesOn =
     if (failure) await steps();
   };
 
-export const workflowScenes: Scene[] = [
+export const scenes: Scene[] = [
   part(listWorkflows, 'Workflows'),
   part(getWorkflowStats, 'Workflow statistics'),
   part(listRecentActivities, 'Recent Activity'),
