@@ -7,7 +7,7 @@ const tellTrouble = (event: ErrorEvent | PromiseRejectionEvent) => {
   troubles.push(`${event.type}: ${String(cause)}`);
 };
 
-/** Begins to listen for what may never happen: console errors, warnings and rejections nobody handles. */
+/** Starts to record what must never happen: console errors and warnings, unhandled rejections. */
 export function watchForTrouble(): void {
   troubles.length = 0;
   for (const level of ['error', 'warn'] as const) {
@@ -25,7 +25,7 @@ export function stopWatching(): void {
   vi.restoreAllMocks();
 }
 
-/** What says on the screen that something is still going on. */
+/** Whatever on the screen says that something is still pending. */
 const busyParts = () =>
   [
     ...document.querySelectorAll(
@@ -35,11 +35,11 @@ const busyParts = () =>
 
 const mainText = () => document.querySelector('main')?.innerText.trim() ?? '';
 
-/** Waits until nothing is going on, and makes sure that there is a page and nothing went wrong unseen. */
+/** Waits until nothing is pending, then expects a page, and no trouble that nobody saw. */
 export async function expectCalm(): Promise<void> {
   await expect.poll(busyParts, { message: 'what is still busy' }).toEqual([]);
   await expect.poll(mainText, { message: 'text of the page' }).not.toBe('');
-  // A sentence of the server may begin with the same words.
+  // The server's own sentence may begin with the same words, so only a whole element counts.
   const said = [...document.body.querySelectorAll('*')].map(({ textContent }) => textContent);
   expect(said).not.toContain('Something went wrong');
   expect(troubles).toEqual([]);

@@ -7,7 +7,7 @@ import type { Fault } from './faulty-network.ts';
 import { openApp, type Visit } from './open-app.tsx';
 import { arrives, button, field, press, type Scene } from './scene.ts';
 
-// The query library waits a second and more before it tries again: a hundredth of it is enough here.
+// The query client waits a second and more before a retry; a hundredth of that is enough here.
 timeoutManager.setTimeoutProvider({
   setTimeout: (go, after) => setTimeout(go, after / 100),
   clearTimeout: (id) => {
@@ -21,9 +21,9 @@ timeoutManager.setTimeoutProvider({
 
 let visit: Visit;
 
-/** Opens the scene's page and comes to the moment at which the broken call is on its way. */
+/** Opens the scene's page and goes on until the failing call is pending. */
 async function begin(scene: Scene, fault: Fault, clicks = 1) {
-  visit = openApp(scene.path, scene.visitor ?? 'admin', ({ network }) => {
+  visit = openApp(scene.path, scene.account ?? 'admin', ({ network }) => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(network.setTimer);
     if (!scene.button) network.break(scene.calls, fault);
   });
@@ -52,7 +52,7 @@ async function expectWorking(scene: Scene) {
   await expectCalm();
 }
 
-/** As a visitor would: the same button, Retry where it is offered, else loading the page anew. */
+/** As a user would: the same button, Retry where offered, else a reload. */
 async function tryAgain(scene: Scene, failure: Failure, clicks = 1) {
   visit.network.heal();
   const retry = button('Retry').first();
@@ -62,7 +62,7 @@ async function tryAgain(scene: Scene, failure: Failure, clicks = 1) {
   else for (let load = 0; load < clicks; load += 1) visit.load();
 }
 
-/** Every fault in every one of these scenes. */
+/** Runs every fault in each of these scenes. */
 export function describeFaults(scenes: readonly Scene[]): void {
   beforeEach(watchForTrouble);
   afterEach(() => {
@@ -111,7 +111,7 @@ export function describeFaults(scenes: readonly Scene[]): void {
     ])('leave in flight, then $end comes', async ({ failure }) => {
       await begin(scene, 'held');
       await expectWaiting(scene);
-      const elsewhere = scene.leavesFor ?? (scene.visitor === 'nobody' ? '/terms' : '/support');
+      const elsewhere = scene.leavesFor ?? (scene.account === 'none' ? '/terms' : '/support');
       visit.goTo(elsewhere);
       await arrives(visit, elsewhere);
       visit.network.heal();

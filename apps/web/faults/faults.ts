@@ -1,20 +1,20 @@
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 
-/** A call that fails, and what a visitor may be told of it. */
+/** A call that fails, and what the user may be told about it. */
 export interface Failure {
   name: string;
-  /** As `ApiProblem` tells them apart: no answer, a refusal, or an answer that is not the contract's. */
+  /** As `ApiProblem` distinguishes them: no answer, a refusal, or an answer outside the contract. */
   kind: 'network' | 'refused' | 'unreadable';
   /** The HTTP status of the answer, where one comes. */
   status?: number;
   /** The server's own sentence, where it sends one. */
   says?: string;
-  /** The answer; undefined where the connection is lost, or nothing comes until the client gives up. */
+  /** The answer; undefined where the connection is lost or nothing arrives before the client times out. */
   answer?: (endpoint: EndpointSpec) => Response;
-  /** Whoever looks at nothing but `success` takes it for one. */
+  /** A client that checks nothing but `success` would accept it. */
   claimsSuccess?: boolean;
-  /** Nothing comes until the client gives up. */
+  /** Nothing arrives before the client times out. */
   isSilent?: boolean;
 }
 
@@ -33,14 +33,14 @@ const unreadable = (name: string, text: string, type = 'application/json'): Fail
 
 const saysNo = 'The server would rather not.';
 
-/** The server's own failure, as it tells of it. */
+/** The server's own failure, with its own sentence. */
 export const serverFailed = refusal(
   '500',
   'internal',
   'Something went wrong on the server. Please try again.',
 );
 
-/** The faults that end a call without success, in the order of the reliability table. */
+/** Every fault that ends a call without success. */
 export const failures: readonly Failure[] = [
   { name: 'abort', kind: 'network' },
   { name: 'timeout', kind: 'network', isSilent: true },
@@ -74,5 +74,5 @@ export const failures: readonly Failure[] = [
   },
 ];
 
-/** Milliseconds that a slow answer takes. */
+/** How long a slow answer takes, in milliseconds. */
 export const slowAnswer = 10_000;

@@ -3,10 +3,10 @@ import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { slowAnswer, type Failure } from './faults.ts';
 
-/** What happens to the broken calls: a failure, a slow answer, or none until `release`. */
+/** What happens to the chosen calls: a failure, a slow answer, or none until `release`. */
 export type Fault = Failure | 'slow' | 'held';
 
-/** A time-out that the client has set. It passes when the test says so. */
+/** A timeout set by the client. It elapses when the test says so. */
 interface Timer {
   /** Milliseconds. */
   length: number;
@@ -15,19 +15,19 @@ interface Timer {
 
 interface Waiting {
   timer: Timer | undefined;
-  /** Milliseconds until the answer; never comes where it is infinite. */
+  /** Milliseconds until the answer; infinite where it never comes. */
   answerAfter: number;
   go: (failure: Failure | undefined) => void;
 }
 
 /**
- * `fetch` over a mock API, of which single calls can be broken. No real time passes: the client's
- * time-outs and slow answers wait for `letTimePass`.
+ * `fetch` over a mock API whose calls can be made to fail one by one. No real time passes: client
+ * timeouts and slow answers wait for `letTimePass`.
  */
 export class FaultyNetwork {
-  /** How many calls have met the fault since it was set. */
+  /** Calls that hit the fault since it was set. */
   broken = 0;
-  /** How many calls have no answer yet. */
+  /** Calls without an answer yet. */
   open = 0;
   readonly #mockApi: MockApi;
   readonly #waiting = new Set<Waiting>();
@@ -46,7 +46,7 @@ export class FaultyNetwork {
   };
 
   readonly fetch: typeof fetch = async (input, init) => {
-    // The client sets its timer right before it asks: nothing else can come between.
+    // The client sets its timer right before it calls fetch, so nothing can come between.
     const timer = this.#newestTimer;
     this.#newestTimer = undefined;
     const request = new Request(input, init);
@@ -64,23 +64,23 @@ export class FaultyNetwork {
     this.broken = 0;
   }
 
-  /** From now on every call goes through; what waits keeps waiting. */
+  /** Lets every later call through; pending ones stay pending. */
   heal(): void {
     this.#broken = undefined;
   }
 
-  /** How many calls wait for an answer. */
+  /** Calls held back by the fault. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** All that waits, now and later, gets its answer or reaches the client's time-out: whatever is first. */
+  /** Ends every held call, now and later, by its answer or the client's timeout, whichever is first. */
   letTimePass(): void {
     this.#timePasses = true;
     for (const waiting of [...this.#waiting]) end(waiting);
   }
 
-  /** Held calls get their right answer, or fail. */
+  /** Answers the held calls, or fails them. */
   release(failure?: Failure): void {
     for (const { go } of [...this.#waiting]) go(failure);
   }
@@ -120,7 +120,7 @@ export class FaultyNetwork {
   }
 }
 
-/** Without a time-out of the client, a silent call waits for ever, as it would for a visitor. */
+/** Without a client timeout a silent call stays pending forever, as it would for a user. */
 function end({ timer, answerAfter, go }: Waiting): void {
   if (answerAfter < (timer?.length ?? Infinity)) go(undefined);
   else timer?.controller.abort(new DOMException('signal timed out', 'TimeoutError'));

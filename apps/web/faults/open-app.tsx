@@ -6,31 +6,35 @@ import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
 import { createApp } from '../src/app.tsx';
 import { FaultyNetwork } from './faulty-network.ts';
 
-/** Who opens the app: an administrator or an ordinary user who is signed in, or nobody yet. */
-export type Visitor = 'admin' | 'ordinary' | 'nobody';
+/** Who is signed in when the app opens: an administrator, an ordinary user, or nobody. */
+export type TestAccount = 'admin' | 'member' | 'none';
 
-/** The app on the screen, and everything around it that a test can look at. */
+/** The app on the screen, with everything a test can inspect around it. */
 export interface Visit {
   readonly network: FaultyNetwork;
   readonly mockApi: MockApi;
   readonly tokens: TokenStore;
   /** What the app wrote to its log. */
   readonly logged: readonly string[];
-  /** Where the visitor is: path and query. */
+  /** The current path and query. */
   readonly at: () => string;
-  /** Goes to another page without loading it, as the browser's Back button does. */
+  /** Navigates within the app, without a page load. */
   readonly goTo: (path: string) => void;
-  /** Loads the page anew where the visitor is, or another one. */
+  /** Reloads the current page, or loads another one. */
   readonly load: (path?: string) => void;
   readonly close: () => void;
 }
 
-/** The app as it is shipped, over a network that can be broken, on a router in memory. */
-export function openApp(path: string, visitor: Visitor, prepare: (visit: Visit) => void): Visit {
+/** The app as shipped, on an in-memory router and a network that can be made to fail. */
+export function openApp(
+  path: string,
+  account: TestAccount,
+  prepare: (visit: Visit) => void,
+): Visit {
   const mockApi = createMockApi();
-  if (visitor === 'ordinary') mockApi.world.user.role = 'user';
+  if (account === 'member') mockApi.world.user.role = 'user';
   const network = new FaultyNetwork(mockApi);
-  const tokens = createMemoryTokenStore(visitor === 'nobody' ? null : mockApi.world.issueToken());
+  const tokens = createMemoryTokenStore(account === 'none' ? null : mockApi.world.issueToken());
   const logged: string[] = [];
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -2,51 +2,51 @@ import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import type { Failure } from './faults.ts';
-import type { Visit, Visitor } from './open-app.tsx';
+import type { TestAccount, Visit } from './open-app.tsx';
 
-/** One way in which the app makes a call, and what a visitor sees of it. */
+/** One way in which the app makes a call, and what the user sees of it. */
 export interface Scene {
   name: string;
-  /** What is broken: the call, or the calls that the app makes together. */
+  /** The call that fails, or the calls that the app makes together. */
   calls: readonly EndpointSpec[];
   path: string;
-  /** An administrator unless told otherwise. */
-  visitor?: Visitor;
-  /** Brings the visitor to the button; all calls go through meanwhile. */
+  /** Defaults to an administrator. */
+  account?: TestAccount;
+  /** Fills in what the button needs; every call succeeds meanwhile. */
   fill?: (visit: Visit) => Promise<unknown>;
-  /** What sends the call; without it, opening the page does. */
+  /** The button that sends the call. Without one, opening the page sends it. */
   button?: () => Locator;
-  /** What shows while the call is on its way; a busy button unless told otherwise. */
+  /** Expects what shows while the call is pending. Defaults to a busy button. */
   waits?: () => Promise<unknown>;
-  /** What shows once it has failed. */
+  /** Expects what shows once the call has failed. */
   fails: (failure: Failure, visit: Visit) => Promise<unknown>;
-  /** Labels of fields, with what was typed and may not be lost. */
+  /** Field labels, each with the typed text that must not be lost. */
   kept?: Readonly<Record<string, string>>;
-  /** How the visitor tries again; the button or Retry, else loading the page anew, unless told otherwise. */
+  /** How the user tries again. Defaults to the button or Retry, else a reload. */
   again?: (visit: Visit, failure: Failure, clicks: number) => Promise<unknown>;
-  /** What shows once it has worked. */
+  /** Expects what shows once the call has succeeded. */
   works: (visit: Visit) => Promise<unknown>;
-  /** What shows when the answer takes 10 s; the same unless told otherwise. */
+  /** Expects what shows when the answer takes 10 s. Defaults to `works`. */
   slow?: (visit: Visit) => Promise<unknown>;
-  /** Where the visitor goes meanwhile; a page that needs no call unless told otherwise. */
+  /** Where the user goes meanwhile. Defaults to a page that makes no call. */
   leavesFor?: string;
-  /** What a right answer brings about after the visitor has left; nothing unless told otherwise. */
+  /** Expects what a successful answer does after the user has left. Defaults to nothing. */
   arrivesLate?: (visit: Visit) => Promise<unknown>;
-  /** What the visitor does after coming back; the same again unless told otherwise. */
+  /** What the user does after coming back. Defaults to the same steps again. */
   returns?: (visit: Visit, failure: Failure | undefined) => Promise<unknown>;
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Waits until it is on the screen. */
+/** Waits until it is visible. */
 export const shows = (what: Locator) => expect.element(what).toBeVisible();
 
-/** Waits until the one alert says this. */
+/** Waits until the only alert has this text. */
 export const alerts = (text: string) =>
   expect.element(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveTextContent(text);
 
-/** Waits until the visitor is there. */
+/** Waits until the app is at this path. */
 export const arrives = (visit: Visit, path: string) =>
   expect.poll(visit.at, { message: 'address' }).toBe(path);
 

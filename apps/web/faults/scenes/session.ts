@@ -54,7 +54,7 @@ export const scenes: Scene[] = [
     name: 'signIn',
     calls: [signIn],
     path: '/signin',
-    visitor: 'nobody',
+    account: 'none',
     fill: () => fillIn(account),
     button: () => button('Sign In'),
     fails: (failure) => alerts(signInText(failure)),
@@ -68,7 +68,7 @@ export const scenes: Scene[] = [
     path: '/dashboard',
     fill: openUserMenu,
     button: signOutItem,
-    // A visitor is signed out at once, whatever the server says of it.
+    // The user is signed out at once, whatever the server answers.
     waits: () => shows(heading('Sign in')),
     fails: (_, visit) => signedOut(visit),
     again: signOutAgain,
@@ -83,7 +83,7 @@ export const scenes: Scene[] = [
     name: 'getSignInOptions',
     calls: [getSignInOptions],
     path: '/signin',
-    visitor: 'nobody',
+    account: 'none',
     waits: () => shows(heading('Sign in')),
     fails: async (_, { logged }) => {
       await expect.poll(() => logged).toContain('The sign-in options could not be read.');
@@ -97,7 +97,7 @@ export const scenes: Scene[] = [
     name: 'requestSignInLink',
     calls: [requestSignInLink],
     path: '/signin',
-    visitor: 'nobody',
+    account: 'none',
     fill: async () => {
       await press(button('Continue with Email'));
       await fillIn({ Email: 'ada@example.com' });

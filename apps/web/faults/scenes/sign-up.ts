@@ -30,7 +30,7 @@ export const scenes: Scene[] = [
     name: 'requestSignUpLink',
     calls: [requestSignUpLink],
     path: '/signup',
-    visitor: 'nobody',
+    account: 'none',
     fill: async () => {
       await press(page.getByRole('checkbox'));
       await press(button('Continue with Email'));
@@ -45,7 +45,7 @@ export const scenes: Scene[] = [
     name: 'signUp',
     calls: [signUp],
     path: '/signup',
-    visitor: 'nobody',
+    account: 'none',
     fill: fillAccount,
     button: () => button('Create Account'),
     fails: failedWith('Failed to create account'),
@@ -58,7 +58,7 @@ export const scenes: Scene[] = [
     name: 'verifyAdmin after signUp',
     calls: [verifyAdmin],
     path: '/signup',
-    visitor: 'nobody',
+    account: 'none',
     fill: fillAccount,
     button: () => button('Create Account'),
     fails: () =>

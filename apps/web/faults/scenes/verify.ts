@@ -43,7 +43,7 @@ export const scenes: Scene[] = [
     name: 'verifyUser of an ordinary account',
     calls: [verifyUser],
     path: '/dashboard',
-    visitor: 'ordinary',
+    account: 'member',
     waits: verifying,
     // The other way answers 403 to every ordinary account.
     fails: (failure, visit) => unverified(failure, visit, true),

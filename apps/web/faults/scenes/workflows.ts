@@ -51,7 +51,7 @@ const fillDraft = async () => {
 const create = () => dialog().getByRole('button', { name: 'Create Workflow' });
 const toggle = () => card('Outreach Sequence').getByRole('button', { name: /^(Start|Pause)/ });
 
-/** What was done while the visitor was away is not done again. */
+/** What was done while the user was away is not done again. */
 const goesOn =
   (steps: () => Promise<unknown>): Scene['returns'] =>
   async (visit, failure) => {
