@@ -7,7 +7,6 @@ import { chunkOf, earlyChunkOf } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { documents } from './build/documents.ts';
 import { productionRouter } from './build/production-router.ts';
-import { withoutDescriptions } from './build/without-descriptions.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
@@ -57,10 +56,5 @@ export const appConfig = defineConfig({
 
 export default defineConfig({
   ...appConfig,
-  plugins: [
-    documents(),
-    withoutDescriptions(),
-    compiledAhead(['app', 'workspace', 'dashboard.route']),
-    appConfig.plugins,
-  ],
+  plugins: [documents(), compiledAhead(['app', 'workspace', 'dashboard.route']), appConfig.plugins],
 });

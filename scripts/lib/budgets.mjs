@@ -10,10 +10,10 @@ const dist = path.join(root, 'apps/web/dist');
  * KiB after gzip, and what was measured of a peer (shadcn-admin) that shows much the same.
  */
 export const firstLoadMarks = [
-  { page: '/signin', limit: 105, peer: 231, modules: ['src/routes/sign-in.route.tsx'] },
+  { page: '/signin', limit: 115, peer: 231, modules: ['src/routes/sign-in.route.tsx'] },
   {
     page: '/dashboard',
-    limit: 140,
+    limit: 150,
     peer: 376,
     modules: ['src/shell/workspace.tsx', 'src/routes/dashboard.route.tsx'],
   },

@@ -7,15 +7,18 @@ import * as social from './social.ts';
 import * as status from './status.ts';
 import * as workflows from './workflows.ts';
 
-const resources = [content, leads, session, social, status, workflows];
+const resources = [content, leads, session, social, status, workflows] as const;
+
+type Exported<Resource> = Resource extends unknown ? Resource[keyof Resource] : never;
+export type OperationId = Extract<Exported<(typeof resources)[number]>, EndpointSpec>['id'];
 
 /** Every call of the API by its operation id, found among the exports of the resources. */
-export const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
+export const endpoints = Object.fromEntries(
   resources
     .flatMap((resource): unknown[] => Object.values(resource))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.id, endpoint]),
-);
+) as Readonly<Record<OperationId, EndpointSpec>>;
 
 /** Every exported schema by its name in PascalCase, as the OpenAPI description calls it. */
 export const schemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(

@@ -86,8 +86,6 @@ export const generateContent = defineEndpoint({
   id: 'generateContent',
   method: 'POST',
   path: '/api/content/generate',
-  summary: 'Write a piece and score it; by a language model where one is configured',
-  tag: 'Content',
   access: 'session',
   body: z.object({
     title: requiredText(limits.title),
@@ -108,8 +106,6 @@ export const getContentAnalytics = defineEndpoint({
   id: 'getContentAnalytics',
   method: 'GET',
   path: '/api/content/analytics',
-  summary: 'Totals over all pieces of the workspace',
-  tag: 'Content',
   access: 'session',
   data: contentAnalytics,
 });

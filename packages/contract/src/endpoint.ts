@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import type { ProblemCode } from './problem.ts';
 
 type Schema = z.ZodMiniType;
 
 export interface EndpointSpec {
-  /** One word that names the call; the operation id of the OpenAPI description. */
+  /** One word that names the call; the operation id of the OpenAPI document. */
   id: string;
   method: 'GET' | 'POST' | 'PATCH';
   /** Path with `:name` for each parameter. */
   path: `/api/${string}`;
-  /** One line for the OpenAPI page. */
-  summary: string;
-  tag: string;
   /** `session` calls answer 401 without a valid bearer token. */
   access: 'public' | 'session';
   params?: Schema;
@@ -19,13 +15,12 @@ export interface EndpointSpec {
   body?: Schema;
   /** The `data` of a successful answer; without it the answer is `{ success: true }` alone. */
   data?: Schema;
-  /** Refusals this call has beyond those every call of its kind can give. */
-  problems?: readonly ProblemCode[];
 }
 
 /**
  * One call of the API as data. The server's validation, the OpenAPI page, the client's parsing and
- * the mock handlers are all made from it.
+ * the mock handlers are all derived from it. What the OpenAPI page says about it in words is in
+ * `descriptions.ts`.
  */
 export function defineEndpoint<const E extends EndpointSpec>(endpoint: E): E {
   return endpoint;

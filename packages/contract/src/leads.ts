@@ -76,8 +76,6 @@ export const captureLead = defineEndpoint({
   id: 'captureLead',
   method: 'POST',
   path: '/api/leads/capture',
-  summary: 'Store a lead, enrich and score it; a known address updates the lead it belongs to',
-  tag: 'Leads',
   access: 'session',
   body: z.object({
     email: emailAddress,
@@ -90,15 +88,12 @@ export const captureLead = defineEndpoint({
     website: z._default(text(limits.url), ''),
   }),
   data: capturedLead,
-  problems: ['rate_limited'],
 });
 
 export const getLeadAnalytics = defineEndpoint({
   id: 'getLeadAnalytics',
   method: 'GET',
   path: '/api/leads/analytics',
-  summary: 'Totals over all leads of the workspace',
-  tag: 'Leads',
   access: 'session',
   data: leadAnalytics,
 });

@@ -23,20 +23,15 @@ export const signIn = defineEndpoint({
   id: 'signIn',
   method: 'POST',
   path: '/api/auth/signin',
-  summary: 'Sign in with a username or e-mail address and a password',
-  tag: 'Session',
   access: 'public',
   body: z.object({ username: requiredText(limits.email), password: typedPassword }),
   data: signedIn,
-  problems: ['unauthenticated', 'rate_limited'],
 });
 
 export const signOut = defineEndpoint({
   id: 'signOut',
   method: 'POST',
   path: '/api/auth/signout',
-  summary: 'Revoke the session that the token belongs to',
-  tag: 'Session',
   access: 'session',
 });
 
@@ -44,19 +39,14 @@ export const verifyAdmin = defineEndpoint({
   id: 'verifyAdmin',
   method: 'GET',
   path: '/api/auth/verify',
-  summary: 'Verify an administrator session; 403 for a valid ordinary one',
-  tag: 'Session',
   access: 'session',
   data: z.object({ user: sessionUser }),
-  problems: ['forbidden'],
 });
 
 export const verifyUser = defineEndpoint({
   id: 'verifyUser',
   method: 'GET',
   path: '/api/auth/user/verify',
-  summary: 'Verify any session',
-  tag: 'Session',
   access: 'session',
   data: z.object({ user: sessionUser }),
 });
@@ -73,8 +63,6 @@ export const getSignInOptions = defineEndpoint({
   id: 'getSignInOptions',
   method: 'GET',
   path: '/api/auth/options',
-  summary: 'The ways to sign in that this server offers',
-  tag: 'Session',
   access: 'public',
   data: signInOptions,
 });
@@ -94,20 +82,15 @@ export const requestSignInLink = defineEndpoint({
   id: 'requestSignInLink',
   method: 'POST',
   path: '/api/auth/email-signin',
-  summary: 'Send a sign-in link; the answer is the same whether the address has an account or not',
-  tag: 'Session',
   access: 'public',
   body: z.object({ email: emailAddress }),
   data: linkRequested,
-  problems: ['rate_limited'],
 });
 
 export const requestSignUpLink = defineEndpoint({
   id: 'requestSignUpLink',
   method: 'POST',
   path: '/api/auth/magic-link',
-  summary: 'Send a sign-up link; the answer is the same whether the address has an account or not',
-  tag: 'Session',
   access: 'public',
   body: z.object({
     email: emailAddress,
@@ -115,15 +98,12 @@ export const requestSignUpLink = defineEndpoint({
     action: z.literal('signup'),
   }),
   data: linkRequested,
-  problems: ['rate_limited'],
 });
 
 export const signUp = defineEndpoint({
   id: 'signUp',
   method: 'POST',
   path: '/api/auth/email',
-  summary: 'Create an account with a password; the token signs in',
-  tag: 'Session',
   access: 'public',
   body: z.object({
     email: emailAddress,
@@ -132,7 +112,6 @@ export const signUp = defineEndpoint({
     action: z.literal('signup'),
   }),
   data: z.object({ token: z.string() }),
-  problems: ['conflict', 'rate_limited'],
 });
 
 /** Who can vouch for a visitor by OpenID Connect. The browser navigates to `/api/auth/{provider}`. */

@@ -74,8 +74,6 @@ export const generateSocialPack = defineEndpoint({
   id: 'generateSocialPack',
   method: 'POST',
   path: '/api/social-media/generate-pack',
-  summary: 'Write captions for platforms; with a date and time, plan them as posts',
-  tag: 'Social media',
   access: 'session',
   body: z.object({
     postTitle: z._default(text(limits.title), ''),
@@ -100,8 +98,6 @@ export const getSocialAnalytics = defineEndpoint({
   id: 'getSocialAnalytics',
   method: 'GET',
   path: '/api/social-media/analytics',
-  summary: 'Totals over all packs and planned posts of the workspace',
-  tag: 'Social media',
   access: 'session',
   data: socialAnalytics,
 });

@@ -66,8 +66,6 @@ export const listWorkflows = defineEndpoint({
   id: 'listWorkflows',
   method: 'GET',
   path: '/api/workflows',
-  summary: 'Workflows of the workspace, newest first, a page at a time',
-  tag: 'Workflows',
   access: 'session',
   query: z.object({
     status: z.optional(z.enum(workflowStatuses)),
@@ -88,8 +86,6 @@ export const getWorkflowStats = defineEndpoint({
   id: 'getWorkflowStats',
   method: 'GET',
   path: '/api/workflows/stats',
-  summary: 'Totals over all workflows of the workspace',
-  tag: 'Workflows',
   access: 'session',
   data: workflowStats,
 });
@@ -98,8 +94,6 @@ export const listRecentActivities = defineEndpoint({
   id: 'listRecentActivities',
   method: 'GET',
   path: '/api/workflows/activities/recent',
-  summary: `The ${String(recentActivityCount)} newest activities, newest first`,
-  tag: 'Workflows',
   access: 'session',
   data: z.array(activity),
 });
@@ -108,8 +102,6 @@ export const createWorkflow = defineEndpoint({
   id: 'createWorkflow',
   method: 'POST',
   path: '/api/workflows',
-  summary: 'Create a workflow; it starts paused',
-  tag: 'Workflows',
   access: 'session',
   body: z.object({
     name: requiredText(limits.name),
@@ -123,13 +115,10 @@ export const updateWorkflowStatus = defineEndpoint({
   id: 'updateWorkflowStatus',
   method: 'PATCH',
   path: '/api/workflows/:id/status',
-  summary: 'Start (active) or pause a workflow; the state it already has is no change',
-  tag: 'Workflows',
   access: 'session',
   params: id,
   body: z.object({ status: z.enum(workflowStatuses) }),
   data: workflow,
-  problems: ['not_found', 'conflict'],
 });
 
 export type WorkflowStatus = (typeof workflowStatuses)[number];

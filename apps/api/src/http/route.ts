@@ -1,3 +1,5 @@
+import type { OperationId } from '@flowdeck/contract/api';
+import { descriptions } from '@flowdeck/contract/descriptions';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,8 +21,10 @@ interface Call<E extends EndpointSpec> {
   client: string;
 }
 
+type ContractEndpoint = EndpointSpec & { id: OperationId };
+
 /** Serves one call of the contract. The handler answers its data or throws a `Problem`. */
-export type Route = <const E extends EndpointSpec>(
+export type Route = <const E extends ContractEndpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<EndpointData<E>>,
 ) => void;
@@ -62,13 +66,14 @@ export function contractRoutes(
   };
 }
 
-function routeSchema(endpoint: EndpointSpec) {
+function routeSchema(endpoint: ContractEndpoint) {
   const { params, query, body } = endpoint;
+  const { summary, tag } = descriptions[endpoint.id];
   const refusals = problemsOf(endpoint).map((code) => [problemStatus[code], problemBody]);
   return {
     operationId: endpoint.id,
-    summary: endpoint.summary,
-    tags: [endpoint.tag],
+    summary,
+    tags: [tag],
     ...(endpoint.access === 'session' && { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -78,7 +83,8 @@ function routeSchema(endpoint: EndpointSpec) {
 }
 
 /** Its own refusals and those that every call of its kind can give. */
-function problemsOf({ access, method, params, query, problems = [] }: EndpointSpec): ProblemCode[] {
+function problemsOf({ id, access, method, params, query }: ContractEndpoint): ProblemCode[] {
+  const { problems = [] } = descriptions[id];
   // A body is read even where none is wanted.
   const reads = method !== 'GET';
   return [

@@ -1,0 +1,106 @@
+import type { OperationId } from './api.ts';
+import type { ProblemCode } from './problem.ts';
+import { recentActivityCount } from './workflows.ts';
+
+/** What the OpenAPI document says about a call beyond its endpoint. */
+export interface Description {
+  tag: 'Content' | 'Leads' | 'Session' | 'Social media' | 'Status' | 'Workflows';
+  /** One line. */
+  summary: string;
+  /** Refusals this call can give beyond those every call of its kind can. */
+  problems?: readonly ProblemCode[];
+}
+
+/** Imported by the server alone, so that the app does not load these sentences. */
+export const descriptions: Readonly<Record<OperationId, Description>> = {
+  generateContent: {
+    tag: 'Content',
+    summary: 'Write and score a piece of content, with a language model if one is configured',
+  },
+  getContentAnalytics: {
+    tag: 'Content',
+    summary: 'Totals over all pieces of the workspace',
+  },
+  captureLead: {
+    tag: 'Leads',
+    summary: 'Store a lead, enrich and score it; a known email address updates the existing lead',
+    problems: ['rate_limited'],
+  },
+  getLeadAnalytics: {
+    tag: 'Leads',
+    summary: 'Totals over all leads of the workspace',
+  },
+  signIn: {
+    tag: 'Session',
+    summary: 'Sign in with a username or email address and a password',
+    problems: ['unauthenticated', 'rate_limited'],
+  },
+  signOut: {
+    tag: 'Session',
+    summary: 'Revoke the session of the bearer token',
+  },
+  verifyAdmin: {
+    tag: 'Session',
+    summary: 'Verify an administrator session; 403 for a valid ordinary one',
+    problems: ['forbidden'],
+  },
+  verifyUser: {
+    tag: 'Session',
+    summary: 'Verify any session',
+  },
+  getSignInOptions: {
+    tag: 'Session',
+    summary: 'Sign-in methods that this server offers',
+  },
+  requestSignInLink: {
+    tag: 'Session',
+    summary:
+      'Send a sign-in link; the answer is the same whether or not the address has an account',
+    problems: ['rate_limited'],
+  },
+  requestSignUpLink: {
+    tag: 'Session',
+    summary:
+      'Send a sign-up link; the answer is the same whether or not the address has an account',
+    problems: ['rate_limited'],
+  },
+  signUp: {
+    tag: 'Session',
+    summary: 'Create an account with a password; the token signs in',
+    problems: ['conflict', 'rate_limited'],
+  },
+  generateSocialPack: {
+    tag: 'Social media',
+    summary: 'Write captions for platforms; given a date and time, schedule them as posts',
+  },
+  getSocialAnalytics: {
+    tag: 'Social media',
+    summary: 'Totals over all packs and planned posts of the workspace',
+  },
+  ping: {
+    tag: 'Status',
+    summary: 'Check that the database responds; 503 if it does not',
+    problems: ['unavailable'],
+  },
+  listWorkflows: {
+    tag: 'Workflows',
+    summary: 'Workflows of the workspace, newest first, paginated',
+  },
+  getWorkflowStats: {
+    tag: 'Workflows',
+    summary: 'Totals over all workflows of the workspace',
+  },
+  listRecentActivities: {
+    tag: 'Workflows',
+    summary: `The ${String(recentActivityCount)} newest activities, newest first`,
+  },
+  createWorkflow: {
+    tag: 'Workflows',
+    summary: 'Create a workflow; it starts paused',
+  },
+  updateWorkflowStatus: {
+    tag: 'Workflows',
+    summary: 'Start (active) or pause a workflow; setting the current status changes nothing',
+    problems: ['not_found', 'conflict'],
+  },
+};
