@@ -5,6 +5,7 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importTable } from './scripts/lib/import-table.mjs';
+import { noCopyInCode } from './scripts/lib/no-copy-in-code.mjs';
 
 export default defineConfig(
   globalIgnores([
@@ -54,4 +55,5 @@ export default defineConfig(
     },
   },
   importTable(import.meta.dirname),
+  noCopyInCode(['packages/features/src/workflows/model']),
 );

@@ -82,7 +82,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{api,web}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
-            '.storybook/**/*.test.ts',
+            '.storybook/**/*.test.{ts,tsx}',
           ],
           testTimeout: 60_000,
         },

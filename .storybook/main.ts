@@ -3,7 +3,6 @@ import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { browsers } from '../packages/ui/src/styles/browsers.ts';
-import { copyTextsModule } from './copy-texts.ts';
 
 /** What the stories import from outside: bundled before the first story asks for it. */
 const storyDependencies = [
@@ -57,7 +56,7 @@ export default defineMain({
         },
       },
     },
-    plugins: [...(config.plugins ?? []), react(), tailwindcss(), copyTextsModule()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
     optimizeDeps: {
       ...config.optimizeDeps,
       // Found late, a dependency makes the page reload in the middle of a test run.

@@ -11,7 +11,7 @@ import { emptyDraft } from './model/workflow-draft.ts';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { StatsRow } from './parts/stats-row.tsx';
 import { WorkflowList } from './parts/workflow-list.tsx';
-import { dashboardFailed } from './workflows-copy.ts';
+import { workflowsCopy } from './workflows-copy.ts';
 import {
   recentActivitiesQuery,
   workflowListQuery,
@@ -19,7 +19,7 @@ import {
   type WorkflowFilter,
 } from './workflows.queries.ts';
 
-// The dialog is not needed to read the dashboard; it is fetched when somebody reaches for it.
+// Reading the dashboard does not need the dialog; it is fetched when somebody reaches for it.
 const loadDialog = () => import('./parts/create-workflow-dialog.tsx');
 const CreateWorkflowDialog = lazy(async () => ({
   default: (await loadDialog()).CreateWorkflowDialog,
@@ -31,7 +31,7 @@ export interface DashboardScreenProps {
   onFilterChange: (filter: WorkflowFilter) => void;
 }
 
-/** The Workflow Dashboard: figures, workflows and what happened lately, each loading by itself. */
+/** The Workflow Dashboard: statistics, workflows and recent activity, each loading independently. */
 export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps) {
   const { reload } = useServices();
   const failure = useTotalFailure(filter);
@@ -47,14 +47,14 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
         setCreating('open');
       }}
     >
-      Create Workflow
+      {workflowsCopy.create}
     </Button>
   );
   return (
     <Page>
       <PageHeader
-        title="Workflow Dashboard"
-        subtitle="What your automations do, and how well."
+        title={workflowsCopy.title}
+        subtitle={workflowsCopy.subtitle}
         actions={createButton('primary')}
       />
       {failure ? (
@@ -102,5 +102,5 @@ function useTotalFailure(filter: WorkflowFilter): string | undefined {
   const failed = parts.every(
     ({ isLoadingError, fetchStatus }) => isLoadingError && fetchStatus === 'idle',
   );
-  return failed ? dashboardFailed : undefined;
+  return failed ? workflowsCopy.errors.load : undefined;
 }

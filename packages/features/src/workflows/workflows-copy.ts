@@ -1,11 +1,44 @@
-import type { WorkflowFilter } from './workflows.queries.ts';
-
-/** Specification, section 8. Its Retry loads the page anew. */
-export const dashboardFailed = 'Failed to load dashboard data';
-
-export const filterLabels: Record<WorkflowFilter, string> = {
-  all: 'All',
-  active: 'Active',
-  paused: 'Paused',
-  error: 'Error',
-};
+/** What the Workflow Dashboard says. Fixed texts: docs/specification.md, sections 2, 8 and 9. */
+export const workflowsCopy = {
+  title: 'Workflow Dashboard',
+  subtitle: 'What your automations do, and how well they do it.',
+  create: 'Create Workflow',
+  stats: {
+    label: 'Workflow statistics',
+    totalWorkflows: 'Total Workflows',
+    activeAutomations: 'Active Automations',
+    totalExecutions: 'Total Executions',
+    successRate: 'Success Rate',
+    sampleTrend: (trend: string) => `${trend}, sample data`,
+  },
+  filter: {
+    label: 'Status',
+    all: 'All',
+    active: 'Active',
+    paused: 'Paused',
+    error: 'Error',
+  },
+  list: {
+    title: 'Workflows',
+    showNewer: 'Show newer workflows',
+    showMore: 'Show more workflows',
+    showAll: 'Show all workflows',
+  },
+  activity: { title: 'Recent Activity' },
+  time: {
+    never: 'Never',
+    in: (duration: string) => `In ${duration}`,
+  },
+  empty: {
+    workflows: 'No workflows yet',
+    workflowsHint:
+      'A workflow repeats a marketing task for you. Create your first one to see it here.',
+    noMatches: (status: string) => `No workflows with the status “${status}”`,
+    noMatchesHint: 'Workflows with other statuses are hidden by the filter.',
+    activity: 'No activity yet',
+    activityHint: 'What your workflows do appears here.',
+  },
+  errors: {
+    load: 'Failed to load dashboard data',
+  },
+} as const;

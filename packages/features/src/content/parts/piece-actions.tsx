@@ -4,7 +4,7 @@ import { Button } from '@flowdeck/ui/button';
 import { downloadName } from '../model/download-name.ts';
 import { saveText } from '../model/save-text.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
-import { useCopy } from '../../platform/use-copy.ts';
+import { useClipboard } from '../../platform/use-clipboard.ts';
 
 interface PieceActionsProps {
   piece: ContentPiece;
@@ -13,7 +13,7 @@ interface PieceActionsProps {
 
 /** Copy and Download the piece as it is; Regenerate by the form as it is. */
 export function PieceActions({ piece: { title, content }, generator }: PieceActionsProps) {
-  const { copied, copy } = useCopy(content);
+  const { copied, copy } = useClipboard(content);
   const CopyIcon = copied ? Check : Copy;
   return (
     <>

@@ -5,7 +5,7 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { MediaSpecTable, MediaSpecTableSkeleton } from '@flowdeck/ui/media-spec-table';
 import { Notice } from '@flowdeck/ui/notice';
-import { useCopy } from '../../platform/use-copy.ts';
+import { useClipboard } from '../../platform/use-clipboard.ts';
 import { readSpec } from '../model/pack-draft.ts';
 import { plannedTexts, socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
@@ -67,7 +67,7 @@ function Pack({
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 function Caption({ caption }: { caption: PlatformCaption }) {
-  const { copied, copy } = useCopy(caption.caption);
+  const { copied, copy } = useClipboard(caption.caption);
   return (
     <CaptionPanel
       platform={caption.platform}

@@ -7,31 +7,33 @@ import { useNow } from '../../platform/clock.ts';
 import { useServices } from '../../platform/services.tsx';
 import { timeAgo } from '../../platform/time-ago.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { dashboardFailed } from '../workflows-copy.ts';
+import { workflowsCopy } from '../workflows-copy.ts';
 import { recentActivitiesQuery } from '../workflows.queries.ts';
 
-/** What happened lately, newest first. */
+/** Recent activity, newest first. */
 export function RecentActivity() {
   const { api, reload } = useServices();
   const now = useNow();
   const activities = useQuery(recentActivitiesQuery(api));
   const view = toAsyncView(activities, {
-    failedText: dashboardFailed,
+    failedText: workflowsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
   return (
     <section className="grid grid-cols-1 content-start gap-4">
-      <h2 className="flex min-h-10 items-center text-lg font-semibold">Recent Activity</h2>
+      <h2 className="flex min-h-10 items-center text-lg font-semibold">
+        {workflowsCopy.activity.title}
+      </h2>
       <DataRegion
-        label="Recent Activity"
+        label={workflowsCopy.activity.title}
         view={view}
         onRetry={reload}
         skeleton={<ActivityListSkeleton />}
         empty={
           <EmptyState
             icon={<History className="size-5" />}
-            title="No activity yet"
-            description="What your workflows do appears here."
+            title={workflowsCopy.empty.activity}
+            description={workflowsCopy.empty.activityHint}
           />
         }
       >

@@ -6,7 +6,7 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { dashboardFailed } from '../workflows-copy.ts';
+import { workflowsCopy } from '../workflows-copy.ts';
 import { statFigures } from '../model/stat-figures.ts';
 import { workflowStatsQuery } from '../workflows.queries.ts';
 
@@ -23,8 +23,8 @@ export function StatsRow() {
   const stats = useQuery(workflowStatsQuery(api));
   return (
     <DataRegion
-      label="Workflow statistics"
-      view={toAsyncView(stats, { failedText: dashboardFailed })}
+      label={workflowsCopy.stats.label}
+      view={toAsyncView(stats, { failedText: workflowsCopy.errors.load })}
       onRetry={reload}
       skeleton={
         <StatCardRow>
@@ -37,14 +37,14 @@ export function StatsRow() {
     >
       {(data) => (
         <StatCardRow>
-          {statFigures(data).map(({ key, label, value, trend }) => (
+          {statFigures(data).map(({ key, value, trend }) => (
             <StatCard
               key={key}
-              label={label}
+              label={workflowsCopy.stats[key]}
               value={value}
               icon={icons[key]}
               trend={trend}
-              trendLabel={`${trend}, sample data`}
+              trendLabel={workflowsCopy.stats.sampleTrend(trend)}
             />
           ))}
         </StatCardRow>

@@ -9,30 +9,30 @@ import { WorkflowCardSkeleton } from '@flowdeck/ui/workflow-card';
 import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { dashboardFailed, filterLabels } from '../workflows-copy.ts';
+import { workflowsCopy } from '../workflows-copy.ts';
 import { workflowFilters, workflowListQuery, type WorkflowFilter } from '../workflows.queries.ts';
 import { WorkflowItem } from './workflow-item.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
-/** Out of sight, a card costs the browser nothing but its place. */
+/** The browser skips rendering cards that are off screen. */
 const item = 'grid min-w-0 [content-visibility:auto] [contain-intrinsic-block-size:auto_16rem]';
 
 export interface WorkflowListProps {
   filter: WorkflowFilter;
   onFilterChange: (filter: WorkflowFilter) => void;
-  /** The step that helps where there is no workflow yet. */
+  /** Shown where there are no workflows yet. */
   createAction: ReactNode;
 }
 
-/** The status filter and the cards behind it, a page at a time. */
+/** The status filter and the workflow cards, one page at a time. */
 export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowListProps) {
   const { api, reload } = useServices();
-  // The address changes in a transition; the choice itself must not wait for the list behind it.
+  // The address changes in a transition; the filter itself must not wait for the new list.
   const [chosen, choose] = useOptimistic(filter);
   const list = useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter));
   const counts = list.data?.pages[0]?.counts;
   const view = toAsyncView(list, {
-    failedText: dashboardFailed,
+    failedText: workflowsCopy.errors.load,
     emptyReason: ({ pages }) => {
       if (pages.some(({ items }) => items.length > 0)) return undefined;
       return pages[0]?.counts.all === 0 ? 'nothing-yet' : 'no-matches';
@@ -41,9 +41,9 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
   return (
     <section className="grid grid-cols-1 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg font-semibold">Workflows</h2>
+        <h2 className="text-lg font-semibold">{workflowsCopy.list.title}</h2>
         <SegmentedFilter
-          label="Status"
+          label={workflowsCopy.filter.label}
           value={chosen}
           onValueChange={(next) => {
             startTransition(() => {
@@ -53,13 +53,13 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
           }}
           options={workflowFilters.map((value) => ({
             value,
-            label: filterLabels[value],
+            label: workflowsCopy.filter[value],
             count: counts && wholeNumber(counts[value]),
           }))}
         />
       </div>
       <DataRegion
-        label="Workflows"
+        label={workflowsCopy.list.title}
         view={view}
         onRetry={reload}
         skeleton={
@@ -72,22 +72,22 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
         empty={
           <EmptyState
             icon={<WorkflowIcon className="size-5" />}
-            title="No workflows yet"
-            description="A workflow does a marketing task for you, again and again. Create the first one to see it here."
+            title={workflowsCopy.empty.workflows}
+            description={workflowsCopy.empty.workflowsHint}
             action={createAction}
           />
         }
         noMatches={
           <EmptyState
-            title={`No workflows with the status “${filterLabels[filter]}”`}
-            description="The filter hides the others."
+            title={workflowsCopy.empty.noMatches(workflowsCopy.filter[filter])}
+            description={workflowsCopy.empty.noMatchesHint}
             action={
               <Button
                 onClick={() => {
                   onFilterChange('all');
                 }}
               >
-                Show all workflows
+                {workflowsCopy.list.showAll}
               </Button>
             }
           />
@@ -103,7 +103,7 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
                     void list.fetchPreviousPage();
                   }}
                 >
-                  Show newer workflows
+                  {workflowsCopy.list.showNewer}
                 </Button>
               </div>
             )}
@@ -124,7 +124,7 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
                     void list.fetchNextPage();
                   }}
                 >
-                  Show more workflows
+                  {workflowsCopy.list.showMore}
                 </Button>
               </div>
             )}

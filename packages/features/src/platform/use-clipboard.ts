@@ -5,7 +5,7 @@ import { useServices } from './services.tsx';
 const copiedFor = 2_000;
 
 /** Copies a text and says for two seconds that it did. A refusal is only logged. */
-export function useCopy(text: string) {
+export function useClipboard(text: string) {
   const { log } = useServices();
   const [copied, setCopied] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,0 +1,47 @@
+/*
+ * Texts that people read stand in copy modules (`*-copy.ts`), which Storybook's copy deck shows. This
+ * rule keeps them out of everything else.
+ */
+
+/** Attributes that are read or spoken, whatever the component. */
+const readAttribute =
+  'JSXAttribute[name.name=/^(alt|title|subtitle|label|description|placeholder|hint|caption|message|text|term|detail|footer|aria-(label|description|placeholder|roledescription|valuetext))$/]';
+const child = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+
+const letters = '/\\p{L}/u';
+/** A capital followed by a small letter: keys, class names and addresses do not look like this. */
+const sentence = '/^\\P{L}*\\p{Lu}.*\\p{Ll}/u';
+/** What nobody reads on a screen: types, module names, drawings, logs and thrown errors. */
+const notOnScreen = [
+  'TSLiteralType > *',
+  'ImportDeclaration > *',
+  'JSXAttribute[name.name="d"] > *',
+  'CallExpression[callee.name="log"] > *',
+  'CallExpression[callee.property.name="log"] > *',
+  'NewExpression[callee.name=/Error$/] > *',
+  'NewExpression[callee.name=/Error$/] > TemplateLiteral > *',
+];
+
+const texts = [
+  `JSXText[value=${letters}]`,
+  `${child} > Literal[value=${letters}]`,
+  `${child} > TemplateLiteral > TemplateElement[value.raw=${letters}]`,
+  `${readAttribute} > Literal[value=${letters}]`,
+  `${readAttribute} > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${letters}]`,
+  `:matches(Literal[value=${sentence}], TemplateElement[value.raw=${sentence}]):not(${notOnScreen.join()})`,
+];
+
+/** @param {string[]} folders whose code holds no text of its own */
+export const noCopyInCode = (folders) => ({
+  files: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  ignores: ['**/*-copy.ts', '**/*.stories.tsx', '**/*.test.{ts,tsx}', '**/sample-*.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: `:matches(${texts.join()})`,
+        message: 'Move this text into the copy module (`*-copy.ts`) beside this file.',
+      },
+    ],
+  },
+});
