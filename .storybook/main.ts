@@ -7,6 +7,7 @@ import { browsers } from '../packages/ui/src/styles/browsers.ts';
 /** What the stories import from outside: bundled before the first story asks for it. */
 const storyDependencies = [
   'packages/contract',
+  'packages/domain',
   'packages/mock-api',
   'packages/ui',
   'packages/features',

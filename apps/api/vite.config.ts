@@ -17,6 +17,7 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },
-  // Workspace packages are TypeScript sources, which plain node cannot load from node_modules.
-  ssr: { noExternal: [/^@flowdeck\//] },
+  // Workspace packages are TypeScript sources, which plain node cannot load from node_modules. The
+  // list of providers is JSON, which Node.js 20 loads only with a warning.
+  ssr: { noExternal: [/^@flowdeck\//, 'email-providers'] },
 });

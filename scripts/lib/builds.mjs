@@ -9,13 +9,19 @@ const builds = {
     label: 'Building the web app',
     script: ['build', '--workspace', 'apps/web'],
     output: 'apps/web/dist',
-    inputs: ['apps/web', 'packages/contract', 'packages/features', 'packages/ui'],
+    inputs: [
+      'apps/web',
+      'packages/contract',
+      'packages/domain',
+      'packages/features',
+      'packages/ui',
+    ],
   },
   api: {
     label: 'Building the server',
     script: ['build', '--workspace', 'apps/api'],
     output: 'apps/api/dist',
-    inputs: ['apps/api', 'packages/contract'],
+    inputs: ['apps/api', 'packages/contract', 'packages/domain'],
   },
   storybook: {
     label: 'Building the Storybook',

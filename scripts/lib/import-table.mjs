@@ -12,11 +12,12 @@ const testFiles = ['stories.tsx', 'test.ts', 'test.tsx'].map((ending) => `**/*.$
 export function importTable(root) {
   const features = foldersIn(path.join(root, 'packages/features/src'));
   return [
-    room('packages/contract/src/**', [packages('contract|mock-api|ui|features|web|api'), router]),
+    room('packages/contract/src/**', [packages('[^/]+'), router]),
+    room('packages/domain/src/**', [packages('(?!contract(/|$))[^/]+'), router, queryClient, node]),
     room('packages/ui/src/**', [packages('[^/]+'), router, queryClient]),
     room('packages/mock-api/src/**', [packages('ui|features|web|api'), router]),
     room('apps/web/src/**', [
-      packages('api|mock-api'),
+      packages('api|domain|mock-api'),
       ban(
         '^@flowdeck/features/(?!platform)[^/]+/(?!$)',
         'A feature is imported by its index only.',
@@ -31,6 +32,7 @@ function featureRoom(feature, features) {
   const others = features.filter((other) => other !== feature && other !== 'platform');
   return room(`packages/features/src/${feature}/**`, [
     packages('web|api|mock-api'),
+    domainOnlyLazily,
     ban('^@flowdeck/features', 'Inside the package, import by relative path.'),
     ...(others.length > 0
       ? [
@@ -80,6 +82,14 @@ function allowMockApi(one) {
 }
 
 const router = ban('^react-router', 'Only the app knows the router; take links as props or slots.');
+const node = ban('^node:', 'The rules run in browsers too; a Node API belongs in apps/api.');
+const domainOnlyLazily = {
+  pattern: {
+    regex: '^@flowdeck/domain(/|$)',
+    allowTypeImports: true,
+    message: 'Load rules with import(), so that no page pays for them before it needs them.',
+  },
+};
 const queryClient = ban('^@tanstack/', 'Presentational components get data, never fetch it.');
 const routerBeyondLinks = {
   pattern: {

@@ -13,7 +13,7 @@ import { createContentWriter } from '../src/content/service.ts';
 import { insertPiece } from '../src/content/store.ts';
 import { contentPieces } from '../src/content/tables.ts';
 import { deliveries } from '../src/deliveries/tables.ts';
-import { unavailable } from '../src/http/problem.ts';
+import { unavailable } from '@flowdeck/domain/problem';
 import { contentAutomation } from '../src/runs/effects/content-automation.ts';
 import { marketingDistribution } from '../src/runs/effects/marketing-distribution.ts';
 import { createEngine, type Engine } from '../src/runs/engine.ts';

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { workflowRuns } from '../src/runs/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
-import { Problem } from '../src/http/problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 import type { Queue } from '../src/jobs/queue.ts';
 import { createEngine, type Engine } from '../src/runs/engine.ts';
 import type { Effect, Effects } from '../src/runs/effect.ts';

@@ -46,10 +46,10 @@ describeApi('leads', () => {
       confidence: 0.233,
       enrichmentStatus: 'partial',
       scoreReasons: [
-        { label: 'Work e-mail address', points: 30 },
+        { label: 'Work email address', points: 30 },
         { label: 'Full name given', points: 15 },
         { label: 'Company given', points: 15 },
-        { label: 'E-mail domain fits the company', points: 15 },
+        { label: 'Email domain matches the company', points: 15 },
         { label: 'Location known', points: 5 },
       ],
     });

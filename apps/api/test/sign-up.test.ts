@@ -3,7 +3,7 @@ import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientOf, readTrustProxy } from '../src/http/client-address.ts';
-import { accountKey } from '../src/session/account-key.ts';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 import { usernames } from '../src/session/usernames.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';

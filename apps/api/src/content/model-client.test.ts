@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 import { createModelClient, type ModelTiming } from './model-client.ts';
 
 const apiKey = 'sk-secret-model-key';

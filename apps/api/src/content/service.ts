@@ -1,5 +1,5 @@
 import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/contract/content';
-import { oneDecimal } from '../one-decimal.ts';
+import { oneDecimal } from '@flowdeck/domain/one-decimal';
 import { compose } from './composer/compose.ts';
 import type { ModelClient } from './model-client.ts';
 import { readabilityScore } from './readability-score.ts';

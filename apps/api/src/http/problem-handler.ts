@@ -2,7 +2,7 @@ import { problemStatus, type ProblemBody, type ProblemCode } from '@flowdeck/con
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseLost } from '../db/lost.ts';
-import { Problem, unavailable } from './problem.ts';
+import { Problem, unavailable } from '@flowdeck/domain/problem';
 
 /** What to say for the refusals that Fastify itself makes, by status. */
 const sentences: Partial<Record<ProblemCode, string>> = {

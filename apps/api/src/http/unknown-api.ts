@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 
 /**
  * Refuses calls under /api that no route serves, before their body is read: 405 with `Allow` where

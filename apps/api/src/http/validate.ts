@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { Problem } from './problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 
 type RawIssue = z.core.$ZodRawIssue;
 const english = en().localeError;

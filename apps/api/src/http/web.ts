@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 
 const yearSeconds = 31_536_000;
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { captureLead, CapturedLead, LeadAnalytics } from '@flowdeck/contract/leads';
+import { assess, toCapturedLead, type Assessment } from '@flowdeck/domain/leads/assess';
+import { mergeLead } from '@flowdeck/domain/leads/merge';
+import { statusAt } from '@flowdeck/domain/leads/status';
+import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 import type * as z from 'zod/mini';
-import { oneDecimal } from '../one-decimal.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { recordLeadCapture } from '../runs/lead-captures.ts';
-import { accountKey } from '../session/account-key.ts';
 import type { LeadProvider } from './provider/provider.ts';
-import { assess, statusAt, toCapturedLead, type Assessment } from './rules.ts';
 import type { LeadStore } from './store.ts';
 
 type LeadInput = z.output<(typeof captureLead)['body']>;
@@ -34,7 +36,7 @@ export function createLeadService({ store, limits, provider, now }: LeadServiceD
         windowMs: 60_000,
       });
       const first = assess(given, null);
-      // A machine is told what it wants to hear, and learns nothing about who is known here.
+      // A machine gets the answer it expects, and learns nothing about who is known here.
       if (website !== '') {
         const status = statusAt(first.score, null);
         return toCapturedLead({ ...given, id: randomUUID(), status }, first);
@@ -54,25 +56,18 @@ export function createLeadService({ store, limits, provider, now }: LeadServiceD
           createdAt: at,
           updatedAt: at,
         },
-        (merged) => {
-          latest = assess(merged, merged.providerFacts);
-          return { ...derived(latest), status: statusAt(latest.score, merged.status) };
+        (row) => {
+          const merged = mergeLead(row, { ...given, providerFacts });
+          latest = assess({ ...merged, email: row.email }, merged.providerFacts);
+          return { ...merged, ...derived(latest), status: statusAt(latest.score, row.status) };
         },
         (tx, lead) => recordLeadCapture(tx, lead, at),
       );
       return toCapturedLead(row, latest);
     },
 
-    async analytics(workspaceId: string): Promise<LeadAnalytics> {
-      const { total, qualified, converted, avgScore } = await store.totals(workspaceId);
-      return {
-        total,
-        qualified,
-        converted,
-        avgScore: oneDecimal(avgScore),
-        conversionRate: total === 0 ? 0 : oneDecimal((converted / total) * 100),
-      };
-    },
+    analytics: async (workspaceId: string): Promise<LeadAnalytics> =>
+      toLeadAnalytics(await store.totals(workspaceId)),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
-import type { ProviderFacts } from './enrichment/enrich.ts';
+import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 
 /** One row for each address of a workspace, however often it was captured. */
 export const leads = pgTable(
@@ -54,3 +54,5 @@ export const leads = pgTable(
     check('leads_confidence_check', sql`${table.confidence} between 0 and 1`),
   ],
 );
+
+export type LeadRow = typeof leads.$inferSelect;

@@ -1,7 +1,7 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { accountKey } from '../session/account-key.ts';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 import { adoptAccount } from '../session/adopt.ts';
 import type { Grants } from '../session/grants.ts';
 import { digest, newSecret } from '../session/secrets.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { only } from '../db/only.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 import { rateLimits } from './tables.ts';
 
 export interface RateLimit {

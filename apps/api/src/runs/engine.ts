@@ -1,5 +1,5 @@
 import { isDatabaseLost } from '../db/lost.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 import type { Queue } from '../jobs/queue.ts';
 import type { Effects } from './effect.ts';
 import {

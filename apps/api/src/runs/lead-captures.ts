@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import type { LeadRow } from '../leads/rules.ts';
+import type { LeadRow } from '../leads/tables.ts';
 import { activities, workflows } from '../workflows/tables.ts';
 import { workflowRuns } from './tables.ts';
 import { told } from './told.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { only } from '../db/only.ts';
 import { accounts, sessions } from './tables.ts';
-import { accountKey } from './account-key.ts';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 import { createAccount } from './new-account.ts';
 import type { Account } from './store.ts';
 

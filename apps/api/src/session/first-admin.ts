@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { only } from '../db/only.ts';
 import { workspaces } from '../db/tables.ts';
 import { accounts } from './tables.ts';
-import { accountKey } from './account-key.ts';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 import type { Passwords } from './passwords.ts';
 
 /** Any fixed number; servers that start together must not both find the database empty. */

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { unavailable } from '../http/problem.ts';
+import { unavailable } from '@flowdeck/domain/problem';
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const saltBytes = 16;

@@ -1,7 +1,7 @@
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/session';
 import { demoCredentials } from '../demo/credentials.ts';
-import { Problem } from '../http/problem.ts';
-import { accountKey } from './account-key.ts';
+import { Problem } from '@flowdeck/domain/problem';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 import type { Grants } from './grants.ts';
 import type { SessionLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem.ts';
-import { accountKey } from './account-key.ts';
+import { Problem } from '@flowdeck/domain/problem';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Grants } from './grants.ts';
 import type { SessionLimits } from './limits.ts';

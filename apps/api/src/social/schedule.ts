@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 
 interface Wanted {
   scheduleDate: string;

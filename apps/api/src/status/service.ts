@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { unavailable } from '../http/problem.ts';
+import { unavailable } from '@flowdeck/domain/problem';
 import type { StatusStore } from './store.ts';
 
 /** Below the client's own 10 s, so that a stuck database is told apart from a dead server. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { deliveries } from '../deliveries/tables.ts';
 import { leads } from '../leads/tables.ts';
 import { unsubscribes } from '../runs/tables.ts';
-import { accountKey } from '../session/account-key.ts';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 
 /** Leads by the mails that went to them; a mail's id is known to its receiver alone. */
 export function createUnsubscribeStore(db: Database) {

@@ -1,7 +1,7 @@
 import type { PostingFrequency } from '@flowdeck/contract/social';
 import type { Workflow, WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows';
 import type { workflows } from './tables.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 
 export type WorkflowRow = typeof workflows.$inferSelect;
 

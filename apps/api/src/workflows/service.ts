@@ -6,7 +6,7 @@ import {
   type WorkflowStatus,
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '@flowdeck/domain/problem';
 import { nextStatus, successRate, toWorkflow, type NextRun } from './rules.ts';
 import type { WorkflowStore } from './store.ts';
 

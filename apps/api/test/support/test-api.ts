@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { createApi, type ApiDeps } from '../../src/app.ts';
 import { workspaces } from '../../src/db/tables.ts';
 import { accounts } from '../../src/session/tables.ts';
-import { accountKey } from '../../src/session/account-key.ts';
+import { accountKey } from '@flowdeck/domain/session/account-key';
 import type { Mail } from '../../src/mail/mail.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,4 +1,4 @@
-import { unavailable, type Problem } from '../../http/problem.ts';
+import { unavailable, type Problem } from '@flowdeck/domain/problem';
 
 export type FailureReason =
   | 'busy'

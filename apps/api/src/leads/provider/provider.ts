@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '../../http/bounded-text.ts';
 import { errorCode } from '../../start-error.ts';
 import type { LeadProviderConfig } from '../config.ts';
-import type { ProviderFacts } from '../enrichment/enrich.ts';
+import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 
 export interface LeadProvider {
   /** What the provider knows of a lead; null where it knows nothing or cannot be used. Never throws. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { readMailDomain, type MailKind } from '../../leads/enrichment/mail-domain.ts';
-import { domainFits } from '../../leads/score.ts';
+import { readMailDomain, type MailKind } from '@flowdeck/domain/leads/mail-domain';
+import { domainFits } from '@flowdeck/domain/leads/score';
 import { leads } from '../../leads/tables.ts';
 import type { Effect } from '../effect.ts';
 import { leadChecks, type mailChecks } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { unknownFact, type ScoreReason } from '@flowdeck/contract/leads';
-import type { Enrichment } from './enrichment/enrich.ts';
-import type { MailDomain, MailKind } from './enrichment/mail-domain.ts';
+import type { Enrichment } from './enrich.ts';
+import type { MailDomain, MailKind } from './mail-domain.ts';
 
 /** What a person told of themselves; empty texts where they did not. */
 export interface LeadFacts {
@@ -21,10 +21,10 @@ const points = {
 } as const;
 
 const mail: Record<MailKind, ScoreReason> = {
-  work: { label: 'Work e-mail address', points: 30 },
-  free: { label: 'Free e-mail provider', points: 10 },
-  disposable: { label: 'Disposable e-mail address', points: -20 },
-  reserved: { label: 'E-mail domain that no mail can reach', points: 0 },
+  work: { label: 'Work email address', points: 30 },
+  free: { label: 'Free email provider', points: 10 },
+  disposable: { label: 'Disposable email address', points: -20 },
+  reserved: { label: 'Undeliverable email domain', points: 0 },
 };
 
 /** Words of company names that a domain usually leaves out. */
@@ -45,7 +45,7 @@ export function scoreLead(
     ...reason(facts.company !== '', 'Company given', points.company),
     ...reason(
       domainFits(facts, enrichment.mail),
-      'E-mail domain fits the company',
+      'Email domain matches the company',
       points.sameDomain,
     ),
     ...reason(data.location !== unknownFact, 'Location known', points.location),
@@ -54,7 +54,7 @@ export function scoreLead(
   ];
   const gained = sum(gains);
   const address = mail[enrichment.mail.kind];
-  // Never more is taken than there is, so that the reasons add up to a score of 0 or more.
+  // Takes no more than there is, so that the reasons add up to a score of 0 or more.
   const reasons = [{ ...address, points: Math.max(address.points, 0 - gained) }, ...gains];
   return { score: sum(reasons), reasons };
 }

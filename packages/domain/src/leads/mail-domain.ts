@@ -9,7 +9,7 @@ import { isDisposable, isFreeMail } from './mail-lists.ts';
  */
 export type MailKind = 'work' | 'free' | 'disposable' | 'reserved';
 
-/** What the part of an e-mail address behind the @ tells by itself. */
+/** What the part of an email address behind the @ tells by itself. */
 export interface MailDomain {
   kind: MailKind;
   /** The name that was registered, without its suffix; empty where there is none. */

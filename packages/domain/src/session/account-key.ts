@@ -1,4 +1,4 @@
-/** What user names and e-mail addresses are compared by: blind to case and to look-alike forms. */
+/** What user names and email addresses are compared by: blind to case and to look-alike forms. */
 export function accountKey(login: string): string {
   return login.normalize('NFKC').trim().toLowerCase();
 }

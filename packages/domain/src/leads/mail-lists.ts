@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module';
+// Its index.js reads the list by a Node API.
+import providerDomains from 'email-providers/all.json' with { type: 'json' };
+import mailchecker from 'mailchecker';
 
-// Neither package has types that match what it exports.
-const require = createRequire(import.meta.url);
-const disposable = (require('mailchecker') as { blacklist(): Set<string> }).blacklist();
-const providers = new Set(require('email-providers/all.json') as string[]);
+const disposable = mailchecker.blacklist();
+const providers: ReadonlySet<string> = new Set(providerDomains);
 
-/** Providers of free mailboxes under many suffixes, and some that the list above does not have. */
+/** Providers of free mailboxes under many suffixes, and some that the list above lacks. */
 const brands = new Set(['aol', 'gmx', 'googlemail', 'hotmail', 'outlook', 'yahoo', 'yandex']);
 const more = new Set([
   'fastmail.com',

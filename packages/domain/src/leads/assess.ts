@@ -1,0 +1,34 @@
+import type { CapturedLead } from '@flowdeck/contract/leads';
+import { enrich, type ProviderFacts } from './enrich.ts';
+import { scoreLead, type LeadFacts } from './score.ts';
+
+/** Everything that follows from what is stored about a lead. */
+export function assess(lead: LeadFacts & { email: string }, provider: ProviderFacts | null) {
+  const enrichment = enrich(lead, provider);
+  return { enrichment, ...scoreLead(lead, enrichment) };
+}
+
+export type Assessment = ReturnType<typeof assess>;
+
+/** A lead as the contract shows it. Its status may be one that only a newer version knows. */
+export function toCapturedLead(
+  lead: LeadFacts & { id: string; email: string; status: string },
+  { enrichment, score, reasons }: Assessment,
+): CapturedLead {
+  const { id, email, firstName, lastName, company, status } = lead;
+  return {
+    lead: {
+      id,
+      email,
+      firstName,
+      lastName,
+      company,
+      score,
+      status,
+      enrichedData: enrichment.data,
+    },
+    confidence: enrichment.confidence,
+    enrichmentStatus: enrichment.status,
+    scoreReasons: reasons,
+  };
+}
