@@ -85,5 +85,5 @@ export async function fillIn(fields: Readonly<Record<string, string>>) {
 /** A field by the beginning of its label: required ones go on with a star. */
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`)).first();
 
-/** The server's own sentence where it sent one, else the screen's (specification, section 8). */
+/** The server's own sentence where it sent one, else the screen's (docs/specification.md, section 8). */
 export const saysOr = (fallback: string) => (failure: Failure) => alerts(failure.says ?? fallback);

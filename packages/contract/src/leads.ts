@@ -15,7 +15,7 @@ export const leadStatuses = [
 /** The lowest score of the statuses that follow from the score. */
 export const leadThresholds = { nurturing: 40, qualified: 70 } as const;
 
-/** Where captured leads come from (specification, section 9). */
+/** Where captured leads come from (docs/specification.md, section 9). */
 export const leadSource = 'website_form';
 
 /** How much of the enriched data is known: all of it, some, nothing. */

@@ -5,13 +5,13 @@ import { limits, text } from './text.ts';
 export const platforms = ['Instagram', 'Facebook', 'LinkedIn', 'X'] as const;
 export const postingFrequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
 
-/** What a request gets where it leaves a choice open (specification, sections 2 and 9). */
+/** What a request gets where it leaves a choice open (docs/specification.md, sections 2 and 9). */
 export const socialDefaults = {
   selectedPlatforms: ['Instagram', 'Facebook'],
   postingFrequency: 'daily',
 } as const;
 
-/** Most characters of a caption (specification, section 9). */
+/** Most characters of a caption (docs/specification.md, section 9). */
 export const captionLimits: Readonly<Record<Platform, number>> = {
   Instagram: 2_200,
   Facebook: 63_206,

@@ -25,7 +25,7 @@ export async function signInAgain() {
   await press(button('Sign In'));
 }
 
-/** What a password sign-in says (decisions, “Sign-in failure texts”). */
+/** What a password sign-in says (docs/specification.md, section 8). */
 function signInText({ kind, status = 0, says }: Failure): string {
   if (kind !== 'refused' || status >= 500) {
     return 'An error occurred during sign in. Please try again.';

@@ -23,7 +23,7 @@ const check = (call: EndpointSpec, label: string): Scene => {
     path: '/system-status',
     waits: () => says(label, 'Checking'),
     fails: async ({ kind, claimsSuccess }) => {
-      // Of the answer only its success counts (specification, section 7).
+      // Of the answer only its success counts (docs/specification.md, section 7).
       if (claimsSuccess) {
         await works();
         return;

@@ -80,7 +80,7 @@ export const scenes: Scene[] = [
     path,
     fill: dashboard,
     button: toggle,
-    // Only logged (specification, section 8); the card says what is.
+    // Only logged (docs/specification.md, section 8); the card says what is.
     fails: async (_, { logged }) => {
       await expect.poll(() => logged).toContain('The workflow status could not be changed.');
       await shows(card('Outreach Sequence').getByRole('button', { name: /^Start/ }));

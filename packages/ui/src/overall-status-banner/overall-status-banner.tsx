@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 export const overallStatuses = ['operational', 'degraded', 'down', 'checking', 'unknown'] as const;
 export type OverallStatus = (typeof overallStatuses)[number];
 
-/** The sentences of section 4 of the specification. */
+/** The sentences of docs/specification.md, section 4. */
 export const overallStatusMessages: Record<OverallStatus, string> = {
   operational: 'All systems operational',
   degraded: 'Some systems experiencing issues',

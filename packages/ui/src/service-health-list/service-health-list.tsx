@@ -27,7 +27,7 @@ export interface ServiceHealthListProps {
   services: readonly ServiceHealth[];
 }
 
-// Colours by section 4 of the specification: green online, blue checking, red offline and error.
+// Colours as in docs/specification.md, section 4: green online, blue checking, red offline and error.
 const faces: Record<ServiceStatus, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
   checking: { label: 'Checking', tone: 'info', Icon: RefreshCw },
   online: { label: 'Online', tone: 'positive', Icon: CircleCheck },

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 
-/** Milliseconds of rest on a control before its tooltip shows. Specification, section 9. */
+/** Milliseconds of rest on a control before its tooltip shows. docs/specification.md, section 9. */
 export const tooltipDelay = 700;
-/** Milliseconds within which the next control shows its tooltip at once. Specification, section 9. */
+/** Milliseconds within which the next control shows its tooltip at once. docs/specification.md, section 9. */
 export const tooltipSkipDelay = 300;
 
 export const tooltipSides = ['top', 'bottom', 'start', 'end'] as const;
