@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importTable } from './scripts/lib/import-table.mjs';
 import { noCopyInCode } from './scripts/lib/no-copy-in-code.mjs';
@@ -45,14 +46,7 @@ export default defineConfig(
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ['**/*.mjs', '*.config.js'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        ['process', 'console', 'setInterval', 'clearInterval', 'Buffer', 'URL'].map((name) => [
-          name,
-          'readonly',
-        ]),
-      ),
-    },
+    languageOptions: { globals: globals.node },
   },
   importTable(import.meta.dirname),
   noCopyInCode(['packages/features/src/workflows/model']),
