@@ -4,6 +4,7 @@ await prepare();
 const { show } = await import('./lib/run.mjs');
 const { ensureBuilds } = await import('./lib/builds.mjs');
 const { overBudget } = await import('./lib/budgets.mjs');
+const { checkCommits } = await import('./lib/commits.mjs');
 
 const checks = [
   ['Types', ['tsc', '-b']],
@@ -17,6 +18,8 @@ for (const [name, args] of checks) {
   console.log(`\n${name}`);
   if ((await show('npx', args)) !== 0) failed.push(name);
 }
+console.log('\nCommit messages');
+if ((await checkCommits()) !== 0) failed.push('Commit messages');
 console.log('\nFirst load');
 try {
   await ensureBuilds(['web']);
