@@ -85,7 +85,12 @@ export const generateSocialPack = defineEndpoint({
     /** `YYYY-MM-DD` on the clock of `timeZone`; empty together with the time. */
     scheduleDate: z._default(z.union([z.literal(''), z.iso.date()]), ''),
     /** `HH:MM` on the clock of `timeZone`. */
-    scheduleTime: z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)), ''),
+    scheduleTime: z._default(
+      z
+        .string()
+        .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: 'Must be a time like 14:30.' })),
+      '',
+    ),
     automationEnabled: z._default(z.boolean(), false),
     postingFrequency: z._default(z.enum(postingFrequencies), socialDefaults.postingFrequency),
     /** IANA name of the zone that date and time are meant in. */

@@ -32,8 +32,8 @@ export const text = (max: number) =>
 export const requiredText = (max: number) =>
   z.string().check(z.overwrite(storableText), z.trim(), z.minLength(1), z.maxLength(max));
 
-/** An e-mail address, without the white space around it. */
+/** An email address, without the white space around it. */
 export const emailAddress = z.pipe(
   requiredText(limits.email),
-  z.email('This is not an e-mail address.'),
+  z.email('This is not an email address.'),
 );

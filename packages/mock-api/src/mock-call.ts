@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
+import { fieldIssues, validate } from '@flowdeck/contract/validate';
 import { problem } from './problem.ts';
 import type { World } from './world.ts';
 
@@ -42,7 +43,7 @@ export function mockCall<E extends EndpointSpec>(
 
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const body: unknown = endpoint.body ? await request.json().catch(() => undefined) : undefined;
-      const input = z.safeParse(
+      const input = validate(
         z.object({
           params: endpoint.params ?? z.unknown(),
           query: endpoint.query ?? z.unknown(),
@@ -54,10 +55,7 @@ export function mockCall<E extends EndpointSpec>(
         return problem(
           'invalid_request',
           'Some of what was sent cannot be used.',
-          input.error.issues.map((issue) => ({
-            path: issue.path.slice(1).join('.'),
-            message: issue.message,
-          })),
+          fieldIssues(input.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) }))),
         );
       }
 

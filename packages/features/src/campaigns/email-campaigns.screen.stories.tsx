@@ -133,7 +133,7 @@ export const Invalid: Story = {
     const dialog = await openDialog(canvas);
     const recipients = dialog.getByPlaceholderText('Add email address');
     await userEvent.type(recipients, 'no address{Enter}');
-    await expect(await dialog.findByText(/This is not an e-mail address/)).toBeVisible();
+    await expect(await dialog.findByText(/This is not an email address/)).toBeVisible();
     await expect(recipients).toHaveValue('no address');
     await expect(recipients).toBeInvalid();
   },

@@ -139,9 +139,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await capture(canvas, 'ada at example');
     const email = field(canvas, /^Email/);
-    await waitFor(() =>
-      expect(email).toHaveAccessibleDescription('This is not an e-mail address.'),
-    );
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This is not an email address.'));
     await expect(email).toBeInvalid();
     await expect(email).toHaveFocus();
     await expect(canvas.getByText('No lead captured yet')).toBeVisible();

@@ -5,7 +5,7 @@ describe('an e-mail address', () => {
   it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a da@example.com', 'a@b@example.com'])(
     'refuses the address %s',
     (email) => {
-      expect(emailProblem(email)).toBe('This is not an e-mail address.');
+      expect(emailProblem(email)).toBe('This is not an email address.');
     },
   );
 

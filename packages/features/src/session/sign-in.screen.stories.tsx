@@ -142,9 +142,7 @@ export const ByEmailInvalid: Story = {
   play: async ({ canvas }) => {
     await askForLink(canvas, 'ada.example.com');
     const email = canvas.getByLabelText(/^Email/);
-    await waitFor(() =>
-      expect(email).toHaveAccessibleDescription('This is not an e-mail address.'),
-    );
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This is not an email address.'));
     await expect(email).toHaveFocus();
     await userEvent.type(email, 'x');
     await expect(email).not.toHaveAttribute('aria-invalid');

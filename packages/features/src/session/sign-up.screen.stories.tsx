@@ -113,7 +113,7 @@ export const Invalid: Story = {
       again: 'shor',
     });
     await press(canvas, 'Create Account');
-    await isRefused(field(canvas, /^Email/), 'This is not an e-mail address.');
+    await isRefused(field(canvas, /^Email/), 'This is not an email address.');
     await isRefused(field(canvas, /^Password/), 'Password must be at least 8 characters long');
     await isRefused(field(canvas, /^Confirm Password/), 'Passwords do not match');
     await isRefused(canvas.getByRole('checkbox'), termsNeeded);

@@ -28,7 +28,7 @@ export function withRecipient(
   entry: string,
 ): readonly string[] | { refusal: string } {
   const read = safeParse(emailAddress, entry);
-  if (!read.success) return { refusal: 'This is not an e-mail address: name@example.com' };
+  if (!read.success) return { refusal: 'This is not an email address: name@example.com' };
   const key = read.data.toLowerCase();
   if (recipients.some((recipient) => recipient.toLowerCase() === key)) return recipients;
   return [...recipients, read.data];

@@ -29,7 +29,7 @@ describe('signUpProblems', () => {
   it('says everything that is wrong at once', () => {
     const draft = { ...emptyDraft, email: 'ada', password: '1234567', confirmation: '12345678' };
     expect(signUpProblems(draft, 'password')).toEqual({
-      email: 'This is not an e-mail address.',
+      email: 'This is not an email address.',
       password: tooShort,
       confirmation: differ,
       agreed: terms,
