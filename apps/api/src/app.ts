@@ -37,7 +37,7 @@ import { createStatusStore } from './status/store.ts';
 import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 import { createUnsubscribeStore } from './unsubscribe/store.ts';
 import { workflowRoutes } from './workflows/routes.ts';
-import type { NextRun } from './workflows/rules.ts';
+import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createWorkflowService } from './workflows/service.ts';
 import { createWorkflowStore } from './workflows/store.ts';
 

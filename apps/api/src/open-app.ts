@@ -12,7 +12,7 @@ import { openMailer } from './mail/open-mailer.ts';
 import { createPasswords } from './session/passwords.ts';
 import { createTokens } from './session/tokens.ts';
 import { openWork } from './runs/open-work.ts';
-import { everyInterval, nextRunAfter } from './workflows/rules.ts';
+import { everyInterval, nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
 export interface ServerPaths {
   migrationsDir: string;

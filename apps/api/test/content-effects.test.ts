@@ -18,7 +18,7 @@ import { contentAutomation } from '../src/runs/effects/content-automation.ts';
 import { marketingDistribution } from '../src/runs/effects/marketing-distribution.ts';
 import { createEngine, type Engine } from '../src/runs/engine.ts';
 import { createRunStore } from '../src/runs/store.ts';
-import { everyInterval } from '../src/workflows/rules.ts';
+import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';

@@ -13,7 +13,7 @@ import type { Queue } from '../src/jobs/queue.ts';
 import { createEngine, type Engine } from '../src/runs/engine.ts';
 import type { Effect, Effects } from '../src/runs/effect.ts';
 import { createRunStore } from '../src/runs/store.ts';
-import { everyInterval } from '../src/workflows/rules.ts';
+import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -212,7 +212,7 @@ describeApi('engine', () => {
     await engine.perform(run);
     expect(await runsOf(id)).toMatchObject([{ status: 'failed' }]);
     const told = (await actions()).filter((action) => action.startsWith('Drafts: run failed'));
-    expect(told).toEqual(['Drafts: run failed, it was broken off again and again']);
+    expect(told).toEqual(['Drafts: run failed, it was interrupted repeatedly']);
   });
 
   it('lets a run that has begun finish after a pause, and begins no other', async () => {

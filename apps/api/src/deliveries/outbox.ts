@@ -1,3 +1,4 @@
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { activities } from '../workflows/tables.ts';
@@ -79,8 +80,8 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
       await tx.update(deliveries).set({ status: 'failed', lastError }).where(eq(deliveries.id, id));
       const what =
         payload.channel === 'mail' ? `Mail to ${payload.to}` : `Post on ${payload.platform}`;
-      const action = `${what} could not be delivered: ${lastError}`;
-      await tx.insert(activities).values({ workspaceId, type: 'error', action, at });
+      const activity = activityText.notDelivered(what, lastError);
+      await tx.insert(activities).values({ workspaceId, ...activity, at });
     });
   }
 

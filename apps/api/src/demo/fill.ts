@@ -1,9 +1,9 @@
 import { recentActivityCount } from '@flowdeck/contract/workflows';
+import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import type { Transaction } from '../db/database.ts';
 import { only } from '../db/only.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { activities, workflows } from '../workflows/tables.ts';
-import { nextRunAfter } from '../workflows/rules.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
 import { demoWorkflows } from './workflows.ts';
 

@@ -1,5 +1,5 @@
-import type { activityTypes } from '@flowdeck/contract/workflows';
-import { failuresToError, told } from '../runs/told.ts';
+import { activityText, type ActivityText } from '@flowdeck/domain/workflows/activity-text';
+import { failuresToError } from '@flowdeck/domain/workflows/status';
 import type { DemoWorkflow } from './workflows.ts';
 
 const minuteMs = 60_000;
@@ -13,11 +13,7 @@ export interface DemoRun {
   error: string | null;
 }
 
-export interface DemoActivity {
-  type: (typeof activityTypes)[number];
-  action: string;
-  at: Date;
-}
+export type DemoActivity = ActivityText & { at: Date };
 
 export const createdAt = (workflow: DemoWorkflow, now: Date) =>
   new Date(now.getTime() - workflow.ageDays * dayMs);
@@ -51,24 +47,14 @@ export function demoActivities(workflow: DemoWorkflow, runs: DemoRun[], now: Dat
     .slice(-latestRunsTold)
     .map(({ finishedAt: at, error: reason }): DemoActivity => {
       return reason === null
-        ? { type: 'success', action: told.succeeded(name, done), at }
-        : { type: 'warning', action: told.failed(name, reason), at };
+        ? { ...activityText.ran(name, done), at }
+        : { ...activityText.runFailed(name, reason), at };
     });
-  const created: DemoActivity = {
-    type: 'info',
-    action: `Created ${name}`,
-    at: createdAt(workflow, now),
-  };
+  const created = { ...activityText.created(name), at: createdAt(workflow, now) };
   const end = runs.at(-1)?.finishedAt;
-  if (end && error) {
-    activities.push({
-      type: 'error',
-      action: told.stopped(name, error),
-      at: end,
-    });
-  }
+  if (end && error) activities.push({ ...activityText.stopped(name, error), at: end });
   if (end && status === 'completed') {
-    activities.push({ type: 'info', action: `${name} completed`, at: end });
+    activities.push({ ...activityText.completed(name), at: end });
   }
   return [created, ...activities];
 }

@@ -1,6 +1,6 @@
 import type { WorkflowType } from '@flowdeck/contract/workflows';
 import type { Transaction } from '../db/database.ts';
-import type { WorkflowRow } from '../workflows/rules.ts';
+import type { WorkflowRow } from '../workflows/tables.ts';
 
 /**
  * What a run of one type of workflow does. It may first do what takes long or leaves the machine;

@@ -1,5 +1,8 @@
 import { isDatabaseLost } from '../db/lost.ts';
 import { Problem } from '@flowdeck/domain/problem';
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import type { NextRun } from '@flowdeck/domain/workflows/next-run';
+import { failuresToError } from '@flowdeck/domain/workflows/status';
 import type { Queue } from '../jobs/queue.ts';
 import type { Effects } from './effect.ts';
 import {
@@ -14,8 +17,7 @@ import {
   type RunRow,
   type RunStore,
 } from './store.ts';
-import { failuresToError, told } from './told.ts';
-import type { NextRun, WorkflowRow } from '../workflows/rules.ts';
+import type { WorkflowRow } from '../workflows/tables.ts';
 
 /** Due workflows begun in one go; the next look takes the rest. */
 const atOnce = 20;
@@ -45,16 +47,15 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
     await store.transaction(async (tx) => {
       if (!(await lockOpen(tx, run.id))) return;
       const at = now();
-      const action = told.failed(workflow.name, reason);
-      await endRun(tx, run, { error: reason, activity: 'warning', action, at });
+      const activity = activityText.runFailed(workflow.name, reason);
+      await endRun(tx, run, { error: reason, activity, at });
       // A start counts anew: runs from before it do not stop the workflow again.
       const outcomes = await latestOutcomes(tx, workflow.id, workflow.updatedAt, failuresToError);
       const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
       if (!inARow || !(await stopInError(tx, workflow.id, reason, at))) return;
       await tell(tx, {
         workspaceId: run.workspaceId,
-        type: 'error',
-        action: told.stopped(workflow.name, reason),
+        ...activityText.stopped(workflow.name, reason),
         at,
       });
     });
@@ -91,8 +92,8 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
         await store.transaction(async (tx) => {
           if (!(await lockOpen(tx, run.id))) return;
           const done = await commit(tx);
-          const action = told.succeeded(workflow.name, done);
-          await endRun(tx, run, { error: null, activity: 'success', action, at: now() });
+          const activity = activityText.ran(workflow.name, done);
+          await endRun(tx, run, { error: null, activity, at: now() });
         });
       } catch (error) {
         if (isDatabaseLost(error)) throw error;
@@ -104,7 +105,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
     /** Ends a run, if it is open, that took too many workers with it to be tried once more. */
     async giveUp(runId: string): Promise<void> {
       const found = await store.open(runId);
-      if (found) await fail(found.run, found.workflow, 'it was broken off again and again');
+      if (found) await fail(found.run, found.workflow, 'it was interrupted repeatedly');
     },
   };
 }

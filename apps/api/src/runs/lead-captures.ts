@@ -1,16 +1,17 @@
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import type { LeadRow } from '../leads/tables.ts';
 import { activities, workflows } from '../workflows/tables.ts';
 import { workflowRuns } from './tables.ts';
-import { told } from './told.ts';
 
 /**
  * What a Lead Capture workflow does is done by the capture itself, in whose transaction this tells of
  * it: one run and one activity for each active workflow of that type.
  */
 export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date): Promise<void> {
-  const { workspaceId, email, score } = lead;
+  const { workspaceId } = lead;
   const active = await tx
     .select({ id: workflows.id, name: workflows.name })
     .from(workflows)
@@ -27,8 +28,7 @@ export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date
   await tx.insert(activities).values(
     active.map(({ name }) => ({
       workspaceId,
-      type: 'success' as const,
-      action: told.succeeded(name, `${email} captured, score ${String(score)}`),
+      ...activityText.ran(name, runResults.leadCaptured(lead)),
       at,
     })),
   );

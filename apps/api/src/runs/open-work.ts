@@ -7,7 +7,7 @@ import { createWebhook } from '../deliveries/webhook.ts';
 import { describeError } from '../log.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openDelivery } from '../mail/open-mailer.ts';
-import type { NextRun } from '../workflows/rules.ts';
+import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createEffects } from './effects/effects.ts';
 import { createEngine } from './engine.ts';
 import { createRunStore } from './store.ts';

@@ -1,9 +1,8 @@
-import type { ActivityType } from '@flowdeck/contract/workflows';
+import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { workflowRuns } from './tables.ts';
-import { activities, workflows } from '../workflows/tables.ts';
-import type { WorkflowRow } from '../workflows/rules.ts';
+import { activities, workflows, type WorkflowRow } from '../workflows/tables.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;
 
@@ -76,18 +75,18 @@ export async function lockOpen(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends a run and tells of it. */
+/** Ends a run and records its activity. */
 export async function endRun(
   tx: Transaction,
   run: RunRow,
-  outcome: { error: string | null; activity: ActivityType; action: string; at: Date },
+  outcome: { error: string | null; activity: ActivityText; at: Date },
 ): Promise<void> {
-  const { error, activity, action, at } = outcome;
+  const { error, activity, at } = outcome;
   await tx
     .update(workflowRuns)
     .set({ status: error === null ? 'succeeded' : 'failed', finishedAt: at, error })
     .where(eq(workflowRuns.id, run.id));
-  await tell(tx, { workspaceId: run.workspaceId, type: activity, action, at });
+  await tell(tx, { workspaceId: run.workspaceId, ...activity, at });
 }
 
 export async function tell(tx: Transaction, activity: typeof activities.$inferInsert) {

@@ -1,3 +1,4 @@
+import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -86,8 +87,6 @@ export const distributions = pgTable('distributions', {
     .references(() => contentPieces.id, { onDelete: 'cascade' }),
   at: time().notNull(),
 });
-
-export const mailChecks = ['reachable', 'disposable', 'unreachable'] as const;
 
 /** What the latest verification found of a lead. */
 export const leadChecks = pgTable(

@@ -1,15 +1,15 @@
 import {
   recentActivityCount,
-  type ActivityType,
   type WorkflowStatus,
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
+import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
+import type { StoredWorkflow, WorkflowTotals } from '@flowdeck/domain/workflows/workflow-view';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { named, namedRows } from '../db/named-rows.ts';
 import { only } from '../db/only.ts';
-import { activities, workflowCounts, workflows } from './tables.ts';
-import type { ShownRow, WorkflowRow } from './rules.ts';
+import { activities, workflowCounts, workflows, type WorkflowRow } from './tables.ts';
 
 interface NewWorkflow {
   workspaceId: string;
@@ -19,10 +19,10 @@ interface NewWorkflow {
   at: Date;
 }
 /** `seq` as text, as the driver reads what may be too large for a number. */
-type PageRow = ShownRow & { seq: string };
-type NewActivity = { workspaceId: string; type: ActivityType; action: string; at: Date };
+type PageRow = StoredWorkflow & { seq: string };
+type NewActivity = ActivityText & { workspaceId: string; at: Date };
 
-const noCounts = {
+const noCounts: WorkflowTotals = {
   active: 0,
   paused: 0,
   completed: 0,
@@ -41,7 +41,7 @@ export function createWorkflowStore(db: Database) {
     nextOfStatus: pageQuery(db, { ofStatus: true, next: true }),
   };
   const { active, paused, completed, error, succeededRuns, failedRuns } = workflowCounts;
-  const counts = namedRows<typeof noCounts>(
+  const counts = namedRows<WorkflowTotals>(
     db,
     'workflow_counts',
     db
@@ -76,18 +76,18 @@ export function createWorkflowStore(db: Database) {
       })
       .returning(),
   );
-  const told = db.$with('told').as(
+  const recorded = db.$with('recorded').as(
     db
       .insert(activities)
       .values({
         workspaceId: sql.placeholder('workspaceId'),
-        type: 'info',
+        type: sql.placeholder('tone'),
         action: sql.placeholder('action'),
         at: sql.placeholder('at'),
       })
       .returning({ id: activities.id }),
   );
-  const create = db.with(created, told).select().from(created).prepare('create_workflow');
+  const create = db.with(created, recorded).select().from(created).prepare('create_workflow');
 
   return {
     /** Newest first; `before` is the `seq` of the last one of the page before. */
@@ -110,9 +110,11 @@ export function createWorkflowStore(db: Database) {
 
     recentActivities: (workspaceId: string) => recentActivities.execute({ workspaceId }),
 
-    /** Stores a paused workflow, and tells of it. */
-    create: async (workflow: NewWorkflow, action: string): Promise<WorkflowRow> =>
-      only(await create.execute({ ...workflow, action })),
+    /** Stores a paused workflow with its activity. */
+    create: async (
+      workflow: NewWorkflow,
+      { type: tone, action }: ActivityText,
+    ): Promise<WorkflowRow> => only(await create.execute({ ...workflow, tone, action })),
 
     transaction: <T>(work: (tx: WorkflowChanges) => Promise<T>): Promise<T> =>
       db.transaction((tx) => work(workflowChanges(tx))),

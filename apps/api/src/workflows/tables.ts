@@ -45,6 +45,8 @@ export const workflows = pgTable(
   ],
 );
 
+export type WorkflowRow = typeof workflows.$inferSelect;
+
 /** How many workflows and runs a workspace has, derived from `workflows` by its triggers. */
 export const workflowCounts = pgTable('workflow_counts', {
   workspaceId: uuid()

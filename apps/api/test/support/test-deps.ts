@@ -2,7 +2,7 @@ import type { ApiDeps } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
 import { createPasswords } from '../../src/session/passwords.ts';
 import { createTokens } from '../../src/session/tokens.ts';
-import { nextRunAfter } from '../../src/workflows/rules.ts';
+import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
 export const testSecret = 'a secret that only the tests know, long enough';
 /** Hashing at full cost is tested once, in passwords.test.ts. */

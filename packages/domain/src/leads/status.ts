@@ -21,3 +21,6 @@ export function statusAt(score: number, current: LeadStatus | null): LeadStatus 
       return score >= leadThresholds.nurturing ? 'nurturing' : 'new';
   }
 }
+
+/** Leads that a Conversion workflow hands to sales. */
+export const engaged = { statuses: ['qualified', 'contacted'], leastScore: 80 } as const;

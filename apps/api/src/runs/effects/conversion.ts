@@ -1,13 +1,12 @@
+import { engaged } from '@flowdeck/domain/leads/status';
+import { followUp, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { and, asc, eq, gte, inArray, notExists } from 'drizzle-orm';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
 import { leads } from '../../leads/tables.ts';
 import type { Effect } from '../effect.ts';
 import { unsubscribes } from '../tables.ts';
-import { counted } from './counted.ts';
-import { followUp, letter } from './sequence.ts';
 
-/** The score from which a lead counts as engaged. */
-const engaged = 80;
 const atOnce = 200;
 
 /**
@@ -24,8 +23,8 @@ export const conversion =
       .where(
         and(
           eq(leads.workspaceId, workspaceId),
-          inArray(leads.status, ['qualified', 'contacted']),
-          gte(leads.score, engaged),
+          inArray(leads.status, engaged.statuses),
+          gte(leads.score, engaged.leastScore),
           notExists(tx.select().from(unsubscribes).where(eq(unsubscribes.leadId, leads.id))),
         ),
       )
@@ -40,8 +39,7 @@ export const conversion =
         payload: (id) => ({
           channel: 'mail',
           to: lead.email,
-          subject: followUp.subject(lead.company),
-          text: letter(lead.firstName, followUp.text, unsubscribeAddress(id)),
+          ...writeMail(followUp, lead, unsubscribeAddress(id)),
         }),
       });
       await tx
@@ -49,5 +47,5 @@ export const conversion =
         .set({ status: 'converted', updatedAt: at })
         .where(eq(leads.id, lead.id));
     }
-    return rows.length === 0 ? 'no engaged leads' : `${counted(rows.length, 'lead')} converted`;
+    return runResults.leadsConverted(rows.length);
   };

@@ -1,3 +1,5 @@
+import { outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/database.ts';
@@ -5,8 +7,6 @@ import { queueDelivery } from '../../deliveries/queue-delivery.ts';
 import { leads } from '../../leads/tables.ts';
 import type { Effect } from '../effect.ts';
 import { outreachSteps, unsubscribes } from '../tables.ts';
-import { counted } from './counted.ts';
-import { letter, sequence } from './sequence.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Mails that one run queues; the next hour takes the rest. */
@@ -25,11 +25,11 @@ export const leadOutreach =
   async (tx) => {
     const firsts = await qualified(tx, workspaceId);
     const due = firsts.map((lead) => ({ lead, step: 0 }));
-    for (let step = 1; step < sequence.length; step++) {
+    for (let step = 1; step < outreachSequence.length; step++) {
       for (const lead of await waiting(tx, workspaceId, step, at)) due.push({ lead, step });
     }
     for (const { lead, step } of due.slice(0, atOnce)) {
-      const mail = sequence[step];
+      const mail = outreachSequence[step];
       if (!mail) continue;
       await tx.insert(outreachSteps).values({ leadId: lead.id, step, workspaceId, at });
       await queueDelivery(tx, {
@@ -39,8 +39,7 @@ export const leadOutreach =
         payload: (id) => ({
           channel: 'mail',
           to: lead.email,
-          subject: mail.subject(lead.company),
-          text: letter(lead.firstName, mail.text, unsubscribeAddress(id)),
+          ...writeMail(mail, lead, unsubscribeAddress(id)),
         }),
       });
       if (step === 0) {
@@ -50,8 +49,7 @@ export const leadOutreach =
           .where(eq(leads.id, lead.id));
       }
     }
-    const sent = Math.min(due.length, atOnce);
-    return sent === 0 ? 'nobody to write to' : `${counted(sent, 'mail')} queued`;
+    return runResults.mailsQueued(Math.min(due.length, atOnce));
   };
 
 /** Qualified and not contacted, oldest first; kept from other runs until the transaction ends. */
@@ -82,7 +80,7 @@ async function waiting(
   const first = alias(outreachSteps, 'first');
   const previous = alias(outreachSteps, 'previous');
   const thisOne = alias(outreachSteps, 'this_one');
-  const day = sequence[step]?.day ?? 0;
+  const day = outreachSequence[step]?.day ?? 0;
   const rows = await tx
     .select({ lead: leads })
     .from(leads)

@@ -1,4 +1,5 @@
 import { platforms, socialDefaults } from '@flowdeck/contract/social';
+import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { contentPieces } from '../../content/tables.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
@@ -21,14 +22,14 @@ export const marketingDistribution: Effect =
       .where(and(eq(contentPieces.workspaceId, workspaceId), isNull(distributions.pieceId)))
       .orderBy(desc(contentPieces.createdAt), desc(contentPieces.id))
       .limit(1);
-    if (!draft) return 'no new draft to distribute';
+    if (!draft) return runResults.nothingToDistribute;
     const { id, title, content } = draft;
     const claimed = await tx
       .insert(distributions)
       .values({ pieceId: id, at })
       .onConflictDoNothing()
       .returning();
-    if (claimed.length === 0) return 'no new draft to distribute';
+    if (claimed.length === 0) return runResults.nothingToDistribute;
     const source = { postTitle: title, contentSummary: firstParagraph(content), ctaLink: '' };
     const chosen = platforms.filter((name) =>
       (socialDefaults.selectedPlatforms as readonly string[]).includes(name),
@@ -42,7 +43,7 @@ export const marketingDistribution: Effect =
         at,
       });
     }
-    return `“${title}” queued for ${chosen.join(' and ')}`;
+    return runResults.postsQueued(title, chosen);
   };
 
 /** What a draft begins with, without its headings and lists. */

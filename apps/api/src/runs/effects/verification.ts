@@ -1,43 +1,31 @@
+import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { isDisqualified, verifyLead } from '@flowdeck/domain/workflows/verify-lead';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { readMailDomain, type MailKind } from '@flowdeck/domain/leads/mail-domain';
-import { domainFits } from '@flowdeck/domain/leads/score';
 import { leads } from '../../leads/tables.ts';
 import type { Effect } from '../effect.ts';
-import { leadChecks, type mailChecks } from '../tables.ts';
-import { counted } from './counted.ts';
+import { leadChecks } from '../tables.ts';
 
 /** Leads that one run checks, those first whose last check is longest ago. */
 const atOnce = 500;
 
-const mailCheck: Record<MailKind, (typeof mailChecks)[number]> = {
-  work: 'reachable',
-  free: 'reachable',
-  disposable: 'disposable',
-  reserved: 'unreachable',
-};
-
 /**
- * Verification: looks again at the address, at doubles and at the domain beside the company. A lead
- * that no mail can reach is disqualified.
+ * Verification: re-checks each lead's address, its domain against the company, and duplicates. A
+ * lead that no mail can reach is disqualified.
  */
 export const verification: Effect =
   async ({ workspaceId }, at) =>
   async (tx) => {
     const rows = await oldest(tx, workspaceId);
     const first = await firstOfSameName(tx, workspaceId);
-    const checks = rows.map((lead) => {
-      const { kind, name } = readMailDomain(lead.email);
-      return {
-        leadId: lead.id,
-        workspaceId,
-        mail: mailCheck[kind],
-        duplicateOf: first.get(lead.id) ?? null,
-        domainFits: lead.company === '' ? null : domainFits(lead, { kind, name }),
-        checkedAt: at,
-      };
-    });
-    if (checks.length === 0) return 'no leads to verify';
+    const checks = rows.map((lead) => ({
+      ...verifyLead(lead),
+      leadId: lead.id,
+      workspaceId,
+      duplicateOf: first.get(lead.id) ?? null,
+      checkedAt: at,
+    }));
+    if (checks.length === 0) return runResults.leadsVerified(0, 0, 0);
     await tx
       .insert(leadChecks)
       .values(checks)
@@ -50,21 +38,15 @@ export const verification: Effect =
           checkedAt: sql`excluded.checked_at`,
         },
       });
-    const gone = checks.filter(({ mail }) => mail !== 'reachable').map(({ leadId }) => leadId);
+    const gone = checks.filter(isDisqualified).map(({ leadId }) => leadId);
     if (gone.length > 0) {
       await tx
         .update(leads)
         .set({ status: 'disqualified', updatedAt: at })
         .where(and(inArray(leads.id, gone), ne(leads.status, 'converted')));
     }
-    const doubles = checks.filter(({ duplicateOf }) => duplicateOf !== null).length;
-    return [
-      `${counted(checks.length, 'lead')} verified`,
-      ...(gone.length > 0
-        ? [counted(gone.length, 'unreachable address', 'unreachable addresses')]
-        : []),
-      ...(doubles > 0 ? [counted(doubles, 'duplicate')] : []),
-    ].join(', ');
+    const duplicates = checks.filter(({ duplicateOf }) => duplicateOf !== null).length;
+    return runResults.leadsVerified(checks.length, gone.length, duplicates);
   };
 
 function oldest(tx: Transaction, workspaceId: string) {

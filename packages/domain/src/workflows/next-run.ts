@@ -1,0 +1,39 @@
+import type { PostingFrequency } from '@flowdeck/contract/social';
+import type { WorkflowType } from '@flowdeck/contract/workflows';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const everyMs: Record<PostingFrequency, number> = {
+  daily: dayMs,
+  weekly: 7 * dayMs,
+  biweekly: 14 * dayMs,
+  monthly: 30 * dayMs,
+};
+
+/** When a workflow that starts now runs next; null for the type that runs on every captured lead. */
+export function nextRunAfter(
+  type: WorkflowType,
+  frequency: PostingFrequency,
+  now: Date,
+): Date | null {
+  switch (type) {
+    case 'Lead Capture':
+      return null;
+    case 'Lead Outreach':
+      return new Date(now.getTime() + hourMs);
+    case 'Marketing Distribution':
+      return new Date(now.getTime() + everyMs[frequency]);
+    case 'Content Automation':
+    case 'Conversion':
+    case 'Verification':
+      return new Date(now.getTime() + dayMs);
+  }
+}
+
+export type NextRun = typeof nextRunAfter;
+
+/** The same interval for every workflow that runs by the clock, to watch them at work. */
+export const everyInterval =
+  (milliseconds: number): NextRun =>
+  (type, frequency, now) =>
+    nextRunAfter(type, frequency, now) && new Date(now.getTime() + milliseconds);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { followUp, outreachSequence, writeMail } from './outreach-mails.ts';
+
+const ada = { firstName: 'Ada', company: 'Engines' };
+const nobody = { firstName: '', company: '' };
+const address = 'https://flowdeck.example/unsubscribe/1';
+
+describe('mails to leads', () => {
+  it('come on days 0, 3 and 7', () => {
+    expect(outreachSequence.map(({ day }) => day)).toEqual([0, 3, 7]);
+  });
+
+  it.each([...outreachSequence, followUp])('greet, and end with the way to unsubscribe', (mail) => {
+    const { text } = writeMail(mail, ada, address);
+    expect(text).toMatch(/^Hello Ada,\n\n/);
+    expect(text).toContain(mail.text);
+    expect(text.trimEnd().split('\n').at(-1)).toBe(`Unsubscribe: ${address}`);
+  });
+
+  it.each([...outreachSequence, followUp])('leave no gap for what is not known', (mail) => {
+    const { subject, text } = writeMail(mail, nobody, address);
+    expect(text).toMatch(/^Hello,\n\n/);
+    expect(subject).toMatch(/^\S.*\S$/);
+    expect(`${subject}${text}`).not.toMatch(/undefined|null| {2}| \?/);
+  });
+
+  it('name the company where it is known', () => {
+    const subjects = [...outreachSequence, followUp].map((m) => writeMail(m, ada, '').subject);
+    expect(subjects.filter((subject) => subject.includes('Engines'))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,25 @@
+import { Problem } from '../problem.ts';
+
+/**
+ * The rows of one page, and the cursor of the next.
+ * @param rows one more than `limit` where there is another page
+ */
+export function toPage<R extends { seq: number | string }>(
+  rows: readonly R[],
+  limit: number,
+): { rows: R[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { rows: page, nextCursor: last ? String(last.seq) : null };
+}
+
+/**
+ * The `seq` of the last row of the page before.
+ * @throws {Problem} 400 for a text that no page gave
+ */
+export function readCursor(cursor: string): number {
+  if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
+  throw new Problem('invalid_request', 'The cursor is not one that this list gave.', {
+    issues: [{ path: 'cursor', message: 'Is not a cursor of this list.' }],
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { runResults } from './run-results.ts';
+
+it('counts in words', () => {
+  expect([0, 1, 2].map(runResults.mailsQueued)).toEqual([
+    'nobody to write to',
+    '1 mail queued',
+    '2 mails queued',
+  ]);
+  expect([0, 1].map(runResults.leadsConverted)).toEqual(['no engaged leads', '1 lead converted']);
+});
+
+it.each([
+  [0, 0, 0, 'no leads to verify'],
+  [3, 0, 0, '3 leads verified'],
+  [3, 1, 0, '3 leads verified, 1 unreachable address'],
+  [9, 2, 1, '9 leads verified, 2 unreachable addresses, 1 duplicate'],
+])('says of %i leads, %i unreachable, %i duplicates: %s', (all, unreachable, twice, text) => {
+  expect(runResults.leadsVerified(all, unreachable, twice)).toBe(text);
+});

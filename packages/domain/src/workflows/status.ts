@@ -1,0 +1,55 @@
+import type { PostingFrequency } from '@flowdeck/contract/social';
+import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows';
+import { Problem } from '../problem.ts';
+import { activityText, type ActivityText } from './activity-text.ts';
+import { nextRunAfter, type NextRun } from './next-run.ts';
+
+/** Failed runs in a row after which a workflow stops. */
+export const failuresToError = 3;
+
+interface Changeable {
+  name: string;
+  type: WorkflowType;
+  status: WorkflowStatus;
+  frequency: PostingFrequency;
+}
+
+/** What to store of a workflow that was started or paused, and what Recent Activity says of it. */
+export interface StatusChange {
+  stored: { status: 'active' | 'paused'; error: null; nextRunAt: Date | null; updatedAt: Date };
+  activity: ActivityText;
+}
+
+/**
+ * Starts a workflow unless it is active, or pauses it if it is.
+ * @returns null where there is nothing to change
+ * @throws {Problem} 409 for everything else a client may ask for
+ */
+export function changeStatus(
+  { name, type, status, frequency }: Changeable,
+  wanted: WorkflowStatus,
+  at: Date,
+  nextRun: NextRun = nextRunAfter,
+): StatusChange | null {
+  if (wanted !== 'active' && wanted !== 'paused') {
+    throw new Problem('conflict', `A workflow cannot be set to ${wanted}, only started or paused.`);
+  }
+  if (status === wanted) return null;
+  if (wanted === 'paused' && status !== 'active') {
+    throw new Problem('conflict', 'Only an active workflow can be paused.');
+  }
+  const started = wanted === 'active';
+  return {
+    stored: {
+      status: wanted,
+      error: null,
+      nextRunAt: started ? nextRun(type, frequency, at) : null,
+      updatedAt: at,
+    },
+    activity: started ? activityText.started(name) : activityText.paused(name),
+  };
+}
+
+export function noSuchWorkflow(): Problem {
+  return new Problem('not_found', 'This workflow does not exist.');
+}

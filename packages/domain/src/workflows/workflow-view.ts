@@ -1,0 +1,68 @@
+import type {
+  StatusCounts,
+  Workflow,
+  WorkflowStats,
+  WorkflowStatus,
+  WorkflowType,
+} from '@flowdeck/contract/workflows';
+
+/** What is stored of a workflow, as far as the contract shows it. */
+export interface StoredWorkflow {
+  id: string;
+  name: string;
+  type: WorkflowType;
+  description: string;
+  status: WorkflowStatus;
+  /** Short reason, of workflows in error only. */
+  error: string | null;
+  lastRunAt: Date | null;
+  /** Null for workflows that are not active or do not run by the clock. */
+  nextRunAt: Date | null;
+  succeededRuns: number;
+  failedRuns: number;
+}
+
+/** A workflow as the contract shows it. */
+export function toWorkflow(row: StoredWorkflow): Workflow {
+  const { id, name, type, description, status } = row;
+  return {
+    id,
+    name,
+    type,
+    description,
+    status,
+    executions: row.succeededRuns + row.failedRuns,
+    successRate: successRate(row.succeededRuns, row.failedRuns),
+    lastRun: row.lastRunAt?.toISOString() ?? 'never',
+    nextRun: nextRun(row),
+  };
+}
+
+function nextRun({ status, error, nextRunAt }: StoredWorkflow): string {
+  if (status === 'error') return `error: ${error ?? 'unknown'}`;
+  if (status !== 'active') return 'paused';
+  return nextRunAt?.toISOString() ?? 'continuous';
+}
+
+/** How many workflows of a workspace are in each status, and how their finished runs ended. */
+export type WorkflowTotals = Record<WorkflowStatus | 'succeededRuns' | 'failedRuns', number>;
+
+export function toStatusCounts({ active, paused, completed, error }: WorkflowTotals): StatusCounts {
+  return { all: active + paused + completed + error, active, paused, completed, error };
+}
+
+export function toWorkflowStats(totals: WorkflowTotals): WorkflowStats {
+  const { active, succeededRuns, failedRuns } = totals;
+  return {
+    totalWorkflows: toStatusCounts(totals).all,
+    activeAutomations: active,
+    totalExecutions: succeededRuns + failedRuns,
+    successRate: successRate(succeededRuns, failedRuns),
+  };
+}
+
+/** Percent of finished runs that succeeded, unrounded; 0 before the first. */
+function successRate(succeeded: number, failed: number): number {
+  const finished = succeeded + failed;
+  return finished === 0 ? 0 : (succeeded / finished) * 100;
+}
