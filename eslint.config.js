@@ -49,5 +49,9 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   importTable(import.meta.dirname),
-  noCopyInCode(['packages/features/src/workflows/model']),
+  noCopyInCode(
+    ['analytics', 'capabilities', 'placeholders', 'platform', 'status'].map(
+      (feature) => `packages/features/src/${feature}`,
+    ),
+  ),
 );

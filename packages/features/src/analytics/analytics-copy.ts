@@ -1,17 +1,76 @@
-/** What the analytics screen says (specification, section 2). */
+/** What the Analytics Dashboard says. Fixed texts: docs/specification.md, sections 2 and 9. */
 export const analyticsCopy = {
   loading: 'Loading analytics...',
   title: 'Analytics Dashboard',
   subtitle: 'Comprehensive insights into your automation performance',
   sample: 'Sample data',
-  sampleNotice: 'All figures on this page are sample data. The period changes none of them.',
+  sampleNotice:
+    'All figures on this page are sample data. Changing the period does not change them.',
+  period: {
+    label: 'Period',
+    '7d': 'Last 7 days',
+    '30d': 'Last 30 days',
+    '90d': 'Last 90 days',
+    '1y': 'Last year',
+  },
+  kpis: {
+    label: 'Key figures',
+    revenue: 'Total Revenue',
+    leads: 'Leads Generated',
+    content: 'Content Created',
+    campaigns: 'Active Campaigns',
+    sampleTrend: (title: string, from: string, to: string) =>
+      `${title}, sample trend: from ${from} to ${to}`,
+  },
+  workflows: {
+    title: 'Workflow Performance',
+    byWorkflow: 'Executions by workflow',
+    perDay: 'Executions per day',
+    workflow: 'Workflow',
+    executions: 'Executions',
+    successRate: 'Success rate',
+    averageTime: 'Average time',
+    lastRun: 'Last run',
+    dayColumn: 'Day',
+    day: (number: string) => `Day ${number}`,
+    detail: (successRate: string, averageTime: string, lastRun: string) =>
+      `${successRate} success rate · ${averageTime} on average · ${lastRun}`,
+  },
+  content: {
+    title: 'Content Analytics',
+    totalGenerated: 'Total Generated',
+    averageScores: 'Average scores',
+    outOf100: 'Out of 100. Sample data',
+    score: 'Score',
+    average: 'Average',
+    seoScore: 'SEO score',
+    readability: 'Readability',
+    topKeywords: 'Top keywords',
+    keyword: 'Keyword',
+    uses: 'Uses',
+  },
+  email: {
+    title: 'Email Analytics',
+    funnel: 'From sent to clicked',
+    sent: 'Total Sent',
+    delivered: 'Delivered',
+    opened: 'Opened',
+    clicked: 'Clicked',
+    bounced: 'Bounced',
+  },
+  leads: {
+    title: 'Lead Analytics',
+    funnel: 'From lead to customer',
+    total: 'Total Leads',
+    qualified: 'Qualified',
+    converted: 'Converted',
+    averageScore: 'Average Score',
+    conversionRate: 'Conversion Rate',
+  },
+  funnel: {
+    stage: 'Stage',
+    count: 'Count',
+    share: 'Share',
+    shareOf: (share: string, stage: string) => `${share} of ${stage}`,
+  },
 } as const;
-
-export const periods = [
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-  { value: '90d', label: 'Last 90 days' },
-  { value: '1y', label: 'Last year' },
-] as const;
-export type Period = (typeof periods)[number]['value'];
-export const defaultPeriod: Period = '30d';

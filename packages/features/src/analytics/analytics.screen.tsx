@@ -5,7 +5,8 @@ import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
-import { analyticsCopy, defaultPeriod, periods, type Period } from './analytics-copy.ts';
+import { analyticsCopy } from './analytics-copy.ts';
+import { defaultPeriod, periods, type Period } from './model/periods.ts';
 import { ContentAnalytics } from './parts/content-analytics.tsx';
 import { EmailAnalytics, LeadAnalytics } from './parts/email-and-leads.tsx';
 import { KpiRow, KpiRowSkeleton } from './parts/kpi-row.tsx';
@@ -13,11 +14,11 @@ import { Pair } from './parts/section.tsx';
 import { WorkflowPerformance } from './parts/workflow-performance.tsx';
 
 export interface AnalyticsScreenProps {
-  /** Milliseconds that loading lasts; the specification's 1000 unless told otherwise. */
+  /** How long loading lasts, in milliseconds (docs/specification.md, section 9). */
   loadingMs?: number;
 }
 
-/** The Analytics Dashboard. Its figures are static and nothing is called. */
+/** The Analytics Dashboard. Its figures are static; it makes no call. */
 export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
   const loading = useLoading(loadingMs);
   const [period, setPeriod] = useState<Period>(defaultPeriod);
@@ -29,8 +30,8 @@ export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
         subtitle={analyticsCopy.subtitle}
         actions={
           <SegmentedFilter
-            label="Period"
-            options={periods}
+            label={analyticsCopy.period.label}
+            options={periods.map((value) => ({ value, label: analyticsCopy.period[value] }))}
             value={period}
             onValueChange={setPeriod}
           />

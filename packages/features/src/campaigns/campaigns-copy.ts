@@ -1,24 +1,30 @@
-/** What the screen of e-mail campaigns says (specification, section 2). */
+/** What the Email Campaigns page says. Fixed texts: docs/specification.md, section 2. */
 export const campaignsCopy = {
   loading: 'Loading campaigns...',
   title: 'Email Campaigns',
   subtitle: 'Create and manage automated email marketing campaigns',
   keptHere:
-    'Campaigns are kept in this tab until you sign out or reload it. Then the samples are back.',
+    'Campaigns stay in this tab until you sign out or reload the page. Then only the sample campaigns remain.',
   create: 'Create Campaign',
+  list: 'Campaigns',
   dialogTitle: 'Create Email Campaign',
-  failed: 'The campaigns could not be loaded',
-  emptyTitle: 'No campaigns yet',
-  emptyText: 'Create one to see it here. It stays a draft until sending is available.',
-  sendUnavailable: 'Sending campaigns is not available yet',
-  optionsUnavailable: 'Campaign options are not available yet',
-  unavailableText: 'Nothing was changed.',
-} as const;
-
-/** The fixed trends of the summary cards (specification, section 2): they follow no data. */
-export const summaryTrends = {
-  sent: '+15%',
-  opened: '+8%',
-  clicked: '+12%',
-  averageOpenRate: '+5%',
+  summary: {
+    sent: 'Total Sent',
+    opened: 'Opens',
+    clicked: 'Clicks',
+    averageOpenRate: 'Avg Open Rate',
+    sampleTrend: (trend: string) => `${trend}, sample data`,
+  },
+  empty: {
+    title: 'No campaigns yet',
+    hint: 'Create a campaign to see it here. It stays a draft until sending is available.',
+  },
+  unavailable: {
+    send: 'Sending campaigns is not available yet',
+    options: 'Campaign options are not available yet',
+    hint: 'Nothing was changed.',
+  },
+  errors: {
+    load: 'The campaigns could not be loaded',
+  },
 } as const;

@@ -19,18 +19,18 @@ import { CampaignSummary, CampaignSummarySkeleton } from './parts/campaign-summa
 import { CreateCampaignDialog } from './parts/create-campaign-dialog.tsx';
 
 export interface EmailCampaignsScreenProps {
-  /** Where the first campaigns come from; the built-in sample unless told otherwise. */
+  /** Where the first campaigns come from; the built-in samples by default. */
   source?: CampaignSource;
 }
 
-/** E-mail campaigns: how they did, and a new one. Everything stays in this browser. */
+/** Email campaigns: their results and a dialog to create one. Everything stays in this browser. */
 export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCampaignsScreenProps) {
   const queries = useQueryClient();
   const campaigns = useQuery(campaignsQuery(source));
   const [creating, setCreating] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const view = toAsyncView(campaigns, {
-    failedText: campaignsCopy.failed,
+    failedText: campaignsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
   const createButton = (variant: 'primary' | 'secondary') => (
@@ -46,7 +46,7 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
   );
   return (
     <Page>
-      {/* First the words that it loads, then the heading (specification, section 2). */}
+      {/* The heading follows the loading text (docs/specification.md, section 2). */}
       {view.state !== 'loading' && (
         <PageHeader
           title={campaignsCopy.title}
@@ -56,7 +56,7 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
       )}
       {campaigns.data && <Notice>{campaignsCopy.keptHere}</Notice>}
       <DataRegion
-        label="Campaigns"
+        label={campaignsCopy.list}
         view={view}
         loadingText={campaignsCopy.loading}
         onRetry={() => void campaigns.refetch()}
@@ -75,8 +75,8 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
             <CampaignSummary campaigns={[]} />
             <EmptyState
               icon={<Mail />}
-              title={campaignsCopy.emptyTitle}
-              description={campaignsCopy.emptyText}
+              title={campaignsCopy.empty.title}
+              description={campaignsCopy.empty.hint}
               action={createButton('secondary')}
             />
           </div>
@@ -86,7 +86,7 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
           <div className="grid gap-6">
             <CampaignSummary campaigns={list} />
             <section className="grid gap-4">
-              <h2 className="sr-only">Campaigns</h2>
+              <h2 className="sr-only">{campaignsCopy.list}</h2>
               <TooltipProvider>
                 {list.map((campaign) => (
                   <CampaignItem key={campaign.id} campaign={campaign} />

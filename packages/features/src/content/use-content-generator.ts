@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { generateContent, type ContentPiece } from '@flowdeck/contract/content';
-import { problemText } from '../platform/problem-copy.ts';
+import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';

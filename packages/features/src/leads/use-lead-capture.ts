@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { captureLead, type CapturedLead } from '@flowdeck/contract/leads';
 import { emailProblem } from '../platform/email-problem.ts';
-import { problemText } from '../platform/problem-copy.ts';
+import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';

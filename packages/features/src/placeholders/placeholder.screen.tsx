@@ -3,38 +3,28 @@ import type { ReactElement } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { Page } from '@flowdeck/ui/page';
+import { placeholdersCopy } from './placeholders-copy.ts';
 
-const content = {
-  documentation: {
-    title: 'Documentation',
-    icon: <BookOpen />,
-    description: 'This page is under construction. It will explain every screen and workflow.',
-  },
-  integrations: {
-    title: 'Integrations',
-    icon: <Plug />,
-    description: 'This page is under construction. It will list what Flowdeck connects to.',
-  },
-  support: {
-    title: 'Support',
-    icon: <LifeBuoy />,
-    description: 'This page is under construction. It will tell how to reach support.',
-  },
+const icons = {
+  documentation: <BookOpen />,
+  integrations: <Plug />,
+  support: <LifeBuoy />,
 };
 
 export interface PlaceholderScreenProps {
-  page: keyof typeof content;
-  /** One link element to the capabilities page, drawn as a button. */
+  page: keyof typeof icons;
+  /** A link to the capabilities page, shown as a button. */
   backLink: ReactElement;
 }
 
-/** A page that is not written yet (specification, section 2). */
+/** A page that is not written yet (docs/specification.md, section 2). */
 export function PlaceholderScreen({ page, backLink }: PlaceholderScreenProps) {
   return (
     <Page>
       <MessageScreen
         inPage
-        {...content[page]}
+        icon={icons[page]}
+        {...placeholdersCopy[page]}
         actions={
           <Button asChild variant="primary">
             {backLink}

@@ -5,7 +5,7 @@ export { wholeNumber };
 /** A percentage with one decimal: “98.4%”. */
 export const percent = (value: number) => `${value.toFixed(1)}%`;
 
-/** Thousands with one decimal (specification, section 9): 12,412 is “12.4K”. */
+/** Thousands with one decimal (docs/specification.md, section 9): 12,412 is “12.4K”. */
 export const thousands = (value: number) => `${(value / 1000).toFixed(1)}K`;
 
 /** “1 minute”, “2 minutes”. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isTransient } from './problem-copy.ts';
+import { isTransient } from './problem-text.ts';
 
 const specifiedRetries = 3;
 const firstDelay = 1_000;

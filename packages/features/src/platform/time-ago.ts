@@ -1,4 +1,5 @@
 import { plural } from './figures.ts';
+import { platformCopy } from './platform-copy.ts';
 
 /** Milliseconds. */
 export const minute = 60_000;
@@ -6,13 +7,13 @@ export const minutesPerHour = 60;
 const hoursPerDay = 24;
 
 /**
- * How long ago a time was (specification, section 9): minutes under 60 minutes, hours under 24 hours,
- * else days. A time in the future counts as now.
+ * How long ago a time was (docs/specification.md, section 9): in minutes under 60 minutes, in hours
+ * under 24 hours, else in days. A time in the future counts as now.
  */
 export function timeAgo(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
-  if (minutes < minutesPerHour) return `${plural(minutes, 'minute')} ago`;
+  if (minutes < minutesPerHour) return platformCopy.ago(plural(minutes, 'minute'));
   const hours = Math.floor(minutes / minutesPerHour);
-  if (hours < hoursPerDay) return `${plural(hours, 'hour')} ago`;
-  return `${plural(Math.floor(hours / hoursPerDay), 'day')} ago`;
+  if (hours < hoursPerDay) return platformCopy.ago(plural(hours, 'hour'));
+  return platformCopy.ago(plural(Math.floor(hours / hoursPerDay), 'day'));
 }

@@ -1,17 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AsyncView } from '@flowdeck/ui/async-view';
-import { mayRetry, offlineText } from './problem-copy.ts';
+import { platformCopy } from './platform-copy.ts';
+import { mayRetry } from './problem-text.ts';
 
 interface ViewOptions<T> {
-  /** What a first load that failed says. */
+  /** Shown when the first load fails. */
   failedText: string;
-  /** Whether this data shows nothing, and why; undefined where there is something to show. */
+  /** Why this data shows nothing; undefined if there is something to show. */
   emptyReason?: (data: T) => 'nothing-yet' | 'no-matches' | undefined;
 }
 
 /**
- * The only way from what a screen reads to what is drawn; what a form asked for goes by `resultView`.
- * Data comes first: a refresh that fails never takes content away that was there.
+ * The only way from a query to what a screen shows; results of forms use `resultView`. Data comes
+ * first: a failed refresh never removes content that was there.
  */
 export function toAsyncView<T>(
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'fetchStatus'>,
@@ -27,6 +28,7 @@ export function toAsyncView<T>(
   if (error && fetchStatus === 'idle') {
     return { state: 'failed', message: failedText, canRetry: mayRetry(error) };
   }
-  if (fetchStatus === 'paused') return { state: 'failed', message: offlineText, canRetry: false };
+  if (fetchStatus === 'paused')
+    return { state: 'failed', message: platformCopy.errors.offline, canRetry: false };
   return { state: 'loading' };
 }

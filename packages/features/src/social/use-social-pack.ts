@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { generateSocialPack, type SocialPack } from '@flowdeck/contract/social';
 import { fieldFailures, stillWrong } from '../platform/field-failures.ts';
 import { useNotify } from '../platform/notifications/index.ts';
-import { problemText } from '../platform/problem-copy.ts';
+import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';

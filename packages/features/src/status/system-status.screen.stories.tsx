@@ -56,7 +56,7 @@ export const Loading: Story = {
   },
 };
 
-/** Every service answers with a refusal. */
+/** Every service answers with an error. */
 export const Error: Story = {
   parameters: { scenario: { network: 'error' } },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Error: Story = {
   },
 };
 
-/** Nothing answers at all. */
+/** No service answers. */
 export const Offline: Story = {
   parameters: { scenario: { network: 'offline' } },
   play: async ({ canvas }) => {
@@ -77,11 +77,11 @@ export const Offline: Story = {
   },
 };
 
-// With this account the server refuses all but the ping.
+// For this account the server refuses every call except the ping.
 const refused = { label: 'Lead Management API', path: '/api/leads/analytics' } as const;
 const answering = (label: string) => ({ label, path: '/api/ping' }) as const;
 
-/** More than half answer. */
+/** More than half of the services are online. */
 export const Degraded: Story = {
   args: { checks: [answering('Content Generation API'), refused, answering('Social Media API')] },
   parameters: { scenario: { network: 'forbidden' } },
@@ -107,12 +107,12 @@ export const Empty: Story = {
   args: { checks: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Status unknown')).toBeVisible();
-    await expect(canvas.getByText('No service is watched')).toBeVisible();
+    await expect(canvas.getByText('No services monitored')).toBeVisible();
     await expect(await metric(canvas, 'Services Online')).toHaveTextContent('0/0');
   },
 };
 
-/** Asked again by hand: every service is being checked, the figures stay. */
+/** After Refresh every service is being checked; the metrics stay. */
 export const Refreshing: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByText('All systems operational');
@@ -126,7 +126,7 @@ export const Refreshing: Story = {
   },
 };
 
-/** An outage after a good start: the history keeps both. */
+/** An outage after a successful check: the history keeps both. */
 export const RefreshFailed: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByText('All systems operational');
@@ -139,7 +139,7 @@ export const RefreshFailed: Story = {
   },
 };
 
-/** The browser itself loses its network and finds it again. */
+/** The browser goes offline and comes back online. */
 export const LosesTheNetwork: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('All systems operational');

@@ -6,18 +6,19 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { metricsOf, overallOf, serviceChecks, type ServiceCheck } from './model/service-records.ts';
 import { PerformanceMetrics } from './parts/performance-metrics.tsx';
 import { ServiceHealth } from './parts/service-health.tsx';
+import { statusCopy } from './status-copy.ts';
 import { useServiceMonitor } from './use-service-monitor.ts';
 
 export interface SystemStatusScreenProps {
-  /** “Test Content Generation”, one link element, drawn as a button. */
+  /** The link “Test Content Generation”, shown as a button. */
   contentLink: ReactElement;
-  /** “Test Lead Capture”, likewise. */
+  /** The link “Test Lead Capture”, shown as a button. */
   leadLink: ReactElement;
-  /** What is asked; the five of the specification unless given. Read once. */
+  /** The services to check; by default those of docs/specification.md, section 7. Read once. */
   checks?: readonly ServiceCheck[];
 }
 
-/** How the services are now and were during this visit (specification, sections 2, 4 and 7). */
+/** The status of each service now and during this visit (docs/specification.md, sections 2, 4 and 7). */
 export function SystemStatusScreen({
   contentLink,
   leadLink,
@@ -28,17 +29,14 @@ export function SystemStatusScreen({
   const overall = overallOf(records);
   return (
     <Page width="default">
-      <PageHeader
-        title="System Status"
-        subtitle="Every service is asked for a sign of life each 30 seconds while you look at this page."
-      />
+      <PageHeader title={statusCopy.title} subtitle={statusCopy.subtitle} />
       <OverallStatusBanner
         status={overall}
         detail={
           metrics &&
           metrics.total > 0 &&
           overall !== 'checking' &&
-          `${String(metrics.online)} of ${String(metrics.total)} services online`
+          statusCopy.online(String(metrics.online), String(metrics.total))
         }
       />
       <ServiceHealth records={records} refreshing={refreshing} onRefresh={refresh} />
@@ -46,11 +44,9 @@ export function SystemStatusScreen({
       <section aria-labelledby="integration-test" className="grid gap-4">
         <div>
           <h2 id="integration-test" className="text-lg font-semibold">
-            Quick Integration Test
+            {statusCopy.test.title}
           </h2>
-          <p className="mt-1 text-ink-muted">
-            Go through a whole service yourself, from its form to its answer.
-          </p>
+          <p className="mt-1 text-ink-muted">{statusCopy.test.hint}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button asChild>{contentLink}</Button>

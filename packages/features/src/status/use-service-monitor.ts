@@ -4,7 +4,7 @@ import type { ServiceCheck } from './model/service-records.ts';
 import { ServiceMonitor } from './model/service-monitor.ts';
 import { browserSurroundings } from './model/surroundings.ts';
 
-/** Watches the services while the screen is there. */
+/** Monitors the services while the screen is mounted. */
 export function useServiceMonitor(checks: readonly ServiceCheck[]) {
   const { api } = useServices();
   const [monitor] = useState(() => new ServiceMonitor(api, checks, browserSurroundings));

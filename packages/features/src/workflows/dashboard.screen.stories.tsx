@@ -110,7 +110,7 @@ export const Offline: Story = {
   parameters: { scenario: { network: 'offline' } },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('You are offline. This loads when the connection is back.'),
+      await canvas.findByText('You are offline. This will load when you reconnect.'),
     ).toBeVisible();
   },
 };

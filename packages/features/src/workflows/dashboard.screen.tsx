@@ -5,7 +5,7 @@ import { Button } from '@flowdeck/ui/button';
 import { ErrorState } from '@flowdeck/ui/error-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
-import { offlineText } from '../platform/problem-copy.ts';
+import { platformCopy } from '../platform/platform-copy.ts';
 import { useServices } from '../platform/services.tsx';
 import { emptyDraft } from './model/workflow-draft.ts';
 import { RecentActivity } from './parts/recent-activity.tsx';
@@ -88,7 +88,7 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
   );
 }
 
-/** The one sentence to show where no part of the dashboard could be loaded. */
+/** The one sentence to show when no part of the dashboard could be loaded. */
 function useTotalFailure(filter: WorkflowFilter): string | undefined {
   const { api } = useServices();
   const parts = [
@@ -97,7 +97,7 @@ function useTotalFailure(filter: WorkflowFilter): string | undefined {
     useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter)),
   ];
   if (parts.every(({ data, fetchStatus }) => data === undefined && fetchStatus === 'paused')) {
-    return offlineText;
+    return platformCopy.errors.offline;
   }
   const failed = parts.every(
     ({ isLoadingError, fetchStatus }) => isLoadingError && fetchStatus === 'idle',

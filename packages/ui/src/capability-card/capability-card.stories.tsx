@@ -10,7 +10,7 @@ const meta = {
   args: {
     icon: <PenLine />,
     title: 'Content Automation',
-    description: 'Writes drafts from your topics, scores them and keeps them for you.',
+    description: 'Writes drafts on your topics, scores them and stores them.',
   },
   decorators: [
     (Story) => (

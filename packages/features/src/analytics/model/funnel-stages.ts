@@ -1,11 +1,12 @@
 import { percent, wholeNumber } from '../../platform/figures.ts';
+import { analyticsCopy } from '../analytics-copy.ts';
 
 export interface Step {
   label: string;
   value: number;
 }
 
-/** The stages of a funnel, each with the part of the one before that reached it; 0 of nothing is 0. */
+/** The stages of a funnel, each with its share of the stage before; a share of 0 is 0. */
 export function funnelStages(steps: readonly Step[]) {
   return steps.map(({ label, value }, index) => {
     const before = steps[index - 1];
@@ -14,7 +15,10 @@ export function funnelStages(steps: readonly Step[]) {
       label,
       value,
       display: wholeNumber(value),
-      ...(before && share !== undefined && { conversion: `${percent(share)} of ${before.label}` }),
+      ...(before &&
+        share !== undefined && {
+          conversion: analyticsCopy.funnel.shareOf(percent(share), before.label),
+        }),
     };
   });
 }

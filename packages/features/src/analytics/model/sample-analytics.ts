@@ -1,33 +1,33 @@
-/** Every figure of the analytics screen: static sample data (specification, sections 3 and 9). */
+/** Every figure of the analytics screen: static sample data (docs/specification.md, sections 3 and 9). */
 export const sampleAnalytics = {
   kpis: [
     {
-      title: 'Total Revenue',
+      key: 'revenue',
       value: '$45,230',
       change: '+12.5%',
       trend: 'up',
-      course: [36_900, 37_800, 38_100, 39_700, 39_200, 41_600, 43_100, 45_230],
+      series: [36_900, 37_800, 38_100, 39_700, 39_200, 41_600, 43_100, 45_230],
     },
     {
-      title: 'Leads Generated',
+      key: 'leads',
       value: '1,247',
       change: '+8.2%',
       trend: 'up',
-      course: [1_052, 1_088, 1_104, 1_150, 1_141, 1_189, 1_222, 1_247],
+      series: [1_052, 1_088, 1_104, 1_150, 1_141, 1_189, 1_222, 1_247],
     },
     {
-      title: 'Content Created',
+      key: 'content',
       value: '89',
       change: '+15.3%',
       trend: 'up',
-      course: [71, 74, 73, 78, 80, 84, 86, 89],
+      series: [71, 74, 73, 78, 80, 84, 86, 89],
     },
     {
-      title: 'Active Campaigns',
+      key: 'campaigns',
       value: '23',
       change: '-2.1%',
       trend: 'down',
-      course: [26, 26, 25, 25, 24, 24, 24, 23],
+      series: [26, 26, 25, 25, 24, 24, 24, 23],
     },
   ],
   workflows: [

@@ -7,39 +7,40 @@ import { analyticsCopy } from '../analytics-copy.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
 import { Pair, Section } from './section.tsx';
 
+const copy = analyticsCopy.content;
 const { totalGenerated, avgSeoScore, avgReadability, topKeywords } = sampleAnalytics.content;
 const scores = [
-  { label: 'SEO score', value: avgSeoScore },
-  { label: 'Readability', value: avgReadability },
+  { label: copy.seoScore, value: avgSeoScore },
+  { label: copy.readability, value: avgReadability },
 ];
 
-/** What was written, how good it was, and about what. */
+/** How much content was written, its scores and its keywords. */
 export function ContentAnalytics() {
   return (
-    <Section title="Content Analytics">
+    <Section title={copy.title}>
       <Pair>
         <div className="grid content-start gap-4">
-          <StatCard label="Total Generated" value={wholeNumber(totalGenerated)} />
+          <StatCard label={copy.totalGenerated} value={wholeNumber(totalGenerated)} />
           <ChartFrame
-            title="Average scores"
-            caption={`Out of 100. ${analyticsCopy.sample}`}
+            title={copy.averageScores}
+            caption={copy.outOf100}
             table={{
-              columns: ['Score', 'Average'],
+              columns: [copy.score, copy.average],
               rows: scores.map(({ label, value }) => [label, String(value)]),
             }}
           >
             <BarChart
-              label="Average scores"
+              label={copy.averageScores}
               max={100}
               items={scores.map(({ label, value }) => ({ label, value, display: String(value) }))}
             />
           </ChartFrame>
         </div>
         <ChartFrame
-          title="Top keywords"
+          title={copy.topKeywords}
           caption={analyticsCopy.sample}
           table={{
-            columns: ['Keyword', 'Uses'],
+            columns: [copy.keyword, copy.uses],
             rows: topKeywords.map(({ keyword, usage }) => [keyword, wholeNumber(usage)]),
           }}
         >

@@ -9,20 +9,20 @@ import { Section } from './section.tsx';
 
 const { email, leads } = sampleAnalytics;
 
-/** From a mail that was sent to a click. */
+/** From a sent email to a click. */
 export function EmailAnalytics() {
   return (
-    <Section title="Email Analytics">
+    <Section title={analyticsCopy.email.title}>
       <FunnelFigure
-        title="From sent to clicked"
+        title={analyticsCopy.email.funnel}
         steps={[
-          { label: 'Total Sent', value: email.totalSent },
-          { label: 'Delivered', value: email.delivered },
-          { label: 'Opened', value: email.opened },
-          { label: 'Clicked', value: email.clicked },
+          { label: analyticsCopy.email.sent, value: email.totalSent },
+          { label: analyticsCopy.email.delivered, value: email.delivered },
+          { label: analyticsCopy.email.opened, value: email.opened },
+          { label: analyticsCopy.email.clicked, value: email.clicked },
         ]}
       />
-      <StatCard label="Bounced" value={wholeNumber(email.bounced)} />
+      <StatCard label={analyticsCopy.email.bounced} value={wholeNumber(email.bounced)} />
     </Section>
   );
 }
@@ -30,18 +30,21 @@ export function EmailAnalytics() {
 /** From a lead to a customer. */
 export function LeadAnalytics() {
   return (
-    <Section title="Lead Analytics">
+    <Section title={analyticsCopy.leads.title}>
       <FunnelFigure
-        title="From lead to customer"
+        title={analyticsCopy.leads.funnel}
         steps={[
-          { label: 'Total Leads', value: leads.total },
-          { label: 'Qualified', value: leads.qualified },
-          { label: 'Converted', value: leads.converted },
+          { label: analyticsCopy.leads.total, value: leads.total },
+          { label: analyticsCopy.leads.qualified, value: leads.qualified },
+          { label: analyticsCopy.leads.converted, value: leads.converted },
         ]}
       />
       <div className="grid grid-cols-1 gap-4 @min-[16rem]/page:grid-cols-2">
-        <StatCard label="Average Score" value={String(leads.avgScore)} />
-        <StatCard label="Conversion Rate" value={percent(leads.conversionRate)} />
+        <StatCard label={analyticsCopy.leads.averageScore} value={String(leads.avgScore)} />
+        <StatCard
+          label={analyticsCopy.leads.conversionRate}
+          value={percent(leads.conversionRate)}
+        />
       </div>
     </Section>
   );
@@ -54,7 +57,11 @@ function FunnelFigure({ title, steps }: { title: string; steps: readonly Step[] 
       title={title}
       caption={analyticsCopy.sample}
       table={{
-        columns: ['Stage', 'Number', 'Part'],
+        columns: [
+          analyticsCopy.funnel.stage,
+          analyticsCopy.funnel.count,
+          analyticsCopy.funnel.share,
+        ],
         rows: stages.map(({ label, display, conversion }) => [label, display, conversion ?? '']),
       }}
     >

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One of the parts of the screen, with its heading. */
+/** A section of the page with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Two drawings side by side where there is room. */
+/** Two charts side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-4 page-lg:grid-cols-2">{children}</div>;
 }

@@ -6,18 +6,25 @@ import { analyticsCopy } from '../analytics-copy.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
 import { Pair, Section } from './section.tsx';
 
+const copy = analyticsCopy.workflows;
 const { workflows, executionsPerDay } = sampleAnalytics;
 
-/** How often workflows ran and how well. */
+/** How often workflows ran, and how many runs succeeded. */
 export function WorkflowPerformance() {
   return (
-    <Section title="Workflow Performance">
+    <Section title={copy.title}>
       <Pair>
         <ChartFrame
-          title="Executions by workflow"
+          title={copy.byWorkflow}
           caption={analyticsCopy.sample}
           table={{
-            columns: ['Workflow', 'Executions', 'Success rate', 'Average time', 'Last run'],
+            columns: [
+              copy.workflow,
+              copy.executions,
+              copy.successRate,
+              copy.averageTime,
+              copy.lastRun,
+            ],
             rows: workflows.map(({ name, executions, successRate, avgTime, lastRun }) => [
               name,
               wholeNumber(executions),
@@ -28,25 +35,25 @@ export function WorkflowPerformance() {
           }}
         >
           <BarChart
-            label="Executions by workflow"
+            label={copy.byWorkflow}
             items={workflows.map(({ name, executions, successRate, avgTime, lastRun }) => ({
               label: name,
               value: executions,
               display: wholeNumber(executions),
-              detail: `${percent(successRate)} success · ${avgTime} on average · ${lastRun}`,
+              detail: copy.detail(percent(successRate), avgTime, lastRun),
             }))}
           />
         </ChartFrame>
         <ChartFrame
-          title="Executions per day"
+          title={copy.perDay}
           caption={analyticsCopy.sample}
           table={{
-            columns: ['Day', 'Executions'],
+            columns: [copy.dayColumn, copy.executions],
             rows: executionsPerDay.map((value, index) => [dayLabel(index), wholeNumber(value)]),
           }}
         >
           <TrendChart
-            label="Executions per day"
+            label={copy.perDay}
             points={executionsPerDay.map((value, index) => ({
               label: dayLabel(index),
               value,
@@ -59,4 +66,4 @@ export function WorkflowPerformance() {
   );
 }
 
-const dayLabel = (index: number) => `Day ${String(index + 1)}`;
+const dayLabel = (index: number) => copy.day(String(index + 1));

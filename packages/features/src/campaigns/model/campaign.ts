@@ -1,17 +1,17 @@
 import { percent, wholeNumber } from '../../platform/figures.ts';
 
-/** In the order of a campaign's life. Nothing here takes one on from draft. */
+/** In the order of a campaign's life. Nothing here moves a campaign on from draft. */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
 type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** An e-mail campaign (specification, section 3). It lives in the browser alone. */
+/** An email campaign (docs/specification.md, section 3). It exists only in the browser. */
 export interface Campaign {
-  /** `campaign_` and the moment of creation in milliseconds. */
+  /** `campaign_` followed by the time of creation in milliseconds. */
   id: string;
   name: string;
   subject: string;
   content: string;
-  /** E-mail addresses, each once. */
+  /** Email addresses, each once. */
   recipients: readonly string[];
   status: CampaignStatus;
   /** ISO 8601; null where no time is set. */
@@ -39,13 +39,13 @@ export const noMetrics: CampaignMetrics = {
   unsubscribed: 0,
 };
 
-/** Part of whole in percent; 0 where the whole is 0 (specification, section 5). */
+/** A part of a whole in percent; 0 if the whole is 0 (docs/specification.md, section 5). */
 const rate = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 
 export const openRate = ({ opened, delivered }: CampaignMetrics) => rate(opened, delivered);
 export const clickRate = ({ clicked, opened }: CampaignMetrics) => rate(clicked, opened);
 
-/** The figures of the four summary cards, as they are read. */
+/** The formatted figures of the four summary cards. */
 export function campaignTotals(campaigns: readonly Campaign[]) {
   const total = (key: keyof CampaignMetrics) =>
     wholeNumber(campaigns.reduce((sum, { metrics }) => sum + metrics[key], 0));
@@ -57,7 +57,7 @@ export function campaignTotals(campaigns: readonly Campaign[]) {
   };
 }
 
-/** Mean over all campaigns, drafts among them with 0, with one decimal; `0%` where there are none. */
+/** Mean over all campaigns with one decimal, counting drafts as 0; `0%` if there are none. */
 function averageOpenRate(campaigns: readonly Campaign[]): string {
   if (campaigns.length === 0) return '0%';
   const sum = campaigns.reduce((total, { metrics }) => total + openRate(metrics), 0);

@@ -1,6 +1,6 @@
 import { noMetrics, type Campaign } from './campaign.ts';
 
-/** Milliseconds that the sample takes to load (specification, section 9: about a second). */
+/** How long the samples take to load, in milliseconds (docs/specification.md, section 9). */
 const loadMs = 1_000;
 
 const subscribers = (count: number) =>

@@ -6,12 +6,12 @@ import { clickRate, openRate, type Campaign } from '../model/campaign.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** One campaign; its buttons say that they cannot do it yet. */
+/** One campaign. Its buttons announce that their actions are not available yet. */
 export function CampaignItem({ campaign }: { campaign: Campaign }) {
   const notify = useNotify();
   const { name, status, subject, recipients, createdAt, metrics } = campaign;
   const unavailable = (title: string) => {
-    notify({ tone: 'info', title, description: campaignsCopy.unavailableText });
+    notify({ tone: 'info', title, description: campaignsCopy.unavailable.hint });
   };
   return (
     <CampaignCard
@@ -29,10 +29,10 @@ export function CampaignItem({ campaign }: { campaign: Campaign }) {
         clickRate: clickRate(metrics),
       }}
       onSend={() => {
-        unavailable(campaignsCopy.sendUnavailable);
+        unavailable(campaignsCopy.unavailable.send);
       }}
       onOptions={() => {
-        unavailable(campaignsCopy.optionsUnavailable);
+        unavailable(campaignsCopy.unavailable.options);
       }}
     />
   );

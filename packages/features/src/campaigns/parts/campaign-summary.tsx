@@ -1,33 +1,34 @@
 import { Gauge, MailOpen, MousePointerClick, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
-import { summaryTrends } from '../campaigns-copy.ts';
+import { campaignsCopy } from '../campaigns-copy.ts';
 import { campaignTotals, type Campaign } from '../model/campaign.ts';
 
+/** Fixed trends that follow no data (docs/specification.md, section 2). */
 const cards: readonly {
   key: keyof ReturnType<typeof campaignTotals>;
-  label: string;
+  trend: string;
   icon: ReactNode;
 }[] = [
-  { key: 'sent', label: 'Total Sent', icon: <Send /> },
-  { key: 'opened', label: 'Opens', icon: <MailOpen /> },
-  { key: 'clicked', label: 'Clicks', icon: <MousePointerClick /> },
-  { key: 'averageOpenRate', label: 'Avg Open Rate', icon: <Gauge /> },
+  { key: 'sent', trend: '+15%', icon: <Send /> },
+  { key: 'opened', trend: '+8%', icon: <MailOpen /> },
+  { key: 'clicked', trend: '+12%', icon: <MousePointerClick /> },
+  { key: 'averageOpenRate', trend: '+5%', icon: <Gauge /> },
 ];
 
-/** How all campaigns did together. The trends are fixed, and say so. */
+/** The results of all campaigns together. */
 export function CampaignSummary({ campaigns }: { campaigns: readonly Campaign[] }) {
   const totals = campaignTotals(campaigns);
   return (
     <StatCardRow>
-      {cards.map(({ key, label, icon }) => (
+      {cards.map(({ key, trend, icon }) => (
         <StatCard
           key={key}
-          label={label}
+          label={campaignsCopy.summary[key]}
           value={totals[key]}
           icon={icon}
-          trend={summaryTrends[key]}
-          trendLabel={`${summaryTrends[key]}, sample data`}
+          trend={trend}
+          trendLabel={campaignsCopy.summary.sampleTrend(trend)}
         />
       ))}
     </StatCardRow>

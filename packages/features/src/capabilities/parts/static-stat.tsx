@@ -1,8 +1,8 @@
 export interface StaticStatProps {
   label: string;
-  /** As it is read: “100%”. */
+  /** Formatted, for example “100%”. */
   value: string;
-  /** What assistive technology says where the value is a mere sign. */
+  /** What screen readers say instead of a symbol. */
   spokenValue?: string;
 }
 

@@ -8,20 +8,20 @@ import {
 } from './service-records.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Milliseconds between rounds (specification, section 9). */
+/** Milliseconds between rounds (docs/specification.md, section 9). */
 export const pollInterval = 30_000;
-/** Milliseconds after which a service that says nothing is offline (decisions, “Status re-check”). */
+/** Milliseconds after which a service that does not answer counts as offline. */
 export const checkTimeout = 10_000;
 
 export interface MonitorState {
   records: readonly ServiceRecord[];
-  /** Somebody asked for this round, or it is the first. */
+  /** This is the first round, or somebody requested it. */
   refreshing: boolean;
 }
 
 /**
- * Asks every service on start, every 30 s and on demand. One round at a time, nothing is tried again;
- * a hidden page waits until it is shown, a browser without network asks nobody.
+ * Checks every service on start, every 30 s and on demand: one round at a time, without retries. A
+ * hidden page waits until it is visible; an offline browser makes no calls.
  */
 export class ServiceMonitor {
   #state: MonitorState;
@@ -52,7 +52,7 @@ export class ServiceMonitor {
 
   readonly state = () => this.#state;
 
-  /** Begins to watch; gives what ends it. */
+  /** Starts monitoring; returns the function that stops it. */
   readonly start = () => {
     this.#wasOnline = this.#around.isOnline();
     const unsubscribe = this.#around.subscribe(this.#onChange);
@@ -65,7 +65,7 @@ export class ServiceMonitor {
     };
   };
 
-  /** Asks now, in place of a round that runs. */
+  /** Starts a round now, replacing one that is running. */
   readonly refresh = () => {
     this.#update({
       refreshing: true,

@@ -1,21 +1,23 @@
-/** A service as the status page knows it (specification, section 7). */
+import { statusCopy } from '../status-copy.ts';
+
+/** A service to check (docs/specification.md, section 7). */
 export interface ServiceCheck {
   label: string;
   path: `/api/${string}`;
 }
 
 export const serviceChecks: readonly ServiceCheck[] = [
-  { label: 'Workflow Management API', path: '/api/workflows/stats' },
-  { label: 'Content Generation API', path: '/api/content/analytics' },
-  { label: 'Social Media API', path: '/api/social-media/analytics' },
-  { label: 'Lead Management API', path: '/api/leads/analytics' },
-  { label: 'Database Connection', path: '/api/ping' },
+  { label: statusCopy.services.workflows, path: '/api/workflows/stats' },
+  { label: statusCopy.services.content, path: '/api/content/analytics' },
+  { label: statusCopy.services.social, path: '/api/social-media/analytics' },
+  { label: statusCopy.services.leads, path: '/api/leads/analytics' },
+  { label: statusCopy.services.database, path: '/api/ping' },
 ];
 
-/** How a finished check ended: `error` is an answer without success, `offline` no answer at all. */
+/** The result of a check: `error` is an answer without success, `offline` is no answer. */
 export type CheckOutcome = 'online' | 'error' | 'offline';
 
-/** What a finished check says. */
+/** A finished check. */
 export interface CheckResult {
   outcome: CheckOutcome;
   /** Whole milliseconds; only where an answer came. */
@@ -25,11 +27,11 @@ export interface CheckResult {
 }
 
 export interface ServiceRecord extends ServiceCheck {
-  /** Its state is being asked for, and what it was before does not count any more. */
+  /** A check is running, so the last result no longer counts. */
   checking: boolean;
-  /** The newest finished check. */
+  /** The latest finished check. */
   last?: CheckResult;
-  /** Outcomes of this visit, oldest first, the newest 20. */
+  /** The latest 20 outcomes of this visit, oldest first. */
   history: readonly CheckOutcome[];
 }
 
@@ -38,7 +40,7 @@ const historyLength = 20;
 export const startRecords = (checks: readonly ServiceCheck[]): ServiceRecord[] =>
   checks.map((check) => ({ ...check, checking: true, history: [] }));
 
-/** The record after a check of it has ended. */
+/** The record with the result of a check. */
 export const finished = (record: ServiceRecord, last: CheckResult): ServiceRecord => ({
   ...record,
   checking: false,
@@ -50,7 +52,7 @@ export type OverallState = 'operational' | 'degraded' | 'down' | 'checking' | 'u
 
 const isOnline = ({ last }: ServiceRecord) => last?.outcome === 'online';
 
-/** The rule of the specification, section 4: degraded needs more than half online. */
+/** The overall status: degraded needs more than half online (docs/specification.md, section 4). */
 export function overallOf(records: readonly ServiceRecord[]): OverallState {
   if (records.length === 0) return 'unknown';
   if (records.some(({ checking }) => checking)) return 'checking';
@@ -68,7 +70,7 @@ export interface ServiceMetrics {
   uptime: number;
 }
 
-/** The figures of the finished checks; undefined until every service has had its first. */
+/** The metrics of the latest checks; undefined until every service has been checked once. */
 export function metricsOf(records: readonly ServiceRecord[]): ServiceMetrics | undefined {
   if (records.some(({ last }) => last === undefined)) return undefined;
   const online = records.filter(isOnline);

@@ -1,8 +1,8 @@
-/** What the monitor has to know of the browser around it. */
+/** What the monitor needs to know about the browser. */
 export interface Surroundings {
   isHidden: () => boolean;
   isOnline: () => boolean;
-  /** Tells of any change of the two; gives what ends that. */
+  /** Calls `onChange` when either changes; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
 }
 

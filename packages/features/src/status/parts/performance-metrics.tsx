@@ -2,28 +2,33 @@ import { Gauge, Server, Timer } from 'lucide-react';
 import { StatCard, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { percent, wholeNumber } from '../../platform/figures.ts';
 import type { ServiceMetrics } from '../model/service-records.ts';
+import { statusCopy } from '../status-copy.ts';
 
-/** The three figures over all services; their places until the first round has ended. */
+/** Three metrics over all services; skeletons until the first round of checks has ended. */
 export function PerformanceMetrics({ metrics }: { metrics: ServiceMetrics | undefined }) {
   return (
     <section aria-labelledby="performance-metrics" className="grid gap-4">
       <h2 id="performance-metrics" className="text-lg font-semibold">
-        Performance Metrics
+        {statusCopy.metrics.title}
       </h2>
       <div aria-busy={!metrics} className="grid gap-3 sm:gap-4 page-sm:grid-cols-3">
         {metrics ? (
           <>
             <StatCard
-              label="Services Online"
+              label={statusCopy.metrics.online}
               value={`${String(metrics.online)}/${String(metrics.total)}`}
               icon={<Server />}
             />
             <StatCard
-              label="Avg Response Time"
+              label={statusCopy.metrics.averageTime}
               value={`${wholeNumber(metrics.averageTime)} ms`}
               icon={<Timer />}
             />
-            <StatCard label="Uptime" value={percent(metrics.uptime)} icon={<Gauge />} />
+            <StatCard
+              label={statusCopy.metrics.uptime}
+              value={percent(metrics.uptime)}
+              icon={<Gauge />}
+            />
           </>
         ) : (
           Array.from({ length: 3 }, (_, index) => <StatCardSkeleton key={index} />)

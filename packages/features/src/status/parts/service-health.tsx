@@ -7,6 +7,7 @@ import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
 import { timeAgo } from '../../platform/time-ago.ts';
 import type { ServiceRecord } from '../model/service-records.ts';
+import { statusCopy } from '../status-copy.ts';
 
 export interface ServiceHealthProps {
   records: readonly ServiceRecord[];
@@ -14,28 +15,25 @@ export interface ServiceHealthProps {
   onRefresh: () => void;
 }
 
-/** Each service with its state, its time and what it was during this visit. */
+/** Each service with its status, response time and history during this visit. */
 export function ServiceHealth({ records, refreshing, onRefresh }: ServiceHealthProps) {
   const now = useNow();
   return (
     <section aria-labelledby="service-health" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="service-health" className="text-lg font-semibold">
-          Service Health
+          {statusCopy.health.title}
         </h2>
         <Button
           pending={refreshing}
           onClick={onRefresh}
           icon={<RotateCw aria-hidden className="size-4" />}
         >
-          Refresh
+          {statusCopy.health.refresh}
         </Button>
       </div>
       {records.length === 0 ? (
-        <EmptyState
-          title="No service is watched"
-          description="Without a service to ask, nothing can be said about the system."
-        />
+        <EmptyState title={statusCopy.empty.title} description={statusCopy.empty.hint} />
       ) : (
         <ServiceHealthList
           services={records.map(({ label, path, checking, last, history }) => ({

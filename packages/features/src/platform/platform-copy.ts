@@ -1,0 +1,7 @@
+/** What several features say. Relative times: docs/specification.md, section 9. */
+export const platformCopy = {
+  ago: (duration: string) => `${duration} ago`,
+  errors: {
+    offline: 'You are offline. This will load when you reconnect.',
+  },
+} as const;
