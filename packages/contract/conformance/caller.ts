@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { successBody, type EndpointData, type EndpointSpec } from '../src/endpoint.ts';
+import { problemBody, problemStatus, type ProblemBody } from '../src/problem.ts';
+import type { Coverage } from './coverage.ts';
+import type { Subject } from './subject.ts';
+
+export interface Input {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  text?: string;
+  token?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What a refusal says; the identifier of its request left out. */
+export type Refusal = Pick<ProblemBody, 'error' | 'code' | 'issues'>;
+
+/** Makes calls of the contract and checks that every answer is one that the contract allows. */
+export function createCaller(subject: () => Subject, coverage: Coverage) {
+  async function send(endpoint: EndpointSpec, input: Input): Promise<Response> {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(input.params?.[name] ?? ''),
+    );
+    const query = new URLSearchParams(input.query).toString();
+    const text = input.text ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+    const response = await subject().respond(
+      new Request(`http://flowdeck.test${path}${query && `?${query}`}`, {
+        method: endpoint.method,
+        headers: {
+          ...(text !== undefined && { 'content-type': 'application/json' }),
+          ...(input.token !== undefined && { authorization: `Bearer ${input.token}` }),
+          ...input.headers,
+        },
+        ...(text !== undefined && { body: text }),
+      }),
+    );
+    expect(response.headers.get('content-type')).toMatch(/^application\/json\b/);
+    return response;
+  }
+
+  /** The data of a call that has to succeed. */
+  async function answer<const E extends EndpointSpec>(
+    endpoint: E,
+    input: Input = {},
+  ): Promise<EndpointData<E>> {
+    const response = await send(endpoint, input);
+    const body: unknown = await response.json();
+    expect({ status: response.status, body }).toMatchObject({ status: 200 });
+    const parsed = successBody(endpoint).parse(body);
+    // Parsing leaves out what the contract does not name.
+    expect(body).toEqual(parsed);
+    coverage.answered(endpoint);
+    return ('data' in parsed ? parsed.data : undefined) as EndpointData<E>;
+  }
+
+  /** What a call says that has to be refused. */
+  async function refusal(endpoint: EndpointSpec, input: Input = {}): Promise<Refusal> {
+    const response = await send(endpoint, input);
+    const body: unknown = await response.json();
+    expect({ status: response.status, body }).not.toMatchObject({ status: 200 });
+    const { error, code, issues } = problemBody.parse(body);
+    expect(response.status).toBe(problemStatus[code]);
+    coverage.refused(endpoint, code, issues ?? []);
+    return { error, code, ...(issues && { issues }) };
+  }
+
+  return { answer, refusal };
+}
+
+export type Caller = ReturnType<typeof createCaller>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** One field of a part of a request, as JSON Schema describes it. */
+export interface Field {
+  name: string;
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** The fields that a part of a request may have. */
+export function fieldsOf(part: z.core.$ZodType): Field[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(part, { io: 'input' });
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    typeof schema === 'boolean' ? [] : [{ name, required: required.includes(name), schema }],
+  );
+}
+
+/** A value that a field may not have, and what the refusal says of it. */
+export interface WrongValue {
+  title: string;
+  /** Undefined leaves the field out. */
+  value: unknown;
+  message: string;
+}
+
+/** What the schema of a field by itself rules out. */
+export function wrongValues({ required, schema }: Field): WrongValue[] {
+  const { type, minLength, maxLength, pattern } = schema;
+  const options = schema.const === undefined ? schema.enum : [schema.const];
+  const wrong: WrongValue[] = [];
+  const oneOf = options && `Must be one of: ${options.map(String).join(', ')}.`;
+  if (required) {
+    wrong.push({ title: 'left out', value: undefined, message: oneOf ?? 'Is missing.' });
+  }
+  if (oneOf !== undefined) {
+    wrong.push({ title: 'another word', value: 'no such thing', message: oneOf });
+  } else if (type === 'string') {
+    wrong.push({ title: 'a number', value: 5, message: 'Must be a string.' });
+  } else if (type === 'boolean') {
+    wrong.push({ title: 'a word', value: 'yes', message: 'Must be a boolean.' });
+  } else if (type === 'array') {
+    wrong.push({ title: 'a word', value: 'one', message: 'Must be an array.' });
+  }
+  if (minLength === 1) wrong.push({ title: 'empty', value: '', message: 'Must not be empty.' });
+  else if (minLength !== undefined) {
+    const message = `Must have at least ${String(minLength)} characters.`;
+    wrong.push({ title: 'too short', value: 'x'.repeat(minLength - 1), message });
+  }
+  // A long text would break the pattern too.
+  if (maxLength !== undefined && pattern === undefined) {
+    const message = `Must have at most ${String(maxLength)} characters.`;
+    wrong.push({ title: 'too long', value: 'x'.repeat(maxLength + 1), message });
+  }
+  return wrong;
+}

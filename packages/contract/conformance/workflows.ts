@@ -1,0 +1,341 @@
+import { expect, it } from 'vitest';
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+  workflowTypes,
+  type WorkflowType,
+} from '../src/workflows.ts';
+import type { Suite } from './people.ts';
+import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
+
+const nightly = { name: 'Nightly', type: 'Verification', description: 'Checks leads' } as const;
+const noCounts = { all: 0, active: 0, paused: 0, completed: 0, error: 0 };
+const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
+const hour = 3_600_000;
+
+export function workflowConformance(suite: Suite): void {
+  const { answer, refusal, setTime, timeIn, subject } = suite;
+
+  /** Somebody with an empty workspace, and the calls they make. */
+  async function newPerson() {
+    const { token } = await suite.newPerson();
+    return {
+      create: (more: Partial<Record<keyof typeof nightly, string>> = {}) =>
+        answer(createWorkflow, { token, body: { ...nightly, ...more } }),
+      list: (query: Record<string, string> = {}) => answer(listWorkflows, { token, query }),
+      badList: (query: Record<string, string>) => refusal(listWorkflows, { token, query }),
+      set: (id: string, status: string) =>
+        answer(updateWorkflowStatus, { token, params: { id }, body: { status } }),
+      badSet: (id: string, body: object) =>
+        refusal(updateWorkflowStatus, { token, params: { id }, body }),
+      stats: () => answer(getWorkflowStats, { token }),
+      activities: () => answer(listRecentActivities, { token }),
+    };
+  }
+
+  const pass = (milliseconds: number) => setTime(new Date(timeIn(milliseconds)));
+
+  for (const endpoint of [
+    listWorkflows,
+    getWorkflowStats,
+    listRecentActivities,
+    createWorkflow,
+    updateWorkflowStatus,
+  ]) {
+    needsSession(suite, endpoint);
+  }
+  wrongRequests(suite, createWorkflow, { body: nightly });
+  wrongRequests(suite, updateWorkflowStatus, {
+    params: { id: unknownId },
+    body: { status: 'active' },
+  });
+
+  it('starts with nothing', async () => {
+    const person = await newPerson();
+    expect(await person.list()).toEqual({ items: [], counts: noCounts, nextCursor: null });
+    expect(await person.stats()).toEqual({
+      totalWorkflows: 0,
+      activeAutomations: 0,
+      totalExecutions: 0,
+      successRate: 0,
+    });
+    expect(await person.activities()).toEqual([]);
+  });
+
+  it('creates a paused workflow that has never run, and tells of it', async () => {
+    const person = await newPerson();
+    const created = await person.create({ name: '  Nightly ', description: ' Checks leads\n' });
+    expect(created).toEqual({
+      ...nightly,
+      id: expect.any(String) as string,
+      status: 'paused',
+      executions: 0,
+      successRate: 0,
+      lastRun: 'never',
+      nextRun: 'paused',
+    });
+    expect(await person.list()).toEqual({
+      items: [created],
+      counts: { ...noCounts, all: 1, paused: 1 },
+      nextCursor: null,
+    });
+    expect(await person.stats()).toMatchObject({ totalWorkflows: 1, activeAutomations: 0 });
+    expect(await person.activities()).toEqual([
+      { id: expect.any(String) as string, type: 'info', action: 'Created Nightly', time: timeIn() },
+    ]);
+  });
+
+  it.each(['name', 'description'] as const)('takes a %s of spaces for none', async (field) => {
+    const { token } = await suite.newPerson();
+    const body = { ...nightly, [field]: ' \t\n ' };
+    expect(await refusal(createWorkflow, { token, body })).toEqual(
+      invalid(field, 'Must not be empty.'),
+    );
+  });
+
+  it('names every field that is wrong', async () => {
+    const { token } = await suite.newPerson();
+    const body = { name: ' ', type: 'Cooking' };
+    expect(await refusal(createWorkflow, { token, body })).toEqual({
+      code: 'invalid_request',
+      error:
+        'name must not be empty. type must be one of: Content Automation, Marketing Distribution, ' +
+        'Lead Capture, Lead Outreach, Conversion, Verification. description is missing.',
+      issues: [
+        { path: 'name', message: 'Must not be empty.' },
+        {
+          path: 'type',
+          message:
+            'Must be one of: Content Automation, Marketing Distribution, Lead Capture, Lead ' +
+            'Outreach, Conversion, Verification.',
+        },
+        { path: 'description', message: 'Is missing.' },
+      ],
+    });
+  });
+
+  it('keeps texts at their limits, and any text as it is', async () => {
+    const { create } = await newPerson();
+    const long = { name: 'x'.repeat(200), description: '漢'.repeat(2_000) };
+    expect(await create(long)).toMatchObject(long);
+    const hostile = { name: '<img src=x onerror=alert(1)>', description: `'); drop table x; --` };
+    expect(await create(hostile)).toMatchObject(hostile);
+    expect((await create({ name: 'a\u0000b\ud800c' })).name).toBe('ab\ufffdc');
+  });
+
+  const runsAfter: Record<WorkflowType, number | 'continuous'> = {
+    'Content Automation': 24 * hour,
+    'Marketing Distribution': 24 * hour,
+    'Lead Capture': 'continuous',
+    'Lead Outreach': hour,
+    Conversion: 24 * hour,
+    Verification: 24 * hour,
+  };
+
+  it.each(workflowTypes)('starts, pauses and starts %s, and tells of each', async (type) => {
+    const person = await newPerson();
+    const created = await person.create({ type });
+    const nextRun = () => {
+      const after = runsAfter[type];
+      return after === 'continuous' ? after : timeIn(after);
+    };
+    const first = timeIn();
+    pass(1_000);
+    expect(await person.set(created.id, 'active')).toEqual({
+      ...created,
+      status: 'active',
+      nextRun: nextRun(),
+    });
+    pass(1_000);
+    expect(await person.set(created.id, 'paused')).toEqual(created);
+    pass(1_000);
+    const started = await person.set(created.id, 'active');
+    expect(started).toEqual({ ...created, status: 'active', nextRun: nextRun() });
+    expect(await person.list()).toEqual({
+      items: [started],
+      counts: { ...noCounts, all: 1, active: 1 },
+      nextCursor: null,
+    });
+    expect(await person.stats()).toMatchObject({ totalWorkflows: 1, activeAutomations: 1 });
+    const activities = await person.activities();
+    expect(activities.map(({ type, action, time }) => [type, action, time])).toEqual([
+      ['success', 'Started Nightly', timeIn()],
+      ['info', 'Paused Nightly', timeIn(-1_000)],
+      ['success', 'Started Nightly', timeIn(-2_000)],
+      ['info', 'Created Nightly', first],
+    ]);
+    expect(new Set(activities.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('changes nothing for the state that a workflow already has', async () => {
+    const person = await newPerson();
+    const created = await person.create();
+    expect(await person.set(created.id, 'paused')).toEqual(created);
+    const started = await person.set(created.id, 'active');
+    pass(hour);
+    expect(await person.set(created.id, 'active')).toEqual(started);
+    expect(await person.activities()).toHaveLength(2);
+  });
+
+  it.each([
+    ['paused', 'completed', 'A workflow cannot be set to completed, only started or paused.'],
+    ['paused', 'error', 'A workflow cannot be set to error, only started or paused.'],
+    ['completed', 'completed', 'A workflow cannot be set to completed, only started or paused.'],
+    ['error', 'error', 'A workflow cannot be set to error, only started or paused.'],
+    ['completed', 'paused', 'Only an active workflow can be paused.'],
+    ['error', 'paused', 'Only an active workflow can be paused.'],
+  ] as const)('refuses to turn %s into %s', async (from, to, error) => {
+    const person = await newPerson();
+    const { id } = await person.create();
+    await subject().setWorkflow(id, ran(from));
+    expect(await person.badSet(id, { status: to })).toEqual({ code: 'conflict', error });
+    expect((await person.list()).items).toMatchObject([{ id, status: from }]);
+    expect(await person.activities()).toHaveLength(1);
+  });
+
+  it.each(['completed', 'error'] as const)('starts a workflow that is %s', async (from) => {
+    const person = await newPerson();
+    const { id } = await person.create();
+    await subject().setWorkflow(id, ran(from));
+    expect(await person.set(id, 'active')).toMatchObject({
+      status: 'active',
+      nextRun: timeIn(24 * hour),
+    });
+  });
+
+  it('shows how runs went, and why a workflow stopped until it is started again', async () => {
+    const person = await newPerson();
+    const { id } = await person.create();
+    await person.create({ name: 'Weekly' });
+    await subject().setWorkflow(id, ran('error'));
+    const shown = { executions: 8, successRate: 62.5, lastRun: '2026-03-01T09:00:00.000Z' };
+    expect((await person.list({ status: 'error' })).items).toMatchObject([
+      { ...shown, id, status: 'error', nextRun: 'error: no mail server' },
+    ]);
+    expect(await person.stats()).toEqual({
+      totalWorkflows: 2,
+      activeAutomations: 0,
+      totalExecutions: 8,
+      successRate: 62.5,
+    });
+    await person.set(id, 'active');
+    expect(await person.set(id, 'paused')).toMatchObject({ ...shown, nextRun: 'paused' });
+  });
+
+  it('filters by state, and counts every state whatever the filter', async () => {
+    const person = await newPerson();
+    const states = ['active', 'paused', 'completed', 'error'] as const;
+    for (const state of states) {
+      const { id } = await person.create({ name: state });
+      await subject().setWorkflow(id, ran(state));
+    }
+    const counts = { all: 4, active: 1, paused: 1, completed: 1, error: 1 };
+    for (const status of states) {
+      const found = await person.list({ status });
+      expect(found.items.map(({ name }) => name)).toEqual([status]);
+      expect(found).toMatchObject({ counts, nextCursor: null });
+    }
+    expect((await person.list()).items.map(({ name }) => name)).toEqual([...states].reverse());
+    expect(await person.stats()).toEqual({
+      totalWorkflows: 4,
+      activeAutomations: 1,
+      totalExecutions: 32,
+      successRate: 62.5,
+    });
+  });
+
+  it('pages through all of them once, newest first, while new ones arrive', async () => {
+    const person = await newPerson();
+    for (const name of ['1', '2', '3', '4', '5']) await person.create({ name });
+    const first = await person.list({ limit: '2' });
+    await person.create({ name: '6' });
+    const second = await person.list({ limit: '2', cursor: first.nextCursor ?? '' });
+    const third = await person.list({ limit: '2', cursor: second.nextCursor ?? '' });
+    const names = [first, second, third].map(({ items }) => items.map(({ name }) => name));
+    expect(names).toEqual([['5', '4'], ['3', '2'], ['1']]);
+    expect(third.nextCursor).toBeNull();
+    expect(third.counts).toEqual({ ...noCounts, all: 6, paused: 6 });
+  });
+
+  it('ends a page that is exactly full, and pages through one state alone', async () => {
+    const person = await newPerson();
+    const ids = [];
+    for (const name of ['1', '2', '3', '4']) ids.push((await person.create({ name })).id);
+    for (const id of ids.slice(0, 2)) await person.set(id, 'active');
+    expect((await person.list({ limit: '4' })).nextCursor).toBeNull();
+    const first = await person.list({ status: 'active', limit: '1' });
+    const cursor = first.nextCursor ?? '';
+    const second = await person.list({ status: 'active', limit: '1', cursor });
+    expect([first, second].map(({ items }) => items.map(({ name }) => name))).toEqual([
+      ['2'],
+      ['1'],
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('gives 48 on a page unless asked otherwise, and the 20 newest activities', async () => {
+    const person = await newPerson();
+    for (let n = 1; n <= 49; n += 1) await person.create({ name: String(n) });
+    const first = await person.list();
+    expect(first.items).toHaveLength(48);
+    expect(first.items[0]?.name).toBe('49');
+    const second = await person.list({ cursor: first.nextCursor ?? '' });
+    expect(second.items.map(({ name }) => name)).toEqual(['1']);
+    const newest = Array.from({ length: 20 }, (_, index) => `Created ${String(49 - index)}`);
+    expect((await person.activities()).map(({ action }) => action)).toEqual(newest);
+  });
+
+  it.each([
+    [{ limit: '0' }, invalid('limit', 'Must be 1 or more.')],
+    [{ limit: '201' }, invalid('limit', 'Must be 200 or less.')],
+    [{ limit: '1.5' }, invalid('limit', 'Must be an int.')],
+    [{ limit: 'x' }, invalid('limit', 'Must be a number.')],
+    [
+      { status: 'sleeping' },
+      invalid('status', 'Must be one of: active, paused, completed, error.'),
+    ],
+    [{ cursor: 'x'.repeat(201) }, invalid('cursor', 'Must have at most 200 characters.')],
+    [
+      { cursor: '!' },
+      {
+        code: 'invalid_request',
+        error: 'The cursor is not one that this list gave.',
+        issues: [{ path: 'cursor', message: 'Is not a cursor of this list.' }],
+      },
+    ],
+  ])('refuses the query %j', async (query: Record<string, string>, refused) => {
+    expect(await (await newPerson()).badList(query)).toEqual(refused);
+  });
+
+  it('knows no workflow by an unknown id, and says of an impossible one why', async () => {
+    const person = await newPerson();
+    expect(await person.badSet(unknownId, { status: 'active' })).toEqual({
+      code: 'not_found',
+      error: 'This workflow does not exist.',
+    });
+    // What names the workflow is read first.
+    expect(await person.badSet('17', {})).toEqual(invalid('id', 'Must be a valid uuid.'));
+  });
+
+  it("keeps other people's workflows out of sight and reach", async () => {
+    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const { id } = await owner.create();
+    expect((await stranger.badSet(id, { status: 'active' })).code).toBe('not_found');
+    expect((await stranger.list()).counts).toEqual(noCounts);
+    expect((await stranger.stats()).totalWorkflows).toBe(0);
+    expect(await stranger.activities()).toEqual([]);
+    expect((await owner.list()).items).toMatchObject([{ id, status: 'paused' }]);
+  });
+}
+
+/** After eight runs, three of which failed. */
+const ran = (status: 'active' | 'paused' | 'completed' | 'error') => ({
+  status,
+  error: status === 'error' ? 'no mail server' : null,
+  succeededRuns: 5,
+  failedRuns: 3,
+  lastRunAt: new Date('2026-03-01T09:00:00.000Z'),
+});

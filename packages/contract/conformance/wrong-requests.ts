@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { EndpointSpec } from '../src/endpoint.ts';
+import { maxBodyBytes } from '../src/text.ts';
+import { fieldsOf, wrongValues } from './fields.ts';
+import type { Suite } from './people.ts';
+
+/** A request that the call accepts; `wrongRequests` spoils it in every way. */
+interface Accepted {
+  params?: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/** That a call answers nobody without a valid session, whatever else is wrong with the request. */
+export function needsSession({ refusal, newPerson }: Suite, endpoint: EndpointSpec): void {
+  const request = { params: { id: 'none' }, ...(endpoint.body && { text: 'not JSON' }) };
+  const noSession = {
+    code: 'unauthenticated',
+    error: 'Your session is not valid. Please sign in again.',
+  };
+
+  it(`refuses ${endpoint.id} without a session`, async () => {
+    expect(await refusal(endpoint, request)).toEqual(noSession);
+    expect(await refusal(endpoint, { ...request, token: 'forged' })).toEqual(noSession);
+    const { token } = await newPerson();
+    const headers = { authorization: `Basic ${token}` };
+    expect(await refusal(endpoint, { ...request, headers })).toEqual(noSession);
+  });
+}
+
+/** That a call refuses what its schema does not allow, and says of each field why. */
+export function wrongRequests(suite: Suite, endpoint: EndpointSpec, accepted: Accepted): void {
+  const { refusal, newPerson } = suite;
+  const { body, id } = endpoint;
+  if (!body) return;
+  let person: ReturnType<typeof newPerson> | undefined;
+  const session = async () => {
+    if (endpoint.access === 'public') return {};
+    person ??= newPerson();
+    return { token: (await person).token };
+  };
+
+  it.each([
+    ['cut off', '{"name": ', 'The request body is not valid JSON.', undefined],
+    ['empty', '', 'The request must be an object.', 'Must be an object.'],
+    ['null', 'null', 'The request must be an object.', 'Must be an object.'],
+    ['a list', '[]', 'The request must be an object.', 'Must be an object.'],
+    ['a text', '"text"', 'The request must be an object.', 'Must be an object.'],
+  ])(`refuses ${id} with a body that is %s`, async (_, text, error, message) => {
+    expect(await refusal(endpoint, { ...accepted, ...(await session()), text })).toEqual({
+      code: 'invalid_request',
+      error,
+      ...(message !== undefined && { issues: [{ path: '', message }] }),
+    });
+  });
+
+  it(`refuses ${id} with a body of another media type`, async () => {
+    const headers = { 'content-type': 'text/plain' };
+    expect(await refusal(endpoint, { ...accepted, ...(await session()), headers })).toEqual({
+      code: 'unsupported_media_type',
+      error: 'Send the request body as application/json.',
+    });
+  });
+
+  it(`refuses ${id} with a body over 64 KiB`, async () => {
+    const text = JSON.stringify({ ...accepted.body, name: 'x'.repeat(maxBodyBytes) });
+    expect(await refusal(endpoint, { ...accepted, ...(await session()), text })).toEqual({
+      code: 'payload_too_large',
+      error: 'The request is too large; at most 64 KiB are accepted.',
+    });
+  });
+
+  it(`refuses ${id} with a wrong value in any field`, async () => {
+    const token = await session();
+    for (const field of fieldsOf(body)) {
+      for (const { title, value, message } of wrongValues(field)) {
+        const wrong = { ...accepted.body, [field.name]: value };
+        expect
+          .soft(
+            await refusal(endpoint, { ...accepted, ...token, body: wrong }),
+            `${field.name} ${title}`,
+          )
+          .toEqual(invalid(field.name, message));
+      }
+    }
+  });
+}
+
+/** The refusal of one field. */
+export const invalid = (path: string, message: string) => ({
+  code: 'invalid_request',
+  error: `${path} ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  issues: [{ path, message }],
+});
