@@ -29,7 +29,7 @@ describeApi('session', () => {
   const verify = (token: string) => api.call(verifyUser, { token });
 
   it.each(['Mara', 'MARA', ' mara ', 'mara@example.org', 'MARA@EXAMPLE.ORG'])(
-    'signs in %j, blind to case, by user name or e-mail',
+    'signs in %j, blind to case, by user name or email',
     async (login) => {
       const { status, data } = await signInAs(login);
       expect(status).toBe(200);

@@ -75,7 +75,7 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     lastRunMinutesAgo: 3 * day,
     ageDays: 28,
     failsPercent: 1,
-    failure: 'A guest had no e-mail address',
+    failure: 'A guest had no email address',
     runSeconds: 9,
     done: 'Queued follow-ups for engaged guests',
   },

@@ -17,6 +17,6 @@ export function noAccountMail(to: string, signUpUrl: string): Mail {
   return {
     to,
     subject: 'Your Flowdeck sign-in link',
-    text: `There is no Flowdeck account with this e-mail address. You can create one here:\n\n${signUpUrl}\n\n${ignore}\n`,
+    text: `There is no Flowdeck account with this email address. You can create one here:\n\n${signUpUrl}\n\n${ignore}\n`,
   };
 }

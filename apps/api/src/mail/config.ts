@@ -26,7 +26,7 @@ export function readMailConfig(env: Environment): MailConfig {
   const read = readEnv(env);
   const given = read('MAIL_FROM');
   if (given !== undefined && !sender.test(given)) {
-    throw new StartError('MAIL_FROM must be an e-mail address, or a name and one in <angles>.');
+    throw new StartError('MAIL_FROM must be an email address, or a name and one in <angles>.');
   }
   const from = given ?? 'Flowdeck <no-reply@localhost>';
   const url = readAddress(read, 'SMTP_URL', protocols);

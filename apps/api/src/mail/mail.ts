@@ -1,6 +1,6 @@
 /** A mail to one person, in plain text: nothing in it can load or run. */
 export interface Mail {
-  /** A bare e-mail address. */
+  /** A bare email address. */
   to: string;
   subject: string;
   text: string;

@@ -22,7 +22,7 @@ export const providerAttempts = pgTable(
   ],
 );
 
-/** Who an account is to a provider, whatever e-mail address the provider knows later. */
+/** Who an account is to a provider, whatever email address the provider knows later. */
 export const identities = pgTable(
   'identities',
   {

@@ -75,7 +75,7 @@ export function createAccounts(deps: AccountDeps, rateLimits: RateLimits) {
           createProviderClient({
             ...apple,
             secret: () => appleSecret(apple),
-            // Apple gives name and e-mail address only this way.
+            // Apple gives name and email address only this way.
             parameters: { scope: 'openid email name', response_mode: 'form_post' },
           }),
       },

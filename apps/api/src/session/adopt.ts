@@ -7,7 +7,7 @@ import { createAccount } from './new-account.ts';
 import type { Account } from './store.ts';
 
 /**
- * The account of somebody who has just shown that an e-mail address is theirs, made where there was
+ * The account of somebody who has just shown that an email address is theirs, made where there was
  * none. Whoever opened an account for the address without showing that is thrown out: its password
  * and every session end, or they would share the account with its owner.
  */

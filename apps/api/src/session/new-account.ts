@@ -18,7 +18,7 @@ export interface NewAccount {
 
 /**
  * Creates an ordinary account with a workspace of its own and a user name made from its name.
- * @returns undefined where the e-mail address has an account
+ * @returns undefined where the email address has an account
  */
 export async function createAccount(
   tx: Transaction,

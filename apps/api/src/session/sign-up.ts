@@ -22,7 +22,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Accounts with a password, whose e-mail address nobody has verified yet. */
+/** Accounts with a password, whose email address nobody has verified yet. */
 export function createSignUp({ store, passwords, grants, limits, now }: Deps) {
   /**
    * @returns the token of a first session

@@ -34,7 +34,7 @@ export function createSessionStore(db: Database) {
   );
 
   return {
-    /** The account with this user name or e-mail address, as `accountKey` writes it. */
+    /** The account with this user name or email address, as `accountKey` writes it. */
     async findByLogin(key: string): Promise<Account | undefined> {
       const mine = or(eq(accounts.usernameKey, key), eq(accounts.emailKey, key));
       const [account] = await db.select().from(accounts).where(mine);

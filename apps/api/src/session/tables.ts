@@ -28,7 +28,7 @@ export const accounts = pgTable(
   (table) => [
     index('accounts_workspace_index').on(table.workspaceId),
     check('accounts_role_check', oneOf(table.role, roles)),
-    // Sign-in takes either, so one person's user name must never be another's e-mail address.
+    // Sign-in takes either, so one person's user name must never be another's email address.
     check('accounts_username_check', sql`position('@' in ${table.usernameKey}) = 0`),
     check('accounts_email_check', sql`position('@' in ${table.emailKey}) > 0`),
   ],

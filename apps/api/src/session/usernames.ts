@@ -4,9 +4,9 @@ import { randomInt } from 'node:crypto';
 const maxLength = 190;
 
 /**
- * The user names to try for a new account, best first: the name, else the part of the e-mail address
+ * The user names to try for a new account, best first: the name, else the part of the email address
  * before the '@', then with numbers. None holds an '@', in any spelling that sign-in would read as
- * one, so that no user name is another person's e-mail address.
+ * one, so that no user name is another person's email address.
  */
 export function* usernames(name: string, email: string): Generator<string> {
   const base = clean(name) || clean(email.slice(0, email.lastIndexOf('@'))) || 'user';

@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(lead.getAllByText('Unknown')).toHaveLength(2);
     await expect(lead.getByText('partial')).toBeVisible();
     await expect(lead.getByText('23.3%')).toBeVisible();
-    await expect(lead.getByText('Work e-mail address')).toBeVisible();
+    await expect(lead.getByText('Work email address')).toBeVisible();
     await expect(canvas.getByText('Lead captured, score 65 of 100.')).toBeInTheDocument();
     await expect(field(canvas, /^Company/)).toHaveValue('Analytical Engines Ltd');
   },

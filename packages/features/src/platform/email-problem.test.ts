@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailProblem } from './email-problem.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a da@example.com', 'a@b@example.com'])(
     'refuses the address %s',
     (email) => {

@@ -9,7 +9,7 @@ import { DemoNotice } from './parts/demo-notice.tsx';
 import { ProviderButtons } from './parts/provider-buttons.tsx';
 import { providerUnavailable } from './session-copy.ts';
 
-// The way by e-mail comes when it is chosen: the first load is for the ways that everybody sees.
+// The way by email comes when it is chosen: the first load is for the ways that everybody sees.
 const EmailSignInForm = lazy(() =>
   import('./parts/email-sign-in-form.tsx').then((part) => ({ default: part.EmailSignInForm })),
 );
@@ -31,7 +31,7 @@ export interface SignInScreenProps {
   signUpLink: ReactNode;
 }
 
-/** Every way in: a provider, a link by e-mail, or username and password. */
+/** Every way in: a provider, a link by email, or username and password. */
 export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: SignInScreenProps) {
   const [mode, setMode] = useState<Mode>({ step: 'admin', returned: false });
   const [email, setEmail] = useState('');

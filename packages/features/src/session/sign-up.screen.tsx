@@ -28,7 +28,7 @@ export interface SignUpScreenProps {
   links: TermsLinks;
 }
 
-/** Every way to an account: a provider, a link by e-mail, or a password. */
+/** Every way to an account: a provider, a link by email, or a password. */
 export function SignUpScreen({
   onSignedUp,
   unavailableProvider,

@@ -65,8 +65,8 @@ function reasonsFor(lead: Omit<Lead, 'score' | 'status'>): ScoreReason[] {
   const names = [firstName, lastName].filter((name) => name !== '').length;
   return [
     ...(isFree(lead.email)
-      ? reason(true, 'Free e-mail provider', 10)
-      : reason(true, 'Work e-mail address', 30)),
+      ? reason(true, 'Free email provider', 10)
+      : reason(true, 'Work email address', 30)),
     ...reason(names === 2, 'Full name given', 15),
     ...reason(names === 1, 'One name given', 8),
     ...reason(company !== '', 'Company given', 15),

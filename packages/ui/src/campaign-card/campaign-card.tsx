@@ -20,7 +20,7 @@ const faces: Record<CampaignCardStatus, { label: string; tone: BadgeTone; Icon: 
 export interface CampaignCardProps {
   name: string;
   status: CampaignCardStatus;
-  /** The e-mail's subject line. */
+  /** The email's subject line. */
   subject: string;
   /** To how many it goes, in words: “1,248 recipients”. */
   recipients: string;
@@ -48,7 +48,7 @@ const figureGrid =
   'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3 @2xl:grid-cols-6 @2xl:gap-x-8';
 
 /**
- * One e-mail campaign, and how it did once it is more than a draft. Its buttons have tooltips, so a
+ * One email campaign, and how it did once it is more than a draft. Its buttons have tooltips, so a
  * `TooltipProvider` is around it.
  */
 export function CampaignCard({

@@ -22,7 +22,7 @@ Say it to everyone who might ask.
 
 ## Rehearse the day
 
-- Send the e-mail to yourself first.
+- Send the email to yourself first.
 - Read every link on a phone.
 - Agree on who answers when something breaks.
 

@@ -22,7 +22,7 @@ const meta = {
       status: 'complete',
     },
     reasons: [
-      { text: 'Company e-mail address', points: 25 },
+      { text: 'Company email address', points: 25 },
       { text: 'Full name given', points: 15 },
       { text: 'Domain matches the company', points: 42 },
     ],
@@ -51,7 +51,7 @@ export const Default: Story = {
     const meter = canvas.getByRole('meter', { name: 'Lead score' });
     await expect(meter).toHaveAttribute('aria-valuetext', '82 of 100');
     const reasons = canvas.getByRole('list', { name: 'Reasons for the score' });
-    await expect(reasons).toHaveTextContent('Company e-mail address+25 points');
+    await expect(reasons).toHaveTextContent('Company email address+25 points');
   },
 };
 

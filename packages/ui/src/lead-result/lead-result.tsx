@@ -36,7 +36,7 @@ const faces: Record<LeadStatus, { label: string; tone: BadgeTone; Icon: LucideIc
 };
 
 export interface LeadResultProps {
-  /** First and last name; the e-mail address stands in where there is none. */
+  /** First and last name; the email address stands in where there is none. */
   name?: string;
   email: string;
   company?: string;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ScoreBar } from '../score-meter/score-bar.tsx';
 
 export interface LeadScoreReason {
-  /** Why there are points: “Company e-mail address”; unique in the list. */
+  /** Why there are points: “Company email address”; unique in the list. */
   text: string;
   /** How many points it gave; below zero where it took some. */
   points: number;

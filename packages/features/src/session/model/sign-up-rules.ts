@@ -23,7 +23,7 @@ export const emptyDraft: SignUpDraft = {
 /** What is wrong with single fields, as a sentence each. */
 export type SignUpProblems = Partial<Record<keyof SignUpDraft, string>>;
 
-/** The ways to an account: a provider, a link by e-mail, a password. */
+/** The ways to an account: a provider, a link by email, a password. */
 export type SignUpWay = 'provider' | 'link' | 'password';
 
 const filledFor: Record<SignUpWay, readonly ('name' | 'email' | 'password' | 'confirmation')[]> = {

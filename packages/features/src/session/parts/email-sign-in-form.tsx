@@ -19,7 +19,7 @@ export interface EmailSignInFormProps {
   onFailure: (text: string | undefined) => void;
 }
 
-/** Asks for a sign-in link by e-mail. */
+/** Asks for a sign-in link by email. */
 export function EmailSignInForm({
   email,
   onEmailChange,

@@ -8,7 +8,7 @@ export interface PersonFieldsProps {
   emailAutoComplete: 'email' | 'username';
 }
 
-/** Who signs up: full name and e-mail address. */
+/** Who signs up: full name and email address. */
 export function PersonFields({ form, emailAutoComplete }: PersonFieldsProps) {
   const { draft, problems, change } = form;
   return (

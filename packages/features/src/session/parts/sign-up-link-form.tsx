@@ -20,7 +20,7 @@ export interface SignUpLinkFormProps {
   onFailure: (text: string | undefined) => void;
 }
 
-/** Asks for a link by e-mail that creates the account. */
+/** Asks for a link by email that creates the account. */
 export function SignUpLinkForm({ form, links, onSent, onBack, onFailure }: SignUpLinkFormProps) {
   const { api } = useServices();
   const person = { email: form.draft.email.trim(), name: form.draft.name.trim() };
