@@ -5,28 +5,28 @@ import { limits, requiredText, text } from './text.ts';
 export const contentTones = ['professional', 'casual', 'technical', 'friendly'] as const;
 export const contentLengths = ['short', 'medium', 'long'] as const;
 
-/** What a request gets where it leaves a choice open. */
+/** Defaults of a request. */
 export const contentDefaults = {
   tone: 'professional',
   length: 'medium',
   seoOptimized: true,
 } as const;
 
-/** Most keywords of one piece, and the longest of them in UTF-16 code units. */
+/** Most keywords of one piece, and the longest keyword in UTF-16 code units. */
 export const keywordLimits = { count: 20, characters: 60 } as const;
 
-/** Where a piece came from: the server's own template composer, or a language model. */
+/** What wrote a piece: the server's own template composer, or a language model. */
 export const contentSources = ['template', 'model'] as const;
 
-/** Longest list of keywords in the analytics. */
+/** Most keywords in the analytics. */
 export const topKeywordCount = 10;
 
-/** What two spellings of one keyword have in common. */
+/** The same for two spellings of one keyword. */
 export function keywordKey(keyword: string): string {
   return keyword.trim().normalize('NFKC').toLowerCase();
 }
 
-/** Keywords trimmed, without empty ones, each once in its first spelling. */
+/** The keywords, trimmed, without empty ones or duplicates; the first spelling stays. */
 export function distinctKeywords(keywords: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const keyword of keywords) {
@@ -38,16 +38,16 @@ export function distinctKeywords(keywords: readonly string[]): string[] {
 
 const score = z.int().check(z.gte(0), z.lte(100));
 
-/** One of the checks that a score is the sum of. */
+/** One of the checks that add up to a score. */
 export const scoreCheck = z.object({
-  /** Names the rule; the same in every answer, and each once in a list. */
+  /** Names the rule; the same in every answer, and unique in a list. */
   id: z.string(),
-  /** Whether it gave all its points. */
+  /** Whether it earned all its points. */
   passed: z.boolean(),
   points: z.int().check(z.gte(0)),
-  /** The most points it gives. Over all checks of a score this adds up to 100. */
+  /** The most points it can earn. The checks of a score add up to 100. */
   of: z.int().check(z.gte(1)),
-  /** What was found and, where it failed, what to do; for a person to read. */
+  /** What was found and, if it failed, what to do; for people to read. */
   message: z.string(),
 });
 
@@ -57,10 +57,10 @@ export const contentPiece = z.object({
   title: z.string(),
   /**
    * Plain text: `## ` and `### ` subheadings, `- ` list items, blank lines between paragraphs.
-   * A template marks what the author has to fill in with square brackets.
+   * A template has square brackets where the author must fill in something.
    */
   content: z.string(),
-  /** The first is the keyphrase that the SEO checks look for. */
+  /** The first one is the keyphrase that the SEO checks look for. */
   keywords: z.array(z.string()),
   seoScore: score,
   readabilityScore: score,

@@ -29,12 +29,12 @@ export function defineEndpoint<const E extends EndpointSpec>(endpoint: E): E {
 type In<E, K extends keyof EndpointSpec> =
   E extends Record<K, infer S extends Schema> ? z.input<S> : undefined;
 
-/** What a caller passes: only the parts that the call declares. */
+/** What a caller passes: only the parts that the endpoint declares. */
 export type EndpointInput<E extends EndpointSpec> = {
   [K in 'params' | 'query' | 'body' as K extends keyof E ? K : never]: In<E, K>;
 };
 
-/** What a successful call gives: its `data`, or nothing. */
+/** What a successful call returns: its `data`, or nothing. */
 export type EndpointData<E extends EndpointSpec> = E extends { data: infer S extends Schema }
   ? z.output<S>
   : undefined;

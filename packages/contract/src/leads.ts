@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, limits, text } from './text.ts';
 
-/** In the order of a lead's life. The server sends one of them; screens show any other as given. */
+/** In the order of a lead's life. The server sends one of these; screens show any other as it is. */
 export const leadStatuses = [
   'new',
   'nurturing',
@@ -21,11 +21,11 @@ export const leadSource = 'website_form';
 /** How much of the enriched data is known: all of it, some, nothing. */
 export const enrichmentStatuses = ['complete', 'partial', 'none'] as const;
 
-/** What enriched data says of what nobody knows. */
+/** The value of enriched data that could not be found. */
 export const unknownFact = 'Unknown';
 
 export const enrichedData = z.object({
-  /** Country, or as the provider words it; `Unknown` where nothing tells. */
+  /** A country, or whatever the provider says; `Unknown` if nothing reveals it. */
   location: z.string(),
   industry: z.string(),
   companySize: z.string(),
@@ -34,27 +34,27 @@ export const enrichedData = z.object({
 export const lead = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Empty where it was never given. */
+  /** Empty if it was never given. */
   firstName: z.string(),
   lastName: z.string(),
   company: z.string(),
   score: z.int().check(z.gte(0), z.lte(100)),
-  /** One of `leadStatuses`; a newer server may know more. */
+  /** One of `leadStatuses`; a newer server may have more. */
   status: z.string(),
   enrichedData,
 });
 
-/** One summand of the score. */
+/** One part of the score. */
 export const scoreReason = z.object({
-  /** For a person to read; each once in a list. */
+  /** For people to read; unique in a list. */
   label: z.string(),
-  /** Below zero where it took some. */
+  /** Negative if it lowers the score. */
   points: z.int(),
 });
 
 export const capturedLead = z.object({
   lead,
-  /** How far the enriched data can be relied on, from 0 (nothing is known) to 1. */
+  /** How reliable the enriched data is, from 0 (nothing is known) to 1. */
   confidence: z.number().check(z.gte(0), z.lte(1)),
   enrichmentStatus: z.enum(enrichmentStatuses),
   /** Their points add up to the score. */
@@ -63,7 +63,7 @@ export const capturedLead = z.object({
 
 export const leadAnalytics = z.object({
   total: z.int().check(z.gte(0)),
-  /** Leads that came at least as far as qualified: contacted and converted ones are among them. */
+  /** Leads that are qualified or further: contacted and converted ones are included. */
   qualified: z.int().check(z.gte(0)),
   converted: z.int().check(z.gte(0)),
   /** Mean over all leads, 0 to 100 with one decimal; 0 before the first. */
@@ -79,12 +79,12 @@ export const captureLead = defineEndpoint({
   access: 'session',
   body: z.object({
     email: emailAddress,
-    /** A blank field leaves what is known of the lead as it is. */
+    /** A blank field keeps what is known about the lead. */
     firstName: z._default(text(limits.name), ''),
     lastName: z._default(text(limits.name), ''),
     company: z._default(text(limits.name), ''),
     source: z._default(z.literal(leadSource), leadSource),
-    /** Hidden from people: who fills it in is a machine, is answered, and stored nowhere. */
+    /** Hidden from people. Only a bot fills it in: it gets an answer, and nothing is stored. */
     website: z._default(text(limits.url), ''),
   }),
   data: capturedLead,

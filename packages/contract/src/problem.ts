@@ -18,10 +18,10 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-/** One field that was refused: where it is in the body, as a dotted path, and why. */
+/** One field that was refused: its place in the body, as a dotted path, and why. */
 export const fieldIssue = z.object({ path: z.string(), message: z.string() });
 
-/** What every failed call answers. `error` is a sentence that may be shown to a person. */
+/** The body of every failed call. `error` is a sentence that can be shown to people. */
 export const problemBody = z.object({
   success: z.literal(false),
   error: z.string(),

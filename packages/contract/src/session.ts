@@ -9,12 +9,12 @@ export const sessionUser = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
-  /** Absent for accounts that sign in by username alone. */
+  /** Null for accounts that sign in only with a username. */
   email: z.nullable(z.string()),
   role: z.enum(roles),
 });
 
-/** A password as typed: never trimmed, and bounded so that hashing it cannot be abused. */
+/** A password as typed: never trimmed, and limited in length so that hashing it cannot be abused. */
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(limits.password));
 
 const signedIn = z.object({ token: z.string(), user: sessionUser });
@@ -51,9 +51,9 @@ export const verifyUser = defineEndpoint({
   data: z.object({ user: sessionUser }),
 });
 
-/** How a visitor may sign in here; the sign-in screen offers exactly this. */
+/** The ways to sign in here; the sign-in screen offers exactly these. */
 export const signInOptions = z.object({
-  /** The demonstration account, shown to everybody; null outside demo mode. */
+  /** The demo account, shown to everyone; null outside demo mode. */
   demo: z.nullable(z.object({ username: z.string(), password: z.string() })),
   /** Which providers the operator has configured. */
   providers: z.object({ google: z.boolean(), apple: z.boolean() }),
@@ -67,13 +67,13 @@ export const getSignInOptions = defineEndpoint({
   data: signInOptions,
 });
 
-/** Shortest password that an account may be given, in UTF-16 code units. */
+/** Shortest password for a new account, in UTF-16 code units. */
 export const minPasswordLength = 8;
 
 /** A password for a new account. */
 const newPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength(limits.password));
 
-/** How mails leave: `outbox` while the operator has set up no mail server, so that they wait there. */
+/** How emails are sent; `outbox`: the operator has set up no mail server, so they wait there. */
 const mailWays = ['smtp', 'outbox'] as const;
 
 const linkRequested = z.object({ mailsBy: z.enum(mailWays) });
@@ -114,7 +114,7 @@ export const signUp = defineEndpoint({
   data: z.object({ token: z.string() }),
 });
 
-/** Who can vouch for a visitor by OpenID Connect. The browser navigates to `/api/auth/{provider}`. */
+/** Who can sign a visitor in through OpenID Connect. The browser navigates to `/api/auth/{provider}`. */
 export const identityProviders = ['google', 'apple'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 

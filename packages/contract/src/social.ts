@@ -5,13 +5,13 @@ import { limits, text } from './text.ts';
 export const platforms = ['Instagram', 'Facebook', 'LinkedIn', 'X'] as const;
 export const postingFrequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
 
-/** What a request gets where it leaves a choice open (docs/specification.md, sections 2 and 9). */
+/** Defaults of a request (docs/specification.md, sections 2 and 9). */
 export const socialDefaults = {
   selectedPlatforms: ['Instagram', 'Facebook'],
   postingFrequency: 'daily',
 } as const;
 
-/** Most characters of a caption (docs/specification.md, section 9). */
+/** Longest captions, in characters (docs/specification.md, section 9). */
 export const captionLimits: Readonly<Record<Platform, number>> = {
   Instagram: 2_200,
   Facebook: 63_206,
@@ -19,7 +19,7 @@ export const captionLimits: Readonly<Record<Platform, number>> = {
   X: 280,
 };
 
-/** An address of the web, or nothing. */
+/** A web address, or nothing. */
 const webAddress = text(limits.url).check(
   z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, {
     error: 'Must be an address that starts with http:// or https://.',
@@ -29,17 +29,17 @@ const webAddress = text(limits.url).check(
 export const platformCaption = z.object({
   platform: z.enum(platforms),
   caption: z.string(),
-  /** What the caption is made for: “engagement”. */
+  /** What the caption aims at: “engagement”. */
   optimizedFor: z.string(),
   maxLength: z.int(),
   tone: z.string(),
-  /** As the platform counts it; X counts by weight, and never less than its characters. */
+  /** As the platform counts it; X counts the weighted length, and never less than the characters. */
   length: z.int().check(z.gte(0)),
-  /** What had to be left out and why; null where nothing was. */
+  /** What had to be left out and why; null if nothing was. */
   note: z.nullable(z.string()),
 });
 
-/** Another server may use the second name of a pair; the client reads both. */
+/** Another server may use the second name of a pair, so the client reads both. */
 export const mediaSpec = z.object({
   platform: z.string(),
   fileTypes: z.string(),
@@ -50,20 +50,20 @@ export const mediaSpec = z.object({
   qualityNotes: z.optional(z.string()),
 });
 
-/** How posts leave: `outbox` while the operator has set up no webhook, so that they wait there. */
+/** How posts are published; `outbox`: the operator has set up no webhook, so they wait there. */
 const postWays = ['webhook', 'outbox'] as const;
 
 export const socialPack = z.object({
   platformCaptions: z.array(platformCaption),
   mediaSpecs: z.array(mediaSpec),
-  /** When the posts are planned for; null where no time was given. */
+  /** When the posts are scheduled for; null if no time was given. */
   scheduledFor: z.nullable(z.iso.datetime()),
   postsBy: z.enum(postWays),
 });
 
 export const socialAnalytics = z.object({
   packsGenerated: z.int().check(z.gte(0)),
-  /** Each platform, time and text once. */
+  /** Each platform, time and text counts once. */
   scheduledPosts: z.int().check(z.gte(0)),
   byPlatform: z.array(
     z.object({ platform: z.enum(platforms), scheduledPosts: z.int().check(z.gte(1)) }),
@@ -82,9 +82,9 @@ export const generateSocialPack = defineEndpoint({
     imageUrl: z._default(webAddress, ''),
     videoUrl: z._default(webAddress, ''),
     selectedPlatforms: z.array(z.enum(platforms)).check(z.minLength(1), z.maxLength(10)),
-    /** `YYYY-MM-DD` on the clock of `timeZone`; empty together with the time. */
+    /** `YYYY-MM-DD` in `timeZone`; empty if the time is. */
     scheduleDate: z._default(z.union([z.literal(''), z.iso.date()]), ''),
-    /** `HH:MM` on the clock of `timeZone`. */
+    /** `HH:MM` in `timeZone`. */
     scheduleTime: z._default(
       z
         .string()
@@ -93,7 +93,7 @@ export const generateSocialPack = defineEndpoint({
     ),
     automationEnabled: z._default(z.boolean(), false),
     postingFrequency: z._default(z.enum(postingFrequencies), socialDefaults.postingFrequency),
-    /** IANA name of the zone that date and time are meant in. */
+    /** IANA name of the time zone of date and time. */
     timeZone: z._default(text(64), 'UTC'),
   }),
   data: socialPack,

@@ -24,15 +24,15 @@ export function storableText(value: string): string {
   return value.replaceAll('\0', '').toWellFormed();
 }
 
-/** Text that may be empty; surrounding white space is not part of it. */
+/** Text that may be empty; surrounding white space is removed. */
 export const text = (max: number) =>
   z.string().check(z.overwrite(storableText), z.trim(), z.maxLength(max));
 
-/** Text that has to say something: spaces only count as empty. */
+/** Text that must not be empty; spaces alone count as empty. */
 export const requiredText = (max: number) =>
   z.string().check(z.overwrite(storableText), z.trim(), z.minLength(1), z.maxLength(max));
 
-/** An email address, without the white space around it. */
+/** An email address, without surrounding white space. */
 export const emailAddress = z.pipe(
   requiredText(limits.email),
   z.email('This is not an email address.'),

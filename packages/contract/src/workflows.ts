@@ -15,7 +15,7 @@ export const workflowTypes = [
 
 export const activityTypes = ['success', 'warning', 'error', 'info'] as const;
 
-/** Workflows per page: the default, and the most that one call answers. */
+/** Workflows per page: the default, and the most that one call returns. */
 export const workflowPage = { default: 48, max: 200 } as const;
 
 /** The Recent Activity list is the newest this many. */
@@ -69,13 +69,13 @@ export const listWorkflows = defineEndpoint({
   access: 'session',
   query: z.object({
     status: z.optional(z.enum(workflowStatuses)),
-    /** The `nextCursor` of the page before. */
+    /** The `nextCursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(workflowPage.max))),
   }),
   data: z.object({
     items: z.array(workflow),
-    /** How many workflows there are in each state, whatever the filter. */
+    /** How many workflows have each status, whatever the filter. */
     counts: statusCounts,
     /** Null on the last page. */
     nextCursor: z.nullable(z.string()),
