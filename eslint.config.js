@@ -49,9 +49,10 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   importTable(import.meta.dirname),
-  noCopyInCode(
-    ['analytics', 'capabilities', 'placeholders', 'platform', 'status'].map(
+  noCopyInCode([
+    'packages/ui/src',
+    ...['analytics', 'capabilities', 'placeholders', 'platform', 'status'].map(
       (feature) => `packages/features/src/${feature}`,
     ),
-  ),
+  ]),
 );

@@ -11,10 +11,11 @@ const child = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const letters = '/\\p{L}/u';
 /** A capital followed by a small letter: keys, class names and addresses do not look like this. */
 const sentence = '/^\\P{L}*\\p{Lu}.*\\p{Ll}/u';
-/** What nobody reads on a screen: types, module names, SVG paths, headers, logs and thrown errors. */
+/** What nobody reads on a screen: types, module names, comparisons, SVG paths, headers, logs and thrown errors. */
 const notOnScreen = [
   'TSLiteralType > *',
   'ImportDeclaration > *',
+  'BinaryExpression > *',
   'JSXAttribute[name.name="d"] > *',
   '[value.raw=/^Bearer /]',
   'PropertyDefinition[key.name="name"] > *',

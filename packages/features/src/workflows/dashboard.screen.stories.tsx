@@ -151,9 +151,7 @@ export const RefreshFailed: Story = {
     await everyPartIsThere(canvas);
     setNetwork(context, 'error');
     comeBackLater();
-    await waitFor(() =>
-      expect(canvas.getAllByText(/^This could not be refreshed\./)).toHaveLength(3),
-    );
+    await waitFor(() => expect(canvas.getAllByText(/^Could not refresh\./)).toHaveLength(3));
     await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
     const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
     if (retry) await userEvent.click(retry);

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { activityListCopy } from './activity-list-copy.ts';
 
 export const activityTypes = ['success', 'warning', 'error', 'info'] as const;
 export type ActivityType = (typeof activityTypes)[number];
@@ -9,9 +10,9 @@ export interface ActivityItem {
   type: ActivityType;
   /** What happened, as a sentence. */
   action: string;
-  /** When, as ISO 8601. */
+  /** ISO 8601. */
   time: string;
-  /** When, in words: “5 minutes ago”. */
+  /** The time as text: “5 minutes ago”. */
   timeText: string;
 }
 
@@ -20,28 +21,28 @@ export interface ActivityListProps {
   activities: readonly ActivityItem[];
 }
 
-const faces: Record<ActivityType, { word: string; Icon: LucideIcon; colour: string }> = {
-  success: { word: 'Success', Icon: CircleCheck, colour: 'text-positive-ink' },
-  warning: { word: 'Warning', Icon: TriangleAlert, colour: 'text-caution-ink' },
-  error: { word: 'Error', Icon: CircleAlert, colour: 'text-negative-ink' },
-  info: { word: 'Information', Icon: Info, colour: 'text-info-ink' },
+const faces: Record<ActivityType, { Icon: LucideIcon; colour: string }> = {
+  success: { Icon: CircleCheck, colour: 'text-positive-ink' },
+  warning: { Icon: TriangleAlert, colour: 'text-caution-ink' },
+  error: { Icon: CircleAlert, colour: 'text-negative-ink' },
+  info: { Icon: Info, colour: 'text-info-ink' },
 };
 
 const frame = 'divide-y divide-line rounded-xl border border-line bg-surface';
 const row = 'flex gap-3 px-4 py-3';
 
-/** What happened, as a list to glance over. */
+/** A list of activities that is quick to scan. */
 export function ActivityList({ activities }: ActivityListProps) {
   return (
     <ul className={frame}>
       {activities.map(({ id, type, action, time, timeText }) => {
-        const { word, Icon, colour } = faces[type];
+        const { Icon, colour } = faces[type];
         return (
           <li key={id} className={row}>
             <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
             <div className="min-w-0">
               <p dir="auto" title={action} className="line-clamp-3">
-                <span className="sr-only">{word}: </span>
+                <span className="sr-only">{activityListCopy[type]}: </span>
                 {action}
               </p>
               <time dir="auto" dateTime={time} className="text-sm text-ink-muted">
@@ -55,7 +56,7 @@ export function ActivityList({ activities }: ActivityListProps) {
   );
 }
 
-/** The place of an activity list while it is on the way. */
+/** Placeholder shown while the activities load. */
 export function ActivityListSkeleton() {
   return (
     <div className={frame}>

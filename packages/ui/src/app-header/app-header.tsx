@@ -4,28 +4,29 @@ import { Button } from '../button/button.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { NavList, type NavItem, type NavLinkProps } from './nav-list.tsx';
 import { useDismissal } from './use-dismissal.ts';
+import { appHeaderCopy } from './app-header-copy.ts';
 
 export type { NavItem, NavLinkProps };
 
 export interface AppHeaderProps {
-  /** The pages, in the order they are read. */
+  /** The pages, in reading order. */
   items: readonly NavItem[];
   /** The `href` of the item that is the current page, if it is among them. */
   current?: string;
-  /** Draws one link, so that the app's router can follow it; a plain `a` unless given. */
+  /** Renders a link of the app's router; a plain `a` by default. */
   renderLink?: (props: NavLinkProps) => ReactNode;
-  /** Where the product mark leads; `/` unless given. */
+  /** Where the logo leads; `/` by default. */
   homeHref?: string;
-  /** In the bar from 768 px on, at the foot of the mobile menu below that. */
+  /** In the bar from 768 px, at the bottom of the mobile menu below that. */
   themeSwitch?: ReactNode;
   /** Always in the bar. */
   userMenu?: ReactNode;
 }
 
 /**
- * The bar on top of every signed-in page, 56 px high. Below 768 px the links collapse behind a menu
- * button; Escape, a press elsewhere and following a link close the menu. The width is measured in
- * the reader's text size, so that large text collapses them too.
+ * The bar at the top of every signed-in page, 56 px high. Below 768 px the links collapse behind a
+ * menu button; Escape, a click elsewhere and following a link close the menu. The width is measured
+ * in the reader's text size, so large text collapses the links too.
  */
 export function AppHeader({
   items,
@@ -56,7 +57,7 @@ export function AppHeader({
           children: <Logo />,
           onClick: close,
         })}
-        <nav aria-label="Main" className="hidden min-w-0 @3xl:block">
+        <nav aria-label={appHeaderCopy.main} className="hidden min-w-0 @3xl:block">
           <NavList {...nav} place="bar" items={items.filter((item) => !item.mobileOnly)} />
         </nav>
         <div className="ms-auto flex shrink-0 items-center gap-2">
@@ -72,7 +73,7 @@ export function AppHeader({
             aria-controls={menuId}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Close menu' : 'Open menu'}
+            {open ? appHeaderCopy.closeMenu : appHeaderCopy.openMenu}
           </Button>
         </div>
       </div>
@@ -81,7 +82,7 @@ export function AppHeader({
         hidden={!open}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-surface p-2 shadow-raised motion-safe:animate-enter @3xl:hidden"
       >
-        <nav aria-label="Menu">
+        <nav aria-label={appHeaderCopy.menu}>
           <NavList {...nav} place="menu" items={items} />
         </nav>
         {themeSwitch && (

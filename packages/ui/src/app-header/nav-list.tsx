@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface NavItem {
   href: string;
   label: string;
-  /** Listed in the mobile menu only, where there is room for it. */
+  /** Listed only in the mobile menu. */
   mobileOnly?: boolean;
 }
 
-/** What a navigation link is drawn with. Pass all of it on to the router's link. */
+/** The props of a navigation link; pass all of them on to the router's link. */
 export interface NavLinkProps extends Pick<
   ComponentProps<'a'>,
   'className' | 'children' | 'aria-current' | 'onClick'
@@ -16,7 +16,7 @@ export interface NavLinkProps extends Pick<
   href: string;
 }
 
-// The mark of the current page is a border, because forced colours drop backgrounds.
+// A border marks the current page, because forced colours remove backgrounds.
 const link = cva('relative flex items-center transition-colors hover:text-ink', {
   variants: {
     place: {

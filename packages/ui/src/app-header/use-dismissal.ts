@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Closes an open panel on Escape and on a press outside `container`. Escape says so to the caller,
- * who gives the focus back; a press elsewhere has already moved it.
+ * Closes an open panel on Escape and on a press outside `container`. After Escape the caller restores
+ * the focus; a press elsewhere has already moved it.
  */
 export function useDismissal(
   open: boolean,

@@ -8,13 +8,13 @@ export interface AuthCardProps {
   subtitle?: ReactNode;
   /** Notices, provider buttons and forms, 16 px apart. */
   children: ReactNode;
-  /** The way to the other form, and links to terms and privacy. */
+  /** Links to the other form, the terms and the privacy policy. */
   footer?: ReactNode;
 }
 
 /**
- * The page of someone who is not signed in: the product mark and one card. They begin at the top, so
- * that nothing moves when a notice or a longer form arrives.
+ * A page for signed-out visitors: the logo and one card. Both are aligned to the top, so nothing moves
+ * when a notice or a longer form appears.
  */
 export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   return (

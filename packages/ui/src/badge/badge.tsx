@@ -21,14 +21,14 @@ const badge = cva(
 );
 
 export interface BadgeProps {
-  /** What the state means; the text says it too, so colour is never the only sign. */
+  /** What the state means. The text says it too, so colour is never the only signal. */
   tone?: BadgeTone;
   /** A 12 px icon in front of the text. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A short state or label beside a thing's name. */
+/** A short status or label beside a name. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>

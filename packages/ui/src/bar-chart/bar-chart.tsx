@@ -3,24 +3,24 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface BarChartItem {
   label: string;
-  /** What the bar's length stands for. */
+  /** Determines the length of the bar. */
   value: number;
-  /** The value as it is read, for example “1,247”. */
+  /** The formatted value, for example “1,247”. */
   display: string;
-  /** More about the item, for example “98.5% success · 2.3 s on average”. */
+  /** More about the item, for example “98.5% success rate · 2.3 s on average”. */
   detail?: string;
 }
 
 export interface BarChartProps {
-  /** Names the list for assistive technology, for example “Executions by workflow”. */
+  /** The list's accessible name, for example “Executions by workflow”. */
   label: string;
   /** The bars from top to bottom. */
   items: readonly BarChartItem[];
-  /** What the full width stands for, for example 100 for percentages; the highest value if not given. */
+  /** The value of a full-width bar, for example 100 for percentages; by default the highest value. */
   max?: number;
 }
 
-/** Horizontal bars, each with its name and figure in text: comparable, and readable without sight. */
+/** Horizontal bars, each with its name and value as text: easy to compare, readable by screen readers. */
 export function BarChart({ label, items, max }: BarChartProps) {
   const full = max ?? Math.max(...items.map(({ value }) => value));
   return (
@@ -52,7 +52,7 @@ export interface BarChartSkeletonProps {
   detail?: boolean;
 }
 
-/** The place of the bars while their figures are on the way. */
+/** Placeholder shown while the figures load. */
 export function BarChartSkeleton({ rows = 4, detail = false }: BarChartSkeletonProps) {
   return (
     <div className="grid gap-4">

@@ -42,24 +42,24 @@ const button = cva(
 );
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** What weight the action has on its screen: one primary at most. */
+  /** How prominent the action is. At most one primary button per screen. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /**
-   * The action runs: clicks are ignored and a spinner covers the label, while focus, name and size
-   * stay as they are.
+   * The action is running: clicks are ignored and a spinner covers the label, while focus, name and
+   * size stay unchanged.
    */
   pending?: boolean;
-  /** An icon in front of the label; decoration for assistive technology. */
+  /** A decorative icon before the label. */
   icon?: ReactNode;
-  /** Shows the icon alone. The children stay as the accessible name. */
+  /** Shows only the icon. The children remain the accessible name. */
   iconOnly?: boolean;
-  /** Draws the child element (a link) as a button instead of making a `button`. */
+  /** Styles the child element (a link) as a button instead of rendering a `button`. */
   asChild?: boolean;
   className?: string;
 }
 
-/** The one button. It is `type="button"` unless told otherwise. */
+/** The product's button. Its type is `button` by default. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -73,11 +73,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = button({ variant, size, iconOnly, className });
-  // Nothing to merge but the class: a primitive for it would cost every page a kilobyte.
+  // Only the class needs merging: a slot primitive would cost every page a kilobyte.
   if (asChild && isValidElement<{ className?: string }>(children)) {
     return cloneElement(children, { className: clsx(classes, children.props.className) });
   }
-  // Disabled would drop the focus of whoever pressed it; aria-disabled keeps it.
+  // `disabled` would drop the focus of whoever pressed it; `aria-disabled` keeps it.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

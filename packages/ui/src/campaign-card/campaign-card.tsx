@@ -6,27 +6,28 @@ import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
+import { campaignCardCopy } from './campaign-card-copy.ts';
 
 export const campaignCardStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignCardStatus = (typeof campaignCardStatuses)[number];
 
-const faces: Record<CampaignCardStatus, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
-  draft: { label: 'Draft', tone: 'neutral', Icon: PencilLine },
-  scheduled: { label: 'Scheduled', tone: 'info', Icon: Clock },
-  sending: { label: 'Sending', tone: 'accent', Icon: Send },
-  sent: { label: 'Sent', tone: 'positive', Icon: CircleCheck },
+const faces: Record<CampaignCardStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+  draft: { tone: 'neutral', Icon: PencilLine },
+  scheduled: { tone: 'info', Icon: Clock },
+  sending: { tone: 'accent', Icon: Send },
+  sent: { tone: 'positive', Icon: CircleCheck },
 };
 
 export interface CampaignCardProps {
   name: string;
   status: CampaignCardStatus;
-  /** The email's subject line. */
+  /** The subject line of the email. */
   subject: string;
-  /** To how many it goes, in words: “1,248 recipients”. */
+  /** The number of recipients as text: “1,248 recipients”. */
   recipients: string;
-  /** When it was created: ISO 8601 and as it is read. */
+  /** The creation date as ISO 8601 and as text. */
   created: { dateTime: string; text: string };
-  /** How it did; drafts show none. Counts are formatted. */
+  /** The results, which drafts do not show. Counts are formatted. */
   metrics: {
     sent: string;
     delivered: string;
@@ -39,7 +40,7 @@ export interface CampaignCardProps {
   };
   /** Sends a draft. */
   onSend: () => void;
-  /** What else can be done with it. */
+  /** Opens the other actions. */
   onOptions: () => void;
 }
 
@@ -48,8 +49,8 @@ const figureGrid =
   'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3 @2xl:grid-cols-6 @2xl:gap-x-8';
 
 /**
- * One email campaign, and how it did once it is more than a draft. Its buttons have tooltips, so a
- * `TooltipProvider` is around it.
+ * One email campaign, with its results once it is no longer a draft. Its buttons have tooltips, so it
+ * needs a `TooltipProvider` around it.
  */
 export function CampaignCard({
   name,
@@ -62,7 +63,7 @@ export function CampaignCard({
   onOptions,
 }: CampaignCardProps) {
   const titleId = useId();
-  const { label, tone, Icon } = faces[status];
+  const { tone, Icon } = faces[status];
   const isDraft = status === 'draft';
   return (
     <article aria-labelledby={titleId} className={frame}>
@@ -73,7 +74,7 @@ export function CampaignCard({
               {name}
             </h3>
             <Badge tone={tone} icon={<Icon />}>
-              {label}
+              {campaignCardCopy.status[status]}
             </Badge>
           </div>
           <p dir="auto" className="mt-1 text-ink-muted">
@@ -83,38 +84,38 @@ export function CampaignCard({
         <div className="flex shrink-0 gap-2">
           {isDraft && (
             <IconAction
-              hint="Send this campaign"
+              hint={campaignCardCopy.sendHint}
               icon={<Send aria-hidden className="size-4" />}
               onClick={onSend}
             >
-              Send {name}
+              {campaignCardCopy.send(name)}
             </IconAction>
           )}
           <IconAction
-            hint="Campaign options"
+            hint={campaignCardCopy.optionsHint}
             icon={<Ellipsis aria-hidden className="size-4" />}
             onClick={onOptions}
           >
-            Options for {name}
+            {campaignCardCopy.options(name)}
           </IconAction>
         </div>
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted tabular-nums">
         <bdi>{recipients}</bdi>
         <bdi>
-          Created <time dateTime={created.dateTime}>{created.text}</time>
+          {campaignCardCopy.created} <time dateTime={created.dateTime}>{created.text}</time>
         </bdi>
       </p>
       {!isDraft && (
         <dl className={figureGrid}>
-          <Fact term="Sent">{metrics.sent}</Fact>
-          <Fact term="Delivered">{metrics.delivered}</Fact>
-          <Fact term="Opened">{metrics.opened}</Fact>
-          <Fact term="Open Rate">
+          <Fact term={campaignCardCopy.sent}>{metrics.sent}</Fact>
+          <Fact term={campaignCardCopy.delivered}>{metrics.delivered}</Fact>
+          <Fact term={campaignCardCopy.opened}>{metrics.opened}</Fact>
+          <Fact term={campaignCardCopy.openRate}>
             <Rate percent={metrics.openRate} />
           </Fact>
-          <Fact term="Clicked">{metrics.clicked}</Fact>
-          <Fact term="Click Rate">
+          <Fact term={campaignCardCopy.clicked}>{metrics.clicked}</Fact>
+          <Fact term={campaignCardCopy.clickRate}>
             <Rate percent={metrics.clickRate} />
           </Fact>
         </dl>
@@ -124,7 +125,7 @@ export function CampaignCard({
 }
 
 interface IconActionProps {
-  /** What the icon means, for who sees it alone. */
+  /** Explains the icon to people who see nothing else. */
   hint: string;
   icon: ReactNode;
   onClick: () => void;
@@ -141,7 +142,7 @@ function IconAction({ hint, icon, onClick, children }: IconActionProps) {
   );
 }
 
-/** The place of a campaign card while the list is on the way. */
+/** Placeholder shown while a campaign loads. */
 export function CampaignCardSkeleton() {
   return (
     <div className={frame}>

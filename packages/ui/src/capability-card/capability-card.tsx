@@ -1,13 +1,14 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
+import { capabilityCardCopy } from './capability-card-copy.ts';
 
 export interface CapabilityCardProps {
-  /** A 20 px icon that stands for the capability; decoration. */
+  /** A decorative 20 px icon. */
   icon: ReactNode;
   title: string;
   description: string;
-  /** How far it is there. */
+  /** How far it is supported. */
   mark?: string;
 }
 
@@ -16,7 +17,7 @@ export function CapabilityCard({
   icon,
   title,
   description,
-  mark = 'Fully Supported',
+  mark = capabilityCardCopy.supported,
 }: CapabilityCardProps) {
   return (
     <article className="flex min-w-0 flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4">

@@ -5,21 +5,22 @@ import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { wholeNumber } from '../figure/whole-number.ts';
 import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { captionPanelCopy } from './caption-panel-copy.ts';
 
 export interface CaptionPanelProps {
   /** “Instagram”, “X”. */
   platform: string;
   /** The caption as it is posted; its line breaks are kept. */
   caption: string;
-  /** How long the caption is as the platform counts it, and how long it may be, in characters. */
+  /** The caption's length as the platform counts it, and the platform's limit, in characters. */
   length: { used: number; limit: number };
-  /** The manner it is written in: “professional”. */
+  /** For example “professional”. */
   tone: string;
-  /** What it is made for: “engagement”. */
+  /** For example “engagement”. */
   optimizedFor: string;
-  /** The caption is on the clipboard; the button says so for as long as this holds. */
+  /** The caption was copied; the button says so while this is true. */
   copied?: boolean;
-  /** Puts the caption on the clipboard. */
+  /** Copies the caption to the clipboard. */
   onCopy: () => void;
 }
 
@@ -27,7 +28,7 @@ const frame = '@container flex min-w-0 flex-col gap-3 rounded-xl border border-l
 const factGrid = 'grid grid-cols-1 gap-x-4 gap-y-3 @[14rem]:grid-cols-2';
 const footer = 'mt-auto grid gap-3 border-t border-line pt-3';
 
-/** The caption of one platform, ready to be copied, and how much of its limit it uses. */
+/** The caption for one platform, with a copy button and its share of the character limit. */
 export function CaptionPanel({
   platform,
   caption,
@@ -46,22 +47,22 @@ export function CaptionPanel({
           {platform}
         </h3>
         <Button size="sm" icon={<CopyIcon aria-hidden className="size-3.5" />} onClick={onCopy}>
-          {copied ? 'Copied' : 'Copy'}
-          <span className="sr-only"> {platform} caption</span>
+          {copied ? captionPanelCopy.copied : captionPanelCopy.copy}
+          <span className="sr-only"> {captionPanelCopy.captionOf(platform)}</span>
         </Button>
         <span role="status" className="sr-only">
-          {copied && `${platform} caption copied`}
+          {copied && captionPanelCopy.captionCopied(platform)}
         </span>
       </div>
-      {/* Each line finds its own direction: a link below Arabic text stays left to right. */}
+      {/* Each line has its own direction: a link below Arabic text stays left to right. */}
       <p className="whitespace-pre-line [unicode-bidi:plaintext]">{caption}</p>
       <div className={footer}>
         <CharacterCount {...length} />
         <dl className={factGrid}>
-          <Fact term="Tone">
+          <Fact term={captionPanelCopy.tone}>
             <span className="inline-block first-letter:uppercase">{tone}</span>
           </Fact>
-          <Fact term="Optimized for">
+          <Fact term={captionPanelCopy.optimizedFor}>
             <span className="inline-block first-letter:uppercase">{optimizedFor}</span>
           </Fact>
         </dl>
@@ -79,20 +80,20 @@ function CharacterCount({ used, limit }: CaptionPanelProps['length']) {
         <MeterBar percent={(used / limit) * 100} tone={isOver ? 'negative' : 'neutral'} />
         <bdi className={isOver ? 'font-medium text-negative-ink' : 'text-ink-muted'}>
           {wholeNumber(used)} / {wholeNumber(limit)}
-          <span className="sr-only"> characters</span>
+          <span className="sr-only"> {captionPanelCopy.characters}</span>
         </bdi>
       </div>
       {isOver && (
         <p className="mt-1 flex items-start gap-1 text-negative-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <bdi>{wholeNumber(over)} over the limit</bdi>
+          <bdi>{captionPanelCopy.over(wholeNumber(over))}</bdi>
         </p>
       )}
     </div>
   );
 }
 
-/** The place of a caption panel while its text is written. */
+/** Placeholder shown while a caption is being written. */
 export function CaptionPanelSkeleton() {
   return (
     <div className={frame}>

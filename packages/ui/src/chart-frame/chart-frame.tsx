@@ -3,26 +3,27 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
+import { chartFrameCopy } from './chart-frame-copy.ts';
 
 export type { ChartTableData };
 
 export interface ChartFrameProps {
-  /** What the figure shows; a heading of level 3 unless told otherwise. */
+  /** What the chart shows, as a heading of level 3 by default. */
   title: string;
   headingLevel?: 2 | 3 | 4;
   /** Period, unit and source, for example “Last 30 days, sample data”. */
   caption?: ReactNode;
-  /** The same figures as a table, for whoever wants to read or compare them exactly. */
+  /** The same figures as a table, for reading and comparing exact values. */
   table: ChartTableData;
-  /** The drawing. */
+  /** The chart. */
   children: ReactNode;
 }
 
 const frame = '@container grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4';
 
 /**
- * A drawing with its name and the table that says the same. Where the frame is narrower than 320 px
- * the toggle is its icon alone, so that the title keeps its line.
+ * A chart with a title and a table of the same figures. Below 320 px the toggle shows only its icon, so
+ * the title fits on one line.
  */
 export function ChartFrame({ title, headingLevel = 3, caption, table, children }: ChartFrameProps) {
   const titleId = useId();
@@ -44,7 +45,7 @@ export function ChartFrame({ title, headingLevel = 3, caption, table, children }
           onClick={() => setAsTable(!asTable)}
         >
           <span className="sr-only @xs:not-sr-only">
-            {asTable ? 'Show as chart' : 'Show as table'}
+            {asTable ? chartFrameCopy.asChart : chartFrameCopy.asTable}
           </span>
         </Button>
       </figcaption>
@@ -56,11 +57,11 @@ export function ChartFrame({ title, headingLevel = 3, caption, table, children }
 export interface ChartFrameSkeletonProps {
   /** Whether the chart has a caption line. */
   caption?: boolean;
-  /** The skeleton of the drawing. */
+  /** The skeleton of the chart. */
   children: ReactNode;
 }
 
-/** The place of a framed chart while its figures are on the way. */
+/** Placeholder shown while the figures of a chart load. */
 export function ChartFrameSkeleton({ caption = false, children }: ChartFrameSkeletonProps) {
   return (
     <div className={frame}>

@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority';
 
 export interface ChartTableData {
-  /** The column names, each different; the first column names the rows. */
+  /** Unique column names; the first column names the rows. */
   columns: readonly string[];
-  /** One formatted text for each column. */
+  /** One formatted text per column. */
   rows: readonly (readonly string[])[];
 }
 
@@ -12,7 +12,7 @@ export interface ChartTableProps extends ChartTableData {
   labelledBy: string;
 }
 
-// More than three columns do not fit a phone: there each row becomes a block of named values.
+// More than three columns do not fit a phone, where each row becomes a block of labelled values.
 const table = cva('w-full table-fixed border-collapse text-sm tabular-nums', {
   variants: { stacks: { true: '@max-md:block', false: '' } },
 });

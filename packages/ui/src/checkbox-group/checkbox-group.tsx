@@ -1,32 +1,33 @@
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import { fieldCopy } from '../field/field-copy.ts';
 import { FieldError, RequiredMark } from '../field/field.tsx';
 
 export interface CheckboxGroupOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** A second line about the option, read with it. */
+  /** A second line, announced with the option. */
   description?: string;
   disabled?: boolean;
 }
 
 export interface CheckboxGroupProps<Value extends string = string> {
-  /** What is chosen here: “Platforms”. */
+  /** Names the group: “Platforms”. */
   legend: string;
   options: readonly CheckboxGroupOption<Value>[];
   /** The chosen values. */
   value: readonly Value[];
   /** Called with the chosen values in the order of the options. */
   onValueChange: (value: Value[]) => void;
-  /** How to choose, read with the group. */
+  /** Help text, announced with the group. */
   hint?: ReactNode;
-  /** What is wrong. Announced when it appears, and read with the group. */
+  /** The error. Announced when it appears and with the group. */
   error?: string;
-  /** Marks that at least one is needed. */
+  /** At least one option is required. */
   required?: boolean;
 }
 
-/** Any number out of a few, all in sight. */
+/** Several choices out of a few visible options. */
 export function CheckboxGroup<Value extends string = string>({
   legend,
   options,
@@ -51,8 +52,8 @@ export function CheckboxGroup<Value extends string = string>({
         {required && (
           <>
             <RequiredMark />
-            {/* A group has no required state of its own. */}
-            <span className="sr-only"> (required)</span>
+            {/* A group has no `required` attribute. */}
+            <span className="sr-only"> {fieldCopy.required}</span>
           </>
         )}
       </legend>

@@ -6,17 +6,17 @@ export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
   'children' | 'className' | 'id' | 'size' | 'type'
 > {
-  /** What is agreed to or chosen; may hold links. */
+  /** What the box means; may contain links. */
   label: ReactNode;
-  /** A second line about the choice, read with it. */
+  /** A second line, announced with the box. */
   description?: ReactNode;
-  /** What is wrong. Announced when it appears, and read with the box. */
+  /** The error. Announced when it appears and with the box. */
   error?: string;
-  /** Called with whether it is checked now. */
+  /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** Yes or no, taken with the form. The browser's own box, so that a form sends and resets it. */
+/** A yes-or-no field. A native checkbox, so forms submit and reset it. */
 export function Checkbox({
   label,
   description,
@@ -43,7 +43,7 @@ export function Checkbox({
               onChange?.(event);
               onCheckedChange?.(event.target.checked);
             }}
-            // The press area reaches 4 px past the box: 24 px, without moving the text away.
+            // The target extends 4 px beyond the box to 24 px, without moving the text.
             className="peer size-4 cursor-pointer appearance-none rounded-[4px] border border-line-strong bg-surface transition-colors before:absolute before:-inset-1 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-negative"
           />
           <Check

@@ -1,29 +1,30 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';
 import { ChipList } from './chip-list.tsx';
 import { addEntries, splitEntries } from './entries.ts';
+import { chipInputCopy } from './chip-input-copy.ts';
 
 export interface ChipInputProps extends FieldOwnProps {
   /** The entries so far, in the order of their chips. */
   values: readonly string[];
   /**
-   * Takes a trimmed entry into the values, or answers why not; then the text stays in the input.
-   * Called once for each entry of a pasted list, with the values as they are by then.
+   * Adds a trimmed entry to the values, or returns the error; then the text stays in the input.
+   * Called once per entry of a pasted list, with the values at that point.
    */
   onAdd: (entry: string, current: readonly string[]) => string | undefined;
   onRemove: (entry: string) => void;
-  /** Which keyboard phones show. Whether an entry is valid is for `onAdd` to say. */
+  /** Which keyboard phones show; `onAdd` decides whether an entry is valid. */
   type?: 'text' | 'email';
-  /** Most entries; one more is refused with a text. */
+  /** Maximum number of entries; another one is refused with an error. */
   max?: number;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** A list that grows by typing: Enter or “Add” makes an entry, and never submits the form. */
+/** A list of typed entries: Enter or “Add” adds one and never submits the form. */
 export function ChipInput({
   values,
   onAdd,
@@ -44,18 +45,16 @@ export function ChipInput({
   const add = (raw: string) => {
     const entries = splitEntries(raw);
     const result = addEntries(entries, values, (entry, current) =>
-      current.length >= max
-        ? `At most ${String(max)}. Remove one to add another.`
-        : onAdd(entry, current),
+      current.length >= max ? chipInputCopy.errors.full(String(max)) : onAdd(entry, current),
     );
     setText(result.refused.join(', '));
     setRefusal(result.error);
-    if (result.added.length > 0) setNews(`${result.added.join(', ')} added`);
+    if (result.added.length > 0) setNews(chipInputCopy.added(result.added.join(', ')));
     input.current?.focus();
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, Enter and Backspace belong to it.
+    // During composition, Enter and Backspace belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -77,19 +76,19 @@ export function ChipInput({
       <Field
         {...field}
         error={refusal ?? error}
-        labelEnd={max < Infinity && countOf(values.length, max)}
+        labelEnd={max < Infinity && chipInputCopy.count(String(values.length), String(max))}
       >
         {({ required, ...control }) => (
           <div className="flex gap-2">
             <input
               {...control}
               ref={input}
-              // Not `type="email"`: the browser would hide spaces from us and refuse a kept list.
+              // Not `type="email"`: browsers would strip spaces and reject an unfinished list.
               type="text"
               inputMode={type}
               autoCapitalize={type === 'email' ? 'none' : undefined}
               autoComplete="off"
-              // The list is what is required, and this input is empty most of the time.
+              // The list is required; this input is usually empty.
               aria-required={required}
               placeholder={placeholder}
               disabled={disabled}
@@ -110,7 +109,7 @@ export function ChipInput({
               }}
               className="shrink-0 pointer-coarse:min-h-11"
             >
-              Add
+              {chipInputCopy.add}
             </Button>
           </div>
         )}
@@ -123,7 +122,7 @@ export function ChipInput({
         onRemove={(entry) => {
           onRemove(entry);
           setRefusal(undefined);
-          setNews(`${entry} removed`);
+          setNews(chipInputCopy.removed(entry));
         }}
         onLeave={() => input.current?.focus()}
       />
@@ -133,9 +132,3 @@ export function ChipInput({
     </div>
   );
 }
-
-const countOf = (count: number, max: number): ReactNode => (
-  <>
-    {count} of {max}
-  </>
-);

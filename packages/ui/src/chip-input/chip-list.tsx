@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { chipInputCopy } from './chip-input-copy.ts';
 
 interface ChipListProps {
   ref: Ref<HTMLUListElement>;
@@ -7,11 +8,11 @@ interface ChipListProps {
   values: readonly string[];
   disabled: boolean | undefined;
   onRemove: (entry: string) => void;
-  /** Takes the focus when no chip is left to have it. */
+  /** Takes the focus when no chip is left. */
   onLeave: () => void;
 }
 
-/** The entries with their remove buttons. Focus goes on to the neighbour of a removed chip. */
+/** The entries with their remove buttons. Focus moves to the neighbour of a removed chip. */
 export function ChipList({ ref, label, values, disabled, onRemove, onLeave }: ChipListProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number>(null);
@@ -43,7 +44,7 @@ export function ChipList({ ref, label, values, disabled, onRemove, onLeave }: Ch
           <span className="min-w-0 py-0.5">{entry}</span>
           <button
             type="button"
-            aria-label={`Remove ${entry}`}
+            aria-label={chipInputCopy.remove(entry)}
             disabled={disabled}
             onClick={() => {
               remove(entry, index);

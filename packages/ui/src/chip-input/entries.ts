@@ -1,4 +1,4 @@
-/** What is between the separators that lists of addresses and keywords come with, trimmed. */
+/** The trimmed entries of a pasted list of addresses or keywords. */
 export function splitEntries(text: string): string[] {
   return text
     .split(/[,;\n\r\t]+/)
@@ -7,17 +7,17 @@ export function splitEntries(text: string): string[] {
 }
 
 export interface AddedEntries {
-  /** Entries that were taken, in order. */
+  /** Accepted entries, in order. */
   added: string[];
-  /** Entries that were refused, in order. */
+  /** Refused entries, in order. */
   refused: string[];
-  /** Why the first of them was refused. */
+  /** Why the first one was refused. */
   error: string | undefined;
 }
 
 /**
- * Offers each entry in turn with the list as it is by then, so that an entry pasted twice meets
- * itself. `offer` answers a text to refuse.
+ * Offers each entry with the list at that point, so an entry pasted twice is recognised. `offer`
+ * returns an error to refuse an entry.
  */
 export function addEntries(
   entries: readonly string[],
@@ -29,7 +29,7 @@ export function addEntries(
   for (const entry of entries) {
     const error = offer(entry, current);
     if (error === undefined) {
-      // Whoever owns the list may pass over a duplicate in silence; it must not be counted twice.
+      // The owner of the list may ignore a duplicate silently; it must not be counted twice.
       if (current.some((value) => isSameEntry(value, entry))) continue;
       result.added.push(entry);
       current = [...current, entry];
@@ -41,7 +41,7 @@ export function addEntries(
   return result;
 }
 
-/** Case does not tell entries apart. */
+/** Entries are compared without regard to case. */
 function isSameEntry(one: string, other: string) {
   return one.toLowerCase() === other.toLowerCase();
 }

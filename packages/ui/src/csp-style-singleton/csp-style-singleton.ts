@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
 /*
- * What `react-style-singleton` exports, made with constructed style sheets.
+ * A replacement for `react-style-singleton` that uses constructed style sheets.
  *
  * Radix Dialog and Menu lock the page's scrolling through it, and the original writes a <style>
  * element, which the policy `style-src 'self'` refuses. Constructed sheets are script, not inline
- * style, and are allowed. The web app's bundler config puts this file in the package's place.
+ * style, and are allowed. The web app's Vite config aliases the package to this file.
  */
 
 interface StyleSheetSingleton {
-  /** Applies the rules for the first user; further users only count. */
+  /** Applies the rules for the first user and counts further users. */
   add: (styles: string) => void;
-  /** Takes the rules away with the last user. */
+  /** Removes the rules with the last user. */
   remove: () => void;
 }
 
-/** One sheet that exists while somebody uses it. */
+/** A style sheet that exists while it is used. */
 export function stylesheetSingleton(): StyleSheetSingleton {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
@@ -52,7 +52,7 @@ export function styleHookSingleton() {
   };
 }
 
-/** The hook as a component that draws nothing. */
+/** The hook as a component that renders nothing. */
 export function styleSingleton() {
   const useStyles = styleHookSingleton();
   return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {

@@ -1,6 +1,6 @@
 /**
- * What a region that shows data is doing. Made by `toAsyncView` from a query or by `resultView` from
- * what a form asked for, drawn by `DataRegion`; nothing else decides what a state means.
+ * The state of a region that shows data. `toAsyncView` makes it from a query, `resultView` from the
+ * result of a form, and `DataRegion` renders it; nothing else interprets states.
  */
 export type AsyncView<T> =
   | { state: 'loading' }
@@ -8,17 +8,17 @@ export type AsyncView<T> =
       state: 'failed';
       /** What happened, as a sentence for the reader. */
       message: string;
-      /** Whether trying again can help. */
+      /** Whether retrying can help. */
       canRetry: boolean;
     }
   | {
       state: 'empty';
-      /** Nothing exists yet, or something does and the filter hides it. */
+      /** Whether nothing exists yet, or a filter hides everything. */
       reason: 'nothing-yet' | 'no-matches';
     }
   | {
       state: 'ready';
       data: T;
-      /** Whether what is shown is being read again, or could not be. */
+      /** Whether the data is being refreshed, or could not be. */
       refresh: 'fresh' | 'refreshing' | 'failed';
     };

@@ -4,28 +4,29 @@ import { Button } from '../button/button.tsx';
 import { ErrorState } from '../error-state/error-state.tsx';
 import type { AsyncView } from './async-view.ts';
 import { RegionBoundary } from './region-boundary.tsx';
+import { dataRegionCopy } from './data-region-copy.ts';
 
 export interface DataRegionProps<T> {
-  /** Names the region for assistive technology, for example “Workflows”. */
+  /** The region's accessible name, for example “Workflows”. */
   label: string;
   view: AsyncView<T>;
-  /** Shown above the skeleton; unless given, assistive technology alone is told. */
+  /** Shown above the skeleton; by default only screen readers announce that it loads. */
   loadingText?: string;
-  /** Placeholder with the shape of what comes. */
+  /** A placeholder in the shape of the data. */
   skeleton: ReactNode;
-  /** Shown when nothing exists yet: says what to do next. */
+  /** Shown when nothing exists yet; says what to do next. */
   empty: ReactNode;
-  /** Shown when a filter hides everything; `empty` unless given. */
+  /** Shown when a filter hides everything; `empty` by default. */
   noMatches?: ReactNode;
-  /** The step that helps after a failure. */
+  /** Retries after a failure. */
   onRetry?: () => void;
-  /** Draws the data; called only when there is some. */
+  /** Renders the data; called only when there is some. */
   children: (data: T) => ReactNode;
 }
 
 /**
- * The one place that draws loading, failure, emptiness and data. When a branch takes another's
- * place, focus that was inside stays inside, and assistive technology hears that the region is busy.
+ * The one place that renders the states loading, failed, empty and ready. When the state changes, focus
+ * inside the region stays inside, and screen readers hear that it is busy.
  */
 export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) {
   const region = useRef<HTMLDivElement>(null);
@@ -60,7 +61,7 @@ function Branch<T>({
       return (
         <>
           <p role="status" className={loadingText ? 'mb-6 text-lg text-ink-muted' : 'sr-only'}>
-            {loadingText ?? `Loading ${label}`}
+            {loadingText ?? dataRegionCopy.loading(label)}
           </p>
           <div aria-hidden="true">{skeleton}</div>
         </>
@@ -81,7 +82,7 @@ function Branch<T>({
   }
 }
 
-/** Drawn below the boundary, which cannot catch what its own parent draws. */
+/** Rendered below the boundary, which cannot catch errors of its parent. */
 function Data<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
   return children(data);
 }
@@ -92,17 +93,17 @@ function RefreshFailed({ onRetry }: { onRetry?: () => void }) {
       role="status"
       className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-caution-soft px-3 py-2 text-sm text-caution-ink"
     >
-      This could not be refreshed. You see what was loaded before.
+      {dataRegionCopy.errors.refresh}
       {onRetry && (
         <Button size="sm" onClick={onRetry} icon={<RotateCw aria-hidden className="size-3.5" />}>
-          Retry
+          {dataRegionCopy.retry}
         </Button>
       )}
     </div>
   );
 }
 
-/** Moves focus to the region when the focused control leaves with its branch. */
+/** Moves focus to the region when the focused control is removed. */
 function useKeptFocus(region: RefObject<HTMLDivElement | null>, state: string) {
   const lastFocused = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -1,13 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../error-state/error-state.tsx';
+import { dataRegionCopy } from './data-region-copy.ts';
 
 interface RegionBoundaryProps {
   children: ReactNode;
 }
 
 /**
- * Keeps an error in drawing a region's data inside the region: the rest of the page goes on, and
- * Retry draws it anew.
+ * Contains rendering errors of a region's data: the rest of the page keeps working, and Retry renders
+ * the region again.
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
@@ -21,9 +22,9 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { error: unkn
     if (error === undefined) return this.props.children;
     return (
       <ErrorState
-        title="Something went wrong"
+        title={dataRegionCopy.errors.title}
         description={
-          error instanceof Error && error.message ? error.message : 'An unknown error occurred'
+          error instanceof Error && error.message ? error.message : dataRegionCopy.errors.unknown
         }
         onRetry={() => {
           this.setState({ error: undefined });

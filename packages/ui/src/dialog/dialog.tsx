@@ -2,30 +2,31 @@ import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode, type SubmitEventHandler } from 'react';
+import { dialogCopy } from './dialog-copy.ts';
 
 export const dialogSizes = ['sm', 'md', 'lg'] as const;
 export type DialogSize = (typeof dialogSizes)[number];
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button and a press outside. Ignore it while closing would lose work. */
+  /** Called on Escape, the close button and a press outside. Ignore it if closing would lose work. */
   onOpenChange: (open: boolean) => void;
-  /** What is done here, as a heading. */
+  /** The task, as a heading. */
   title: string;
-  /** One or two sentences on what it is about, read with the title. */
+  /** One or two sentences about the task, announced with the title. */
   description?: ReactNode;
-  /** Scrolls between header and footer when it is taller than the window. */
+  /** Scrolls between header and footer if it is taller than the window. */
   children?: ReactNode;
-  /** The actions, the main one last. */
+  /** The actions, the primary one last. */
   footer?: ReactNode;
-  /** Makes body and footer one form. It does not validate by itself; the fields show their texts. */
+  /** Makes body and footer a form. It does not validate; the fields show their own errors. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
-  /** Greatest width: 400, 520 or 720 px. Below 480 px of window all are sheets of full width. */
+  /** Maximum width: 400, 520 or 720 px. In windows below 480 px all are full-width sheets. */
   size?: DialogSize;
 }
 
 const content = cva(
-  // On a window too low for a header, some body and a footer, the whole sheet scrolls instead.
+  // In windows too low for header, body and footer, the whole sheet scrolls instead.
   'fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-2rem)] flex-col rounded-t-xl border border-line bg-surface-raised shadow-raised outline-none motion-safe:animate-enter min-[480px]:inset-0 min-[480px]:m-auto min-[480px]:h-fit min-[480px]:w-[calc(100%-2rem)] min-[480px]:rounded-xl [@media(max-height:420px)]:overflow-y-auto',
   {
     variants: {
@@ -38,7 +39,7 @@ const content = cva(
   },
 );
 
-/** A task in front of the page. Focus stays inside, and goes back to where it was. */
+/** A modal dialog. Focus stays inside and returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,
@@ -49,7 +50,7 @@ export function Dialog({
   onSubmit,
   size = 'md',
 }: DialogProps) {
-  // Radix gives focus back to its own trigger only, and this dialog is opened from anywhere.
+  // Radix returns focus only to its own trigger; this dialog can be opened from anywhere.
   const opener = useRef<Element>(null);
   const inner = (
     <>
@@ -92,7 +93,7 @@ export function Dialog({
               noValidate
               className={column}
               onSubmit={(event) => {
-                // React events cross portals: a form around the opener must not hear this one.
+                // React events cross portals: a form around the opener must not receive this one.
                 event.stopPropagation();
                 onSubmit(event);
               }}
@@ -102,9 +103,9 @@ export function Dialog({
           ) : (
             <div className={column}>{inner}</div>
           )}
-          {/* Last in order, so that focus begins in the task and not on the way out. */}
+          {/* Last, so that focus starts in the task and not on the close button. */}
           <Radix.Close
-            aria-label="Close"
+            aria-label={dialogCopy.close}
             className="absolute end-3 top-3 flex size-8 items-center justify-center rounded-md text-ink-muted transition-colors hover:bg-surface-hover hover:text-ink"
           >
             <X aria-hidden className="size-4" />

@@ -1,5 +1,5 @@
 export interface DividerProps {
-  /** A word in the middle, for example “or”; a plain line without it. */
+  /** A word in the middle, for example “or”. */
   children?: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** A 20 px icon that stands for what will be here. */
+  /** A decorative 20 px icon. */
   icon?: ReactNode;
-  /** What is not here, as a short sentence. */
+  /** What is missing, as a short sentence. */
   title: string;
   /** What to do next. */
   description?: ReactNode;
@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Takes the place of content that does not exist, and says what to do about it. */
+/** Shown when there is no content; says what to do about it. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-xl border border-dashed border-line px-6 py-10 text-center">

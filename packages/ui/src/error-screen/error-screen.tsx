@@ -2,34 +2,35 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 import { MessageScreen } from '../message-screen/message-screen.tsx';
+import { errorScreenCopy } from './error-screen-copy.ts';
 
 export interface ErrorScreenProps {
-  /** What the error says of itself; “An unknown error occurred” where it says nothing. */
+  /** The error's message; “An unknown error occurred” if it has none. */
   message?: string;
-  /** Loads the app anew. */
+  /** Reloads the app. */
   onReload: () => void;
   /**
-   * One link element, drawn as a button. A plain `a` to `/` unless given: after a crash a full
-   * page load is safer than the router.
+   * A link, shown as a button. A plain `a` to `/` by default: after a crash a full page load is safer
+   * than the router.
    */
   homeLink?: ReactElement;
-  /** As `homeLink`; leads to `/support` unless given. */
+  /** As `homeLink`; leads to `/support` by default. */
   supportLink?: ReactElement;
 }
 
-/** Takes the place of the whole app when drawing it has failed. */
+/** Replaces the whole app after a rendering error. */
 export function ErrorScreen({
   message,
   onReload,
-  homeLink = <a href="/">Go to Homepage</a>,
-  supportLink = <a href="/support">Contact Support</a>,
+  homeLink = <a href="/">{errorScreenCopy.home}</a>,
+  supportLink = <a href="/support">{errorScreenCopy.support}</a>,
 }: ErrorScreenProps) {
   return (
     <MessageScreen
       icon={<TriangleAlert />}
       tone="negative"
-      title="Something went wrong"
-      description={<p role="alert">{message?.trim() || 'An unknown error occurred'}</p>}
+      title={errorScreenCopy.errors.title}
+      description={<p role="alert">{message?.trim() || errorScreenCopy.errors.unknown}</p>}
       actions={
         <>
           <Button
@@ -37,7 +38,7 @@ export function ErrorScreen({
             onClick={onReload}
             icon={<RotateCw aria-hidden className="size-4" />}
           >
-            Reload Application
+            {errorScreenCopy.reload}
           </Button>
           <Button asChild>{homeLink}</Button>
           <Button asChild variant="ghost">
@@ -45,7 +46,7 @@ export function ErrorScreen({
           </Button>
         </>
       }
-      footer="Error Code: CLIENT_ERROR"
+      footer={errorScreenCopy.footer}
     />
   );
 }

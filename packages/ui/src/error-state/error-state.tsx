@@ -1,19 +1,20 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { errorStateCopy } from './error-state-copy.ts';
 
 export interface ErrorStateProps {
   /** What happened, as one sentence. */
   title: string;
-  /** What it means or what to try, where that is known. */
+  /** What it means or what to try, if known. */
   description?: ReactNode;
-  /** Offers “Retry”; left out where trying again cannot help. */
+  /** Offers “Retry”; omit it if retrying cannot help. */
   onRetry?: () => void;
-  /** Another step that helps, beside or in place of Retry. */
+  /** Another action, beside or instead of Retry. */
   action?: ReactNode;
 }
 
-/** Takes the place of content that could not be had. Announced when it appears. */
+/** Shown when content could not be loaded. Announced when it appears. */
 export function ErrorState({ title, description, onRetry, action }: ErrorStateProps) {
   return (
     <div
@@ -29,7 +30,7 @@ export function ErrorState({ title, description, onRetry, action }: ErrorStatePr
         <div className="flex flex-wrap justify-center gap-2">
           {onRetry && (
             <Button onClick={onRetry} icon={<RotateCw aria-hidden className="size-4" />}>
-              Retry
+              {errorStateCopy.retry}
             </Button>
           )}
           {action}

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface FactProps {
-  /** What is stated: “Last run”. */
+  /** The label: “Last run”. */
   term: string;
-  /** The statement, formatted. */
+  /** The formatted value. */
   children: ReactNode;
 }
 
-/** One term and its value, inside a `dl`. */
+/** A label and its value, inside a `dl`. */
 export function Fact({ term, children }: FactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-muted">{term}</dt>
-      {/* Isolated, so that “12 minutes ago” keeps its order among right-to-left text. */}
+      {/* Isolated, so “12 minutes ago” keeps its order in right-to-left text. */}
       <dd className="mt-0.5 text-sm text-ink tabular-nums">
         {typeof children === 'string' ? <bdi>{children}</bdi> : children}
       </dd>
@@ -21,7 +21,7 @@ export function Fact({ term, children }: FactProps) {
   );
 }
 
-/** The place of a fact while its value is on the way. */
+/** Placeholder shown while the value loads. */
 export function FactSkeleton() {
   return (
     <div className="grid h-9.5 content-around">

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * The look of every box that is typed or chosen in. Coarse pointers get 16 px text, because iOS
- * zooms the page into a focused control with smaller text, and a taller box to hit.
+ * The style of every input, select and text area. Coarse pointers get 16 px text, because iOS zooms
+ * into a focused control with smaller text, and a taller target.
  */
 export const controlStyle = cva(
   'block w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink transition-colors focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-muted aria-invalid:border-negative pointer-coarse:text-lg [&[readonly]]:bg-surface-sunken',
@@ -12,9 +12,9 @@ export const controlStyle = cva(
         one: 'min-h-9 px-3 pointer-coarse:min-h-11',
         many: 'px-3 py-2',
       },
-      /** An icon stands in front of the text, as large as the text asks. */
+      /** An icon precedes the text and scales with it. */
       leading: { true: 'ps-[calc(--spacing(5)+1rem)]', false: '' },
-      /** A button stands behind the text. */
+      /** A button follows the text. */
       trailing: { true: 'pe-[calc(--spacing(5)+1.5rem)]', false: '' },
     },
     defaultVariants: { lines: 'one' },

@@ -1,5 +1,5 @@
 /**
- * A whole number as it is read: “12,450”. Not by Intl: to start that takes a tenth of a second on a
- * phone, before the first figure of a page is there.
+ * A formatted whole number: “12,450”. Without Intl, whose first use takes a tenth of a second on a
+ * phone, before the first figure of a page appears.
  */
 export const wholeNumber = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');

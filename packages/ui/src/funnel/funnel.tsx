@@ -4,22 +4,22 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface FunnelStage {
   label: string;
-  /** How many reached the stage. */
+  /** The number that reached the stage. */
   value: number;
-  /** The value as it is read, for example “12,450”. */
+  /** The formatted value, for example “12,450”. */
   display: string;
-  /** What part came here from the stage before, formatted: “24.5% of Delivered”. */
+  /** The formatted share of the stage before: “24.5% of Delivered”. */
   conversion?: string;
 }
 
 export interface FunnelProps {
-  /** Names the list for assistive technology, for example “From sent to clicked”. */
+  /** The list's accessible name, for example “From sent to clicked”. */
   label: string;
-  /** The stages in order; the first one is the full width. */
+  /** The stages in order; the first one has the full width. */
   stages: readonly FunnelStage[];
 }
 
-/** How many are left from stage to stage, with the part that came through between them. */
+/** How many remain from stage to stage, with the share that continued. */
 export function Funnel({ label, stages }: FunnelProps) {
   const full = stages[0]?.value ?? 0;
   return (
@@ -50,7 +50,7 @@ export interface FunnelSkeletonProps {
   rows?: number;
 }
 
-/** The place of the funnel while its figures are on the way. */
+/** Placeholder shown while the figures load. */
 export function FunnelSkeleton({ rows = 4 }: FunnelSkeletonProps) {
   return (
     <div className="grid gap-1">

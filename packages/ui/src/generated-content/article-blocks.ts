@@ -1,6 +1,6 @@
-/** A piece of an article, told apart by how its text is marked. */
+/** A block of an article. */
 export type ArticleBlock =
-  | { kind: 'heading'; /** 1 is the topmost. */ depth: number; text: string }
+  | { kind: 'heading'; /** 1 is the top level. */ depth: number; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] };
 
@@ -10,7 +10,7 @@ const numberMark = /^\d+[.)]\s+(.+)$/;
 
 /**
  * Splits plain text into headings (`#` to `######`), lists (`-`, `*`, `•`, `1.`) and paragraphs
- * between blank lines. Nothing else is understood as markup, and nothing is lost.
+ * separated by blank lines. All other text is kept as it is.
  */
 export function articleBlocks(text: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];

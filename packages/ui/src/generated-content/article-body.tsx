@@ -1,11 +1,11 @@
 import { articleBlocks, type ArticleBlock } from './article-blocks.ts';
 
 export interface ArticleBodyProps {
-  /** Plain text as `articleBlocks` reads it. */
+  /** Plain text in the format of `articleBlocks`. */
   text: string;
 }
 
-/** A text set for reading. Its headings are levels 4 to 6, below the title of the panel. */
+/** An article's text. Its headings are levels 4 to 6, below the title of the panel. */
 export function ArticleBody({ text }: ArticleBodyProps) {
   const blocks = articleBlocks(text);
   const depths = blocks.map((block) => (block.kind === 'heading' ? block.depth : Infinity));
@@ -38,7 +38,7 @@ function Block({ block, topDepth }: { block: ArticleBlock; topDepth: number }) {
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
-        // The direction is the list's, so that the marks stand on the side that is indented for them.
+        // The whole list has one direction, so that the markers are on the indented side.
         <List
           dir="auto"
           className={block.ordered ? 'list-decimal ps-6 text-start' : 'list-disc ps-6 text-start'}

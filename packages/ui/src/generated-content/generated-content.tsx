@@ -4,16 +4,17 @@ import { Badge } from '../badge/badge.tsx';
 import { ScoreMeterSkeleton } from '../score-meter/score-meter.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { ArticleBody } from './article-body.tsx';
+import { generatedContentCopy } from './generated-content-copy.ts';
 
 export interface GeneratedContentProps {
   title: string;
-  /** The text; blank lines part paragraphs, `#` marks headings, `-` and `1.` list items. */
+  /** Blank lines separate paragraphs; `#` marks headings, `-` and `1.` list items. */
   content: string;
-  /** What it is written for; each once. */
+  /** Unique keywords the text targets. */
   keywords: readonly string[];
-  /** Where the text comes from, as a label on it: “Template draft”. */
+  /** A label for where the text comes from: “Template draft”. */
   source?: string;
-  /** What it scored: one `ScoreMeter` each for SEO and readability. */
+  /** One `ScoreMeter` each for SEO and readability. */
   scores: ReactNode;
   /** Copy and Download, as small buttons. */
   actions: ReactNode;
@@ -25,7 +26,7 @@ const head = 'flex flex-wrap items-start justify-between gap-3 border-b border-l
 const keywordRow = 'flex flex-wrap gap-2 border-t border-line p-4';
 const scoreGrid = 'grid grid-cols-1 items-start gap-4 @md:grid-cols-2';
 
-/** A text that was written for somebody: its scores, and the article to read, copy and download. */
+/** A generated article with its scores, ready to read, copy and download. */
 export function GeneratedContent({
   title,
   content,
@@ -56,7 +57,7 @@ export function GeneratedContent({
           <ArticleBody text={content} />
         </div>
         {keywords.length > 0 && (
-          <ul aria-label="Keywords" className={keywordRow}>
+          <ul aria-label={generatedContentCopy.keywords} className={keywordRow}>
             {keywords.map((keyword) => (
               <li key={keyword} className="flex max-w-full">
                 <Badge>
@@ -71,7 +72,7 @@ export function GeneratedContent({
   );
 }
 
-/** The place of generated content while it is written. */
+/** Placeholder shown while content is being generated. */
 export function GeneratedContentSkeleton() {
   return (
     <div className={frame}>

@@ -1,23 +1,24 @@
 import { ProportionBar } from '../proportion-bar/proportion-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { keywordListCopy } from './keyword-list-copy.ts';
 
 export interface KeywordUsage {
   keyword: string;
-  /** How often it was used. */
+  /** The number of uses. */
   usage: number;
-  /** The usage as it is read, for example “1,024”. */
+  /** The formatted number of uses, for example “1,024”. */
   display: string;
 }
 
 export interface KeywordListProps {
-  /** Names the list for assistive technology. */
+  /** The list's accessible name. */
   label?: string;
-  /** The keywords, the most used first. */
+  /** The keywords, most used first. */
   keywords: readonly KeywordUsage[];
 }
 
-/** Keywords ranked by use, each over a bar that shows its share of the most used one. */
-export function KeywordList({ label = 'Top keywords', keywords }: KeywordListProps) {
+/** Keywords ranked by use, each with a bar that compares it with the most used one. */
+export function KeywordList({ label = keywordListCopy.label, keywords }: KeywordListProps) {
   const most = Math.max(...keywords.map(({ usage }) => usage));
   return (
     <ol aria-label={label} className="grid grid-cols-1 gap-1">
@@ -27,7 +28,7 @@ export function KeywordList({ label = 'Top keywords', keywords }: KeywordListPro
           <span className="relative min-w-0 flex-[1_1_8rem] text-ink">{keyword}</span>
           <span className="relative ms-auto max-w-full shrink-0 font-medium text-ink tabular-nums">
             {display}
-            <span className="sr-only"> uses</span>
+            <span className="sr-only"> {keywordListCopy.uses}</span>
           </span>
         </li>
       ))}
@@ -40,7 +41,7 @@ export interface KeywordListSkeletonProps {
   rows?: number;
 }
 
-/** The place of the list while its keywords are on the way. */
+/** Placeholder shown while the keywords load. */
 export function KeywordListSkeleton({ rows = 5 }: KeywordListSkeletonProps) {
   return (
     <div className="grid gap-1">

@@ -3,14 +3,12 @@ import { TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Figure } from '../figure/figure.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { kpiCardCopy } from './kpi-card-copy.ts';
 
 export const kpiTrends = ['up', 'down'] as const;
 export type KpiTrend = (typeof kpiTrends)[number];
 
-const faces: Record<KpiTrend, { word: string; Icon: LucideIcon }> = {
-  up: { word: 'Up', Icon: TrendingUp },
-  down: { word: 'Down', Icon: TrendingDown },
-};
+const icons: Record<KpiTrend, LucideIcon> = { up: TrendingUp, down: TrendingDown };
 
 const change = cva('flex items-center gap-1 text-sm font-medium tabular-nums', {
   variants: {
@@ -24,22 +22,22 @@ const change = cva('flex items-center gap-1 text-sm font-medium tabular-nums', {
 export interface KpiCardProps {
   /** What is measured: “Total Revenue”. */
   title: string;
-  /** The figure as it is read: “$45,230”. */
+  /** The formatted figure: “$45,230”. */
   value: string;
-  /** How it moved since the period before, formatted: “+12.5%”. */
+  /** The formatted change since the previous period: “+12.5%”. */
   change: string;
-  /** Which way it moved: up is good news here, down is bad. */
+  /** The direction of the change: up is good, down is bad. */
   trend: KpiTrend;
-  /** Its course, as a `Sparkline`. */
+  /** The trend as a `Sparkline`. */
   sparkline?: ReactNode;
 }
 
 const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
 
-/** A key figure, how it moved, and its course. */
+/** A key figure with its change and trend. */
 export function KpiCard({ title, value, change: changeText, trend, sparkline }: KpiCardProps) {
   const titleId = useId();
-  const { word, Icon } = faces[trend];
+  const Icon = icons[trend];
   return (
     <div role="group" aria-labelledby={titleId} className={frame}>
       <p id={titleId} dir="auto" className="text-sm text-ink-muted">
@@ -49,7 +47,7 @@ export function KpiCard({ title, value, change: changeText, trend, sparkline }: 
         <Figure>{value}</Figure>
         <p className={change({ trend })}>
           <Icon aria-hidden className="size-4 shrink-0 self-center" />
-          <span className="sr-only">{word} </span>
+          <span className="sr-only">{kpiCardCopy[trend]} </span>
           <bdi>{changeText}</bdi>
         </p>
       </div>
@@ -59,11 +57,11 @@ export function KpiCard({ title, value, change: changeText, trend, sparkline }: 
 }
 
 export interface KpiCardSkeletonProps {
-  /** The skeleton of the sparkline, where the card has one. */
+  /** The skeleton of the sparkline, if the card has one. */
   sparkline?: ReactNode;
 }
 
-/** The place of a key figure while it is on the way. */
+/** Placeholder shown while a key figure loads. */
 export function KpiCardSkeleton({ sparkline }: KpiCardSkeletonProps) {
   return (
     <div className={frame}>

@@ -13,6 +13,7 @@ import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { LeadScore, type LeadScoreReason } from './lead-score.tsx';
+import { leadResultCopy } from './lead-result-copy.ts';
 
 export type { LeadScoreReason };
 
@@ -26,17 +27,17 @@ export const leadStatuses = [
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-const faces: Record<LeadStatus, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
-  new: { label: 'New', tone: 'neutral', Icon: Sparkles },
-  nurturing: { label: 'Nurturing', tone: 'info', Icon: Sprout },
-  qualified: { label: 'Qualified', tone: 'positive', Icon: CircleCheck },
-  contacted: { label: 'Contacted', tone: 'accent', Icon: MessageCircle },
-  converted: { label: 'Converted', tone: 'positive', Icon: Handshake },
-  disqualified: { label: 'Disqualified', tone: 'negative', Icon: CircleSlash },
+const faces: Record<LeadStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+  new: { tone: 'neutral', Icon: Sparkles },
+  nurturing: { tone: 'info', Icon: Sprout },
+  qualified: { tone: 'positive', Icon: CircleCheck },
+  contacted: { tone: 'accent', Icon: MessageCircle },
+  converted: { tone: 'positive', Icon: Handshake },
+  disqualified: { tone: 'negative', Icon: CircleSlash },
 };
 
 export interface LeadResultProps {
-  /** First and last name; the email address stands in where there is none. */
+  /** First and last name; the email address is shown if there is none. */
   name?: string;
   email: string;
   company?: string;
@@ -44,17 +45,17 @@ export interface LeadResultProps {
   status: LeadStatus | (string & {});
   /** A whole number from 0 to 100. */
   score: number;
-  /** How sure the enrichment is: “87.5%”. */
+  /** The confidence of the enrichment: “87.5%”. */
   confidence: string;
-  /** What was found out; what was not reads “Unknown”. */
+  /** What enrichment found; “Unknown” for the rest. */
   enrichment: {
     location: string;
     industry: string;
     companySize: string;
-    /** How far it came: “complete”, “partial”, “none”. */
+    /** “complete”, “partial” or “none”. */
     status: string;
   };
-  /** What the score is made of. */
+  /** What the score consists of. */
   reasons?: readonly LeadScoreReason[];
 }
 
@@ -62,7 +63,7 @@ const frame = 'min-w-0 rounded-xl border border-line bg-surface';
 const section = 'border-t border-line p-4';
 const factGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3';
 
-/** A captured lead: who it is, how good it is and why, and what was found out about it. */
+/** A captured lead with its score, the reasons for it and the enriched data. */
 export function LeadResult({
   name,
   email,
@@ -92,13 +93,13 @@ export function LeadResult({
         <LeadScore score={score} reasons={reasons} />
       </div>
       <dl className={`${section} ${factGrid}`}>
-        <Fact term="Location">{enrichment.location}</Fact>
-        <Fact term="Industry">{enrichment.industry}</Fact>
-        <Fact term="Company size">{enrichment.companySize}</Fact>
-        <Fact term="Enrichment">
+        <Fact term={leadResultCopy.location}>{enrichment.location}</Fact>
+        <Fact term={leadResultCopy.industry}>{enrichment.industry}</Fact>
+        <Fact term={leadResultCopy.companySize}>{enrichment.companySize}</Fact>
+        <Fact term={leadResultCopy.enrichment}>
           <span className="inline-block first-letter:uppercase">{enrichment.status}</span>
         </Fact>
-        <Fact term="Confidence">{confidence}</Fact>
+        <Fact term={leadResultCopy.confidence}>{confidence}</Fact>
       </dl>
     </article>
   );
@@ -106,9 +107,8 @@ export function LeadResult({
 
 function StatusBadge({ status }: Pick<LeadResultProps, 'status'>) {
   const known = leadStatuses.find((one) => one === status);
-  const { label, tone, Icon } = known
-    ? faces[known]
-    : { label: status, tone: 'neutral' as const, Icon: Tag };
+  const { tone, Icon } = known ? faces[known] : { tone: 'neutral' as const, Icon: Tag };
+  const label = known ? leadResultCopy.status[known] : status;
   return (
     <span title={label} className="flex max-w-full pt-0.5">
       <Badge tone={tone} icon={<Icon />}>
@@ -118,7 +118,7 @@ function StatusBadge({ status }: Pick<LeadResultProps, 'status'>) {
   );
 }
 
-/** The place of a lead result while the lead is enriched and scored. */
+/** Placeholder shown while the lead is enriched and scored. */
 export function LeadResultSkeleton() {
   return (
     <div className={frame}>

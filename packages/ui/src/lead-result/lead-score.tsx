@@ -1,28 +1,29 @@
 import { useId } from 'react';
 import { ScoreBar } from '../score-meter/score-bar.tsx';
+import { leadResultCopy } from './lead-result-copy.ts';
 
 export interface LeadScoreReason {
-  /** Why there are points: “Company email address”; unique in the list. */
+  /** The reason: “Company email address”; unique in the list. */
   text: string;
-  /** How many points it gave; below zero where it took some. */
+  /** The points it added; negative if it subtracted some. */
   points: number;
 }
 
 export interface LeadScoreProps {
   /** A whole number from 0 to 100. */
   score: number;
-  /** What the score is made of. */
+  /** What the score consists of. */
   reasons?: readonly LeadScoreReason[];
 }
 
-/** The score as a figure and a bar, and the points it is the sum of. */
+/** The score as a figure and a bar, with the points it is the sum of. */
 export function LeadScore({ score, reasons = [] }: LeadScoreProps) {
   const labelId = useId();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span id={labelId} className="text-ink-muted">
-          Lead score
+          {leadResultCopy.score}
         </span>
         <div className="flex-[1_1_12rem]">
           <ScoreBar labelledBy={labelId} score={score} tone="accent" />
@@ -35,7 +36,7 @@ export function LeadScore({ score, reasons = [] }: LeadScoreProps) {
 
 function Reasons({ reasons }: { reasons: readonly LeadScoreReason[] }) {
   return (
-    <ul aria-label="Reasons for the score" className="mt-3 grid gap-1.5 text-sm">
+    <ul aria-label={leadResultCopy.reasons} className="mt-3 grid gap-1.5 text-sm">
       {reasons.map(({ text, points }) => (
         <li key={text} className="flex items-baseline justify-between gap-4">
           <span dir="auto" className="min-w-0 text-ink-muted">
@@ -44,7 +45,7 @@ function Reasons({ reasons }: { reasons: readonly LeadScoreReason[] }) {
           <bdi className="shrink-0 font-medium tabular-nums">
             {points < 0 ? '−' : '+'}
             {Math.abs(points)}
-            <span className="sr-only"> points</span>
+            <span className="sr-only"> {leadResultCopy.points}</span>
           </bdi>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import { logoCopy } from './logo-copy.ts';
 
 export const logoSizes = ['sm', 'lg'] as const;
 export type LogoSize = (typeof logoSizes)[number];
@@ -18,8 +19,8 @@ export interface LogoProps {
 }
 
 /**
- * The product mark with its name: one line that branches, as a workflow does, into an F. In a
- * container too narrow for both, the name is left to assistive technology.
+ * The logo: a line that branches like a workflow into an F, and the product's name. In containers too
+ * narrow for both, the name is only for screen readers.
  */
 export function Logo({ size = 'sm' }: LogoProps) {
   return (
@@ -32,7 +33,7 @@ export function Logo({ size = 'sm' }: LogoProps) {
         </g>
         <circle cx="15.75" cy="13" r="1.5" className="fill-on-accent" />
       </svg>
-      <span className="@max-2xs:sr-only">Flowdeck</span>
+      <span className="@max-2xs:sr-only">{logoCopy.name}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { mediaSpecTableCopy } from './media-spec-table-copy.ts';
 
 export interface MediaSpec {
   /** “Instagram”; unique in the table. */
@@ -11,7 +12,7 @@ export interface MediaSpec {
   dimensions: string;
   /** “100MB video, 8MB photo”. */
   maxSize: string;
-  /** What to mind so that it looks good. */
+  /** Advice on quality. */
   quality: string;
 }
 
@@ -21,20 +22,15 @@ export interface MediaSpecTableProps {
   specs: readonly MediaSpec[];
 }
 
-const columns = [
-  { key: 'fileTypes', title: 'File types' },
-  { key: 'dimensions', title: 'Dimensions' },
-  { key: 'maxSize', title: 'Max size' },
-  { key: 'quality', title: 'Quality' },
-] as const;
+const columns = ['fileTypes', 'dimensions', 'maxSize', 'quality'] as const;
 
 const frame = '@container rounded-xl border border-line bg-surface';
 const narrowList = 'divide-y divide-line @2xl:hidden';
 const narrowFacts = 'mt-3 grid gap-x-4 gap-y-3 @xs:grid-cols-2';
 
 /**
- * What media each platform takes: a table where there is room, else a list. Both are in the
- * document and one is not rendered, because a table drawn as blocks is no table to a screen reader.
+ * The media each platform accepts: a table where there is room, else a list. Both are in the document
+ * and one is hidden, because screen readers do not recognise a table styled as blocks.
  */
 export function MediaSpecTable({ label, specs }: MediaSpecTableProps) {
   return (
@@ -52,11 +48,11 @@ function SpecTable({ label, specs }: MediaSpecTableProps) {
       <thead>
         <tr className="border-b border-line text-xs text-ink-muted">
           <th scope="col" className="px-4 py-2 text-start font-medium">
-            Platform
+            {mediaSpecTableCopy.platform}
           </th>
-          {columns.map(({ key, title }) => (
+          {columns.map((key) => (
             <th key={key} scope="col" className="px-4 py-2 text-start font-medium">
-              {title}
+              {mediaSpecTableCopy[key]}
             </th>
           ))}
         </tr>
@@ -67,7 +63,7 @@ function SpecTable({ label, specs }: MediaSpecTableProps) {
             <th scope="row" className="px-4 py-3 text-start font-medium whitespace-nowrap">
               <bdi>{spec.platform}</bdi>
             </th>
-            {columns.map(({ key }) => (
+            {columns.map((key) => (
               <td key={key} className="px-4 py-3 tabular-nums">
                 <bdi>{spec[key]}</bdi>
               </td>
@@ -89,8 +85,8 @@ function SpecList({ label, specs }: MediaSpecTableProps) {
             {spec.platform}
           </p>
           <dl className={narrowFacts}>
-            {columns.map(({ key, title }) => (
-              <Fact key={key} term={title}>
+            {columns.map((key) => (
+              <Fact key={key} term={mediaSpecTableCopy[key]}>
                 {spec[key]}
               </Fact>
             ))}
@@ -106,7 +102,7 @@ export interface MediaSpecTableSkeletonProps {
   rows?: number;
 }
 
-/** The place of the table while its rows are on the way. */
+/** Placeholder shown while the specifications load. */
 export function MediaSpecTableSkeleton({ rows = 2 }: MediaSpecTableSkeletonProps) {
   const places = Array.from({ length: rows }, (_, index) => index);
   return (
@@ -128,7 +124,7 @@ export function MediaSpecTableSkeleton({ rows = 2 }: MediaSpecTableSkeletonProps
               <Skeleton className="h-3.5 w-24" />
             </div>
             <div className={narrowFacts}>
-              {columns.map(({ key }) => (
+              {columns.map((key) => (
                 <FactSkeleton key={key} />
               ))}
             </div>

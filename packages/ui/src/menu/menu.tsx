@@ -3,21 +3,21 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 export interface MenuProps {
-  /** The button that opens the menu, with its own name. */
+  /** The button that opens the menu. */
   trigger: ReactNode;
   /** `MenuItem`, `MenuLabel` and `MenuSeparator`. */
   children: ReactNode;
-  /** The edge of the trigger that the menu keeps to. */
+  /** The edge of the trigger that the menu is aligned with. */
   align?: 'start' | 'end';
-  /** Opens it as soon as it is there: for a menu that is loaded by the press that asks for it. */
+  /** Opens the menu once it is mounted, for menus that load on the first press. */
   defaultOpen?: boolean;
 }
 
-/** A list of actions behind a button. Arrows move, letters find, Escape goes back to the button. */
+/** A list of actions behind a button. Arrow keys move, letters jump, Escape returns to the button. */
 export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    // Not modal: nothing behind a menu needs to be hidden from assistive technology or kept from
-    // scrolling, and a press outside does what it aims at.
+    // Not modal: the page behind a menu stays readable and scrollable, and a press outside works at
+    // once.
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
@@ -35,7 +35,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
 }
 
 const item = cva(
-  // Forced colours drop the fill of the highlighted item, so there it has an outline.
+  // Forced colours remove the fill of the highlighted item, so it gets an outline there.
   'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 py-1 outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 pointer-coarse:min-h-10',
   {
     variants: {
@@ -48,14 +48,14 @@ const item = cva(
 );
 
 export interface MenuItemProps {
-  /** Runs the action; the menu closes after it. */
+  /** Runs the action; the menu then closes. */
   onSelect?: () => void;
-  /** A 16 px icon in front of the text; decoration. */
+  /** A decorative 16 px icon before the text. */
   icon?: ReactNode;
   /** The action destroys something. */
   danger?: boolean;
   disabled?: boolean;
-  /** Draws the child element (a link) as the item; it brings its own icon. */
+  /** Uses the child element (a link) as the item; it includes its own icon. */
   asChild?: boolean;
   children: ReactNode;
 }
@@ -97,14 +97,14 @@ export function MenuItem({
   );
 }
 
-/** Names the items after it; not an item. */
+/** A heading for the items after it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
     <Radix.Label className="px-2 py-1.5 text-xs font-medium text-ink-muted">{children}</Radix.Label>
   );
 }
 
-/** Parts groups of items. */
+/** Separates groups of items. */
 export function MenuSeparator() {
   return <Radix.Separator className="-mx-1 my-1 border-t border-line" />;
 }

@@ -17,7 +17,7 @@ const mark = cva('rounded-full p-3', {
 });
 
 export interface MessageScreenProps {
-  /** A 24 px icon; decoration. */
+  /** A decorative 24 px icon. */
   icon?: ReactNode;
   tone?: MessageTone;
   /** A short code above the title, for example “404”. */
@@ -26,15 +26,15 @@ export interface MessageScreenProps {
   title: string;
   /** What happened and what it means. */
   description?: ReactNode;
-  /** The steps that help: buttons and links drawn as buttons, the most helpful first. */
+  /** Buttons and links styled as buttons, the most helpful first. */
   actions?: ReactNode;
-  /** A quiet last line. */
+  /** A less prominent last line. */
   footer?: ReactNode;
-  /** Inside a `Page`, below the app header: leaves the main landmark and the full height to them. */
+  /** Inside a `Page`, which provides the main landmark and the full height. */
   inPage?: boolean;
 }
 
-/** A page that is one message, in the middle of the screen. */
+/** A page with a single message in the middle of the screen. */
 export function MessageScreen({ inPage = false, ...message }: MessageScreenProps) {
   if (inPage) {
     return (

@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 export const meterBarTones = ['neutral', 'accent', 'positive', 'caution', 'negative'] as const;
 export type MeterBarTone = (typeof meterBarTones)[number];
 
-// The system's own text colour is what forced colours leave of a fill.
+// Forced colours remove fills, except with a system colour.
 const fill = cva('block h-full rounded-full forced-colors:bg-[CanvasText]', {
   variants: {
     tone: {
@@ -17,13 +17,13 @@ const fill = cva('block h-full rounded-full forced-colors:bg-[CanvasText]', {
 });
 
 export interface MeterBarProps {
-  /** Share of the full length in percent; what lies outside 0 to 100 is drawn as the end. */
+  /** Share of the full length in percent, clamped to 0 to 100. */
   percent: number;
-  /** What the length means; the text beside it says it too. */
+  /** The meaning of the length; the text beside it says it too. */
   tone?: MeterBarTone;
 }
 
-/** A thin length beside its figure, for comparing at a glance. Decoration: the figure is the text. */
+/** A thin decorative bar beside a figure, for comparing at a glance. */
 export function MeterBar({ percent, tone = 'neutral' }: MeterBarProps) {
   const share = Math.min(Math.max(percent, 0), 100);
   return (

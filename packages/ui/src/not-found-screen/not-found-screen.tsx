@@ -2,24 +2,25 @@ import { Compass } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { MessageScreen } from '../message-screen/message-screen.tsx';
+import { notFoundScreenCopy } from './not-found-screen-copy.ts';
 
 export interface NotFoundScreenProps {
-  /** More than the title says; a sentence about the address unless given. */
+  /** A sentence below the title; about the address by default. */
   description?: ReactNode;
-  /** One link element, drawn as a button; a plain `a` to `/` unless given. */
+  /** A link, shown as a button; a plain `a` to `/` by default. */
   homeLink?: ReactElement;
 }
 
-/** The page of an address that leads nowhere. */
+/** The page for unknown addresses. */
 export function NotFoundScreen({
-  description = 'The address may be mistyped, or the page has moved.',
-  homeLink = <a href="/">Return to Home</a>,
+  description = notFoundScreenCopy.description,
+  homeLink = <a href="/">{notFoundScreenCopy.home}</a>,
 }: NotFoundScreenProps) {
   return (
     <MessageScreen
       icon={<Compass />}
       code="404"
-      title="Oops! Page not found"
+      title={notFoundScreenCopy.title}
       description={description}
       actions={
         <Button asChild variant="primary">

@@ -1,15 +1,16 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { noticeCopy } from './notice-copy.ts';
 
 export const noticeTones = ['info', 'success', 'warning', 'error'] as const;
 export type NoticeTone = (typeof noticeTones)[number];
 
-const faces: Record<NoticeTone, { word: string; Icon: ComponentType<{ className?: string }> }> = {
-  info: { word: 'Note', Icon: Info },
-  success: { word: 'Success', Icon: CircleCheck },
-  warning: { word: 'Warning', Icon: TriangleAlert },
-  error: { word: 'Error', Icon: CircleAlert },
+const icons: Record<NoticeTone, ComponentType<{ className?: string }>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
 };
 
 const notice = cva('flex items-start gap-2.5 rounded-md border px-3 py-2.5 text-start', {
@@ -24,29 +25,29 @@ const notice = cva('flex items-start gap-2.5 rounded-md border px-3 py-2.5 text-
 });
 
 export interface NoticeProps {
-  /** What kind of message it is; an icon and a hidden word say it too. */
+  /** The kind of message; an icon and a visually hidden word say it too. */
   tone?: NoticeTone;
   /**
-   * How it is announced when it appears: `alert` at once (a form was refused), `status` when the
-   * reader is done speaking. Left out for what is there from the start, such as demo credentials.
+   * How it is announced when it appears: `alert` at once (a form was refused), `status` after the
+   * current announcement. Omit it for notices that are present from the start.
    */
   live?: 'alert' | 'status';
   title?: string;
   /** The message. */
   children: ReactNode;
-  /** The step that helps, as a small button or link. */
+  /** A small button or link. */
   action?: ReactNode;
 }
 
-/** A message in its place on the page: above the form or beside the thing it is about. */
+/** An inline message: above a form or beside what it is about. */
 export function Notice({ tone = 'info', live, title, children, action }: NoticeProps) {
-  const { word, Icon } = faces[tone];
+  const Icon = icons[tone];
   return (
     <div role={live} className={notice({ tone })}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
-          <span className="sr-only">{word}: </span>
+          <span className="sr-only">{noticeCopy[tone]}: </span>
           {title && <p className="font-medium">{title}</p>}
           <div className={title ? 'text-ink-muted' : undefined}>{children}</div>
         </div>

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import {
-  OverallStatusBanner,
-  overallStatusMessages,
-  overallStatuses,
-} from './overall-status-banner.tsx';
+import { overallStatusBannerCopy } from './overall-status-banner-copy.ts';
+import { OverallStatusBanner, overallStatuses } from './overall-status-banner.tsx';
 
 const meta = {
   title: 'UI/OverallStatusBanner',
@@ -34,7 +31,7 @@ export const Matrix: Story = {
   ),
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(texts).toEqual(Object.values(overallStatusMessages));
+    await expect(texts).toEqual(Object.values(overallStatusBannerCopy));
   },
 };
 

@@ -8,18 +8,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { overallStatusBannerCopy } from './overall-status-banner-copy.ts';
 
 export const overallStatuses = ['operational', 'degraded', 'down', 'checking', 'unknown'] as const;
 export type OverallStatus = (typeof overallStatuses)[number];
-
-/** The sentences of docs/specification.md, section 4. */
-export const overallStatusMessages: Record<OverallStatus, string> = {
-  operational: 'All systems operational',
-  degraded: 'Some systems experiencing issues',
-  down: 'Major outage detected',
-  checking: 'Checking system status...',
-  unknown: 'Status unknown',
-};
 
 const icons: Record<OverallStatus, LucideIcon> = {
   operational: CircleCheck,
@@ -46,18 +38,18 @@ const banner = cva(
 
 export interface OverallStatusBannerProps {
   status: OverallStatus;
-  /** A remark at the end of the line: “4 of 5 services online”. */
+  /** A detail at the end of the line: “4 of 5 services online”. */
   detail?: ReactNode;
 }
 
-/** How the services are as a whole, in one sentence. A change is announced. */
+/** The overall status of the services in one sentence. Changes are announced. */
 export function OverallStatusBanner({ status, detail }: OverallStatusBannerProps) {
   const Icon = icons[status];
   return (
     <div role="status" className={banner({ status })}>
       <p className="flex min-w-0 items-center gap-2.5 text-lg font-medium">
         <Icon aria-hidden className="size-5 shrink-0" />
-        {overallStatusMessages[status]}
+        {overallStatusBannerCopy[status]}
       </p>
       {detail && (
         <p className="text-sm tabular-nums">

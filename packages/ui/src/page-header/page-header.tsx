@@ -5,11 +5,11 @@ export interface PageHeaderProps {
   title: string;
   /** One sentence about the page. */
   subtitle?: ReactNode;
-  /** Buttons of the whole page; below the title where there is no room beside it. */
+  /** Actions of the page; below the title if there is no room beside it. */
   actions?: ReactNode;
 }
 
-/** A page's title, what it is for, and what can be done with all of it. */
+/** A page's title, subtitle and actions. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

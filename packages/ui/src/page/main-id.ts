@@ -1,2 +1,2 @@
-/** The id of a page's main landmark, which the skip link leads to. */
+/** The id of a page's main landmark, the target of the skip link. */
 export const mainId = 'main';

@@ -25,7 +25,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The main landmark of a page: what the skip link leads to. One on a page. */
+/** The main landmark of a page and the target of its skip link. One per page. */
 export function Page({ width = 'wide', children }: PageProps) {
   return (
     // Focusable, so that the skip link can move the focus here.

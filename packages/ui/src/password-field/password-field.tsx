@@ -2,11 +2,12 @@ import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';
+import { passwordFieldCopy } from './password-field-copy.ts';
 
 export interface PasswordRule {
-  /** What a password needs, for example “At least 8 characters”. */
+  /** The rule, for example “At least 8 characters”. */
   label: string;
-  /** Whether what is typed so far has it. */
+  /** Whether the current input meets the rule. */
   met: boolean;
 }
 
@@ -14,13 +15,13 @@ export interface PasswordFieldProps
   extends
     Omit<FieldOwnProps, 'hint'>,
     Omit<ComponentProps<'input'>, 'autoComplete' | 'className' | 'id' | 'required' | 'type'> {
-  /** Tells password managers whether to fill a known password in or to propose a new one. */
+  /** Whether password managers fill in a known password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** What a new password needs; read with the field. */
+  /** The rules for a new password, announced with the field. */
   rules?: readonly PasswordRule[];
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   labelHidden,
@@ -50,7 +51,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? passwordFieldCopy.hide : passwordFieldCopy.show}
             aria-controls={control.id}
             disabled={rest.disabled}
             onClick={() => {
@@ -79,7 +80,10 @@ function Rules({ rules }: { rules: readonly PasswordRule[] }) {
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">
               {label}
-              <span className="sr-only">{met ? ' (met)' : ' (not met yet)'}</span>
+              <span className="sr-only">
+                {' '}
+                {met ? passwordFieldCopy.met : passwordFieldCopy.notMet}
+              </span>
             </span>
           </li>
         );

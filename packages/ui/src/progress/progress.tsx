@@ -1,18 +1,18 @@
 import { useId } from 'react';
 
 export interface ProgressProps {
-  /** What is going on: “Generating content”. */
+  /** The task: “Generating content”. */
   label: string;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
-  /** How far it is, from 0 to `max`. Left out while nobody knows. */
+  /** Progress from 0 to `max`; omit it while unknown. */
   value?: number;
   max?: number;
-  /** How far it is in words, at the end of the label’s line: “3 of 12”, “64%”. */
+  /** Progress as text, at the end of the label’s line: “3 of 12”, “64%”. */
   valueText?: string;
 }
 
-/** How far something is, or that it goes on. */
+/** A progress bar, with or without a known value. */
 export function Progress({
   label,
   labelHidden = false,
@@ -45,7 +45,7 @@ export function Progress({
         className="flex h-2 overflow-hidden rounded-full border border-line-strong bg-surface-sunken"
       >
         {share === undefined ? (
-          // Away from both ends, so that without motion it does not read as a share.
+          // Away from both ends, so that without motion it does not look like a value.
           <div className="mx-auto w-1/3 rounded-full bg-accent motion-safe:animate-shimmer forced-colors:bg-[Highlight]" />
         ) : (
           <div

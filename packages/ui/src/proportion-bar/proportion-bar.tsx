@@ -1,20 +1,20 @@
 export interface ProportionBarProps {
-  /** What is drawn, in the unit of `max`. */
+  /** The value, in the unit of `max`. */
   value: number;
-  /** What the full width stands for. */
+  /** The value of a full-width bar. */
   max: number;
 }
 
 /**
- * A length behind a text, filling its positioned parent. Decoration: the number is always written in
- * front of it. A length of its own, under or beside a text, is a `MeterBar`.
+ * A decorative bar behind a text, filling its positioned parent; the text always contains the number.
+ * For a bar beside or below a text use `MeterBar`.
  */
 export function ProportionBar({ value, max }: ProportionBarProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
     <span aria-hidden="true" className="absolute inset-0 block">
       {share > 0 && (
-        // The border is what forced colours leave of a bar.
+        // In forced colours only the border of the bar remains.
         <span
           className="block h-full rounded-sm border border-accent/25 bg-accent-soft"
           style={{ inlineSize: `${share * 100}%` }}

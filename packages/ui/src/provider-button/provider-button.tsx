@@ -2,26 +2,26 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { AppleMark, GoogleMark, providers, type Provider } from './provider-mark.tsx';
+import { providerButtonCopy } from './provider-button-copy.ts';
 
 export { providers, type Provider };
 
-const faces: Record<Provider, { label: string; mark: ReactNode }> = {
-  google: { label: 'Continue with Google', mark: <GoogleMark /> },
-  apple: { label: 'Continue with Apple', mark: <AppleMark /> },
-  email: { label: 'Continue with Email', mark: <Mail aria-hidden className="size-4" /> },
+const marks: Record<Provider, ReactNode> = {
+  google: <GoogleMark />,
+  apple: <AppleMark />,
+  email: <Mail aria-hidden className="size-4" />,
 };
 
 export interface ProviderButtonProps extends Pick<ButtonProps, 'onClick' | 'pending' | 'disabled'> {
-  /** Who vouches for the account. It decides the text and the mark. */
+  /** The identity provider; decides the label and the logo. */
   provider: Provider;
 }
 
-/** One way to sign in or up, as wide as its card. */
+/** A full-width button for one way to sign in or up. */
 export function ProviderButton({ provider, ...button }: ProviderButtonProps) {
-  const { label, mark } = faces[provider];
   return (
-    <Button {...button} icon={mark} className="min-h-10 w-full">
-      {label}
+    <Button {...button} icon={marks[provider]} className="min-h-10 w-full">
+      {providerButtonCopy[provider]}
     </Button>
   );
 }

@@ -2,8 +2,8 @@ export const providers = ['google', 'apple', 'email'] as const;
 export type Provider = (typeof providers)[number];
 
 /**
- * Google prescribes the colours of its G on every ground, so these four are the one exception from
- * the tokens. Apple's mark takes the colour of the text.
+ * Google prescribes the colours of its G on every background, so these four are the only colours outside
+ * the tokens. Apple's logo has the colour of the text.
  */
 export function GoogleMark() {
   return (

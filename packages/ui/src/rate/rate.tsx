@@ -1,11 +1,11 @@
 import { MeterBar } from '../meter-bar/meter-bar.tsx';
 
 export interface RateProps {
-  /** A share in percent, 0 to 100; written with one decimal. */
+  /** A share in percent, 0 to 100; shown with one decimal. */
   percent: number;
 }
 
-/** A share as a figure and a length beside it, where there is room. */
+/** A percentage with a bar beside it, if there is room. */
 export function Rate({ percent }: RateProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">

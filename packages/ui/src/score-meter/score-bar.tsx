@@ -1,16 +1,17 @@
 import { MeterBar, type MeterBarTone } from '../meter-bar/meter-bar.tsx';
+import { scoreMeterCopy } from './score-meter-copy.ts';
 
 export interface ScoreBarProps {
   /** The id of the element that names the score. */
   labelledBy: string;
   /** A whole number from 0 to 100. */
   score: number;
-  /** What the score means, as a word after the figure; for assistive technology. */
+  /** The meaning of the score, announced after the figure. */
   word?: string;
   tone: MeterBarTone;
 }
 
-/** A score out of 100 as a figure and a length beside it, where there is room. */
+/** A score out of 100 with a bar beside it, if there is room. */
 export function ScoreBar({ labelledBy, score, word, tone }: ScoreBarProps) {
   return (
     <div
@@ -19,7 +20,7 @@ export function ScoreBar({ labelledBy, score, word, tone }: ScoreBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={score}
-      aria-valuetext={[`${score} of 100`, word].filter(Boolean).join(', ')}
+      aria-valuetext={[scoreMeterCopy.outOf100(String(score)), word].filter(Boolean).join(', ')}
       className="flex flex-wrap items-center gap-x-3"
     >
       <bdi className="min-w-20 shrink-0 text-2xl font-semibold tracking-tight tabular-nums">

@@ -4,34 +4,37 @@ import type { MeterBarTone } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { scoreGrade, type ScoreGrade } from './score-grade.ts';
+import { scoreMeterCopy } from './score-meter-copy.ts';
 
 export interface ScoreCheck {
   passed: boolean;
-  /** What was looked at, and what to do where it failed; unique in the list. */
+  /** What was checked and how to fix it; unique in the list. */
   message: string;
 }
 
 export interface ScoreMeterProps {
-  /** What is scored: “SEO Score”. */
+  /** The name of the score: “SEO Score”. */
   label: string;
   /** A whole number from 0 to 100. */
   score: number;
-  /** What the score is made of; hidden behind a disclosure. */
+  /** The checks behind the score, in a collapsed section. */
   checks?: readonly ScoreCheck[];
 }
 
-const faces: Record<ScoreGrade, { word: string; tone: MeterBarTone; ink: string }> = {
-  good: { word: 'Good', tone: 'positive', ink: 'text-positive-ink' },
-  fair: { word: 'Fair', tone: 'caution', ink: 'text-caution-ink' },
-  weak: { word: 'Needs work', tone: 'negative', ink: 'text-negative-ink' },
+const faces: Record<ScoreGrade, { tone: MeterBarTone; ink: string }> = {
+  good: { tone: 'positive', ink: 'text-positive-ink' },
+  fair: { tone: 'caution', ink: 'text-caution-ink' },
+  weak: { tone: 'negative', ink: 'text-negative-ink' },
 };
 
 const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
 
-/** A score out of 100 with what it means, and the checks behind it. */
+/** A score out of 100 with its meaning and the checks behind it. */
 export function ScoreMeter({ label, score, checks = [] }: ScoreMeterProps) {
   const labelId = useId();
-  const { word, tone, ink } = faces[scoreGrade(score)];
+  const grade = scoreGrade(score);
+  const { tone, ink } = faces[grade];
+  const word = scoreMeterCopy[grade];
   return (
     <div className={frame}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -58,7 +61,7 @@ function Checks({ label, checks }: Required<Pick<ScoreMeterProps, 'label' | 'che
           className="size-4 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
         <bdi className="tabular-nums">
-          {passed} of {checks.length} checks passed
+          {scoreMeterCopy.checksPassed(String(passed), String(checks.length))}
           <span className="sr-only">, {label}</span>
         </bdi>
       </summary>
@@ -70,7 +73,9 @@ function Checks({ label, checks }: Required<Pick<ScoreMeterProps, 'label' | 'che
             ) : (
               <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-negative-ink" />
             )}
-            <span className="sr-only">{check.passed ? 'Passed: ' : 'Failed: '}</span>
+            <span className="sr-only">
+              {check.passed ? scoreMeterCopy.passed : scoreMeterCopy.failed}:{' '}
+            </span>
             <span dir="auto" className="min-w-0">
               {check.message}
             </span>
@@ -81,7 +86,7 @@ function Checks({ label, checks }: Required<Pick<ScoreMeterProps, 'label' | 'che
   );
 }
 
-/** The place of a score meter while the score is worked out. */
+/** Placeholder shown while the score is calculated. */
 export function ScoreMeterSkeleton() {
   return (
     <div className={frame}>

@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 export interface SegmentedFilterOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** How many are behind this choice, formatted: “12”, “1.2K”. */
+  /** The formatted number of results: “12”, “1.2K”. */
   count?: string;
-  /** A 16 px icon in front of the label; decoration. */
+  /** A decorative 16 px icon before the label. */
   icon?: ReactNode;
 }
 
 export interface SegmentedFilterProps<Value extends string = string> {
-  /** What is chosen here, for assistive technology: “Status”. */
+  /** The group's accessible name: “Status”. */
   label: string;
   options: readonly SegmentedFilterOption<Value>[];
   value: Value;
@@ -18,8 +18,8 @@ export interface SegmentedFilterProps<Value extends string = string> {
 }
 
 /**
- * One choice out of a few, all in sight: a filter, a period. Native radio buttons underneath, so
- * Tab reaches the chosen one and the arrow keys move and choose.
+ * One choice out of a few visible options, for example a filter or a period. Native radio buttons, so
+ * Tab reaches the selected one and the arrow keys change the selection.
  */
 export function SegmentedFilter<Value extends string = string>({
   label,
@@ -37,7 +37,7 @@ export function SegmentedFilter<Value extends string = string>({
       {options.map((option) => (
         <label
           key={option.value}
-          // A check mark stands in for the fill where the system's colours take the place of ours.
+          // In forced colours a check mark replaces the fill.
           className="group relative flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm text-ink-muted transition-colors select-none hover:text-ink has-checked:border-line-strong has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink forced-colors:has-checked:before:content-['✓'] pointer-coarse:min-h-10"
         >
           <input

@@ -5,9 +5,9 @@ import { Field, type FieldOwnProps } from '../field/field.tsx';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
-  /** What the list shows. */
+  /** The text in the list. */
   label: string;
-  /** Shown under the control, and read with it, while this option is chosen. */
+  /** Shown below the control and announced with it while this option is selected. */
   description?: string;
   disabled?: boolean;
 }
@@ -20,19 +20,19 @@ export interface SelectProps<Value extends string = string>
       'className' | 'id' | 'required' | 'multiple' | 'size' | 'children' | 'value' | 'defaultValue'
     > {
   options: readonly SelectOption<Value>[];
-  /** The chosen value; an empty text for none yet. */
+  /** The selected value; an empty string for none. */
   value?: Value | '';
-  /** The value chosen at first, where the form keeps the value itself. */
+  /** The initial value of an uncontrolled select. */
   defaultValue?: Value | '';
-  /** Called with the chosen value. */
+  /** Called with the selected value. */
   onValueChange?: (value: Value) => void;
-  /** Stands where nothing is chosen yet; it cannot be chosen again. */
+  /** Shown while nothing is selected; cannot be selected itself. */
   placeholder?: string;
 }
 
 /**
- * One choice out of a list. It is the browser's own list: it types ahead, fits a phone's wheel, and
- * brings no script.
+ * One choice out of a list. A native select: it supports type-ahead and a phone's picker without
+ * script.
  */
 export function Select<Value extends string = string>({
   label,

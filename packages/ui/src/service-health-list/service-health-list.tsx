@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { ServiceHistorySkeleton } from '../service-history/service-history.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { serviceHealthListCopy } from './service-health-list-copy.ts';
 
 export const serviceStatuses = ['checking', 'online', 'error', 'offline'] as const;
 export type ServiceStatus = (typeof serviceStatuses)[number];
@@ -10,29 +11,29 @@ export type ServiceStatus = (typeof serviceStatuses)[number];
 export interface ServiceHealth {
   /** “Lead Management API”; unique in the list. */
   name: string;
-  /** The path that is asked: “/api/leads/analytics”. */
+  /** The path of the check: “/api/leads/analytics”. */
   endpoint: string;
-  /** `error` is a refusal, `offline` is no answer at all. */
+  /** `error` is an answer without success, `offline` is no answer. */
   status: ServiceStatus;
-  /** How long the answer took, formatted: “182 ms”. Left out where there was none. */
+  /** The formatted response time: “182 ms”. Omitted if there was no answer. */
   responseTime?: string;
-  /** When it was asked last: ISO 8601 and in words. Left out before the first answer. */
+  /** The time of the last check as ISO 8601 and as text. Omitted before the first check. */
   lastChecked?: { dateTime: string; text: string };
-  /** The checks of this visit, drawn; a `ServiceHistory`. */
+  /** The checks of this visit as a `ServiceHistory`. */
   history?: ReactNode;
 }
 
 export interface ServiceHealthListProps {
-  /** In the order they are shown. */
+  /** In display order. */
   services: readonly ServiceHealth[];
 }
 
 // Colours as in docs/specification.md, section 4: green online, blue checking, red offline and error.
-const faces: Record<ServiceStatus, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
-  checking: { label: 'Checking', tone: 'info', Icon: RefreshCw },
-  online: { label: 'Online', tone: 'positive', Icon: CircleCheck },
-  error: { label: 'Error', tone: 'negative', Icon: TriangleAlert },
-  offline: { label: 'Offline', tone: 'negative', Icon: CircleX },
+const faces: Record<ServiceStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+  checking: { tone: 'info', Icon: RefreshCw },
+  online: { tone: 'positive', Icon: CircleCheck },
+  error: { tone: 'negative', Icon: TriangleAlert },
+  offline: { tone: 'negative', Icon: CircleX },
 };
 
 const frame = '@container divide-y divide-line rounded-xl border border-line bg-surface';
@@ -43,7 +44,7 @@ const details =
 const measures =
   'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted @2xl:grid @2xl:grid-cols-[5rem_1fr] @2xl:text-end';
 
-/** Every service with its state, its answering time and when it was asked. */
+/** Every service with its status, response time and last check. */
 export function ServiceHealthList({ services }: ServiceHealthListProps) {
   return (
     <ul className={frame}>
@@ -55,7 +56,7 @@ export function ServiceHealthList({ services }: ServiceHealthListProps) {
 }
 
 function Service({ name, endpoint, status, responseTime, lastChecked, history }: ServiceHealth) {
-  const { label, tone, Icon } = faces[status];
+  const { tone, Icon } = faces[status];
   return (
     <li className={row}>
       <div className="min-w-0">
@@ -68,31 +69,31 @@ function Service({ name, endpoint, status, responseTime, lastChecked, history }:
       </div>
       <div className="@[16rem]:justify-self-end @2xl:order-last">
         <Badge tone={tone} icon={<Icon />}>
-          {label}
+          {serviceHealthListCopy.status[status]}
         </Badge>
       </div>
       <div className={details}>
         <div className={measures}>
           <span className="tabular-nums">
-            <span className="sr-only">Response time </span>
+            <span className="sr-only">{serviceHealthListCopy.responseTime} </span>
             {responseTime ? (
               <bdi>{responseTime}</bdi>
             ) : (
               <>
-                <span aria-hidden="true">– ms</span>
-                <span className="sr-only">unknown</span>
+                <span aria-hidden="true">{serviceHealthListCopy.noTime}</span>
+                <span className="sr-only">{serviceHealthListCopy.unknownTime}</span>
               </>
             )}
           </span>
           {lastChecked ? (
             <bdi>
-              Checked{' '}
+              {serviceHealthListCopy.checked}{' '}
               <time dateTime={lastChecked.dateTime} className="tabular-nums">
                 {lastChecked.text}
               </time>
             </bdi>
           ) : (
-            <span>Not checked yet</span>
+            <span>{serviceHealthListCopy.notChecked}</span>
           )}
         </div>
         <div className="@2xl:justify-self-end">{history}</div>
@@ -106,7 +107,7 @@ export interface ServiceHealthListSkeletonProps {
   rows?: number;
 }
 
-/** The place of the list while it is on the way. */
+/** Placeholder shown while the services load. */
 export function ServiceHealthListSkeleton({ rows = 5 }: ServiceHealthListSkeletonProps) {
   return (
     <div className={frame}>

@@ -1,10 +1,11 @@
 import { cva } from 'class-variance-authority';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { serviceHistoryCopy } from './service-history-copy.ts';
 
 export const serviceOutcomes = ['online', 'error', 'offline'] as const;
 export type ServiceOutcome = (typeof serviceOutcomes)[number];
 
-// Height and outline tell the outcomes apart where colour does not.
+// Height and outline distinguish the outcomes without colour.
 const bar = cva('w-1 rounded-full border', {
   variants: {
     outcome: {
@@ -18,11 +19,11 @@ const bar = cva('w-1 rounded-full border', {
 export interface ServiceHistoryProps {
   /** Outcomes of the finished checks of this visit, oldest first. */
   outcomes: readonly ServiceOutcome[];
-  /** How many of the latest are drawn; the summary counts the same. */
+  /** How many of the latest checks are shown and counted. */
   limit?: number;
 }
 
-/** The latest checks of one service as a row of bars: full is online, half has failed. */
+/** The latest checks of one service as bars: full height is online, half height failed. */
 export function ServiceHistory({ outcomes, limit = 20 }: ServiceHistoryProps) {
   const latest = outcomes.slice(-limit);
   return (
@@ -34,7 +35,7 @@ export function ServiceHistory({ outcomes, limit = 20 }: ServiceHistoryProps) {
   );
 }
 
-/** The place of a history before the first check has ended. */
+/** Placeholder shown until the first check has finished. */
 export function ServiceHistorySkeleton() {
   return <Skeleton className="h-4 w-16" />;
 }
@@ -43,8 +44,10 @@ function summary(outcomes: readonly ServiceOutcome[]): string {
   const counts = serviceOutcomes
     .map((outcome) => ({ outcome, count: outcomes.filter((one) => one === outcome).length }))
     .filter(({ count }) => count > 0)
-    .map(({ outcome, count }) => `${count} ${outcome}`);
-  if (counts.length === 0) return 'No checks yet';
-  const checks = outcomes.length === 1 ? 'Last check' : `Last ${outcomes.length} checks`;
-  return `${checks}: ${counts.join(', ')}`;
+    .map(({ outcome, count }) => serviceHistoryCopy[outcome](String(count)));
+  if (counts.length === 0) return serviceHistoryCopy.none;
+  const list = counts.join(', ');
+  return outcomes.length === 1
+    ? serviceHistoryCopy.last(list)
+    : serviceHistoryCopy.latest(String(outcomes.length), list);
 }

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
 export interface SkeletonProps {
-  /** Size and shape, so that nothing shifts when the content comes: `h-4 w-32`, `rounded-full`. */
+  /** Size and shape, so that nothing shifts when the content arrives: `h-4 w-32`, `rounded-full`. */
   className: string;
 }
 
-/** A grey stand-in for one piece of content. Hidden from assistive technology by its region. */
+/** A grey placeholder for one piece of content. Its region hides it from screen readers. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <div

@@ -1,17 +1,18 @@
 import { mainId } from '../page/main-id.ts';
+import { skipLinkCopy } from './skip-link-copy.ts';
 
 export interface SkipLinkProps {
-  /** The id of the element to jump to; the main content of `Page` unless given. */
+  /** The id of the element to jump to; the main content of `Page` by default. */
   targetId?: string;
   children?: string;
 }
 
-/** The first stop of the keyboard on every page; invisible until it has the focus. */
-export function SkipLink({ targetId = mainId, children = 'Skip to main content' }: SkipLinkProps) {
+/** The first tab stop of every page; invisible until focused. */
+export function SkipLink({ targetId = mainId, children = skipLinkCopy.label }: SkipLinkProps) {
   return (
     <a
       href={`#${targetId}`}
-      // A followed hash would become a history entry, which the router takes for a navigation.
+      // Following the hash would add a history entry, which the router treats as a navigation.
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(targetId)?.focus();

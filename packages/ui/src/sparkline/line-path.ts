@@ -6,8 +6,8 @@ export interface PlotPoint {
 }
 
 /**
- * Places values in a box of 100 × 100, evenly from left to right. `low` lies on the bottom and
- * `high` on the top; where they are equal everything lies in the middle.
+ * Plots values in a 100 × 100 box, evenly from left to right, with `low` at the bottom and `high` at
+ * the top. If they are equal, every point is in the middle.
  */
 export function plotPoints(values: readonly number[], low: number, high: number): PlotPoint[] {
   const span = high - low;
@@ -17,7 +17,7 @@ export function plotPoints(values: readonly number[], low: number, high: number)
   }));
 }
 
-/** The `d` of a line through the points; a dot (with round caps) when there is only one. */
+/** The `d` attribute of a line through the points; a dot (with round caps) if there is only one. */
 export function linePath(points: readonly PlotPoint[]): string {
   const [first] = points;
   if (!first) return '';

@@ -20,17 +20,17 @@ const sparkline = cva(
 );
 
 export interface SparklineProps {
-  /** What the line says, for example “Revenue, last 30 days: from 38,100 to 45,230”. */
+  /** What the line shows, for example “Revenue, last 30 days: from 38,100 to 45,230”. */
   label: string;
-  /** The values in order of time, evenly apart. */
+  /** The values in chronological order, evenly spaced. */
   values: readonly number[];
-  /** Whether the course is good or bad news; the text beside the line says it too. */
+  /** Whether the trend is good or bad; the text beside the line says it too. */
   tone?: SparklineTone;
 }
 
 /**
- * The course of a figure in one line of text's height. It uses the full height between the lowest
- * and the highest value, so it shows the shape and not the size.
+ * A trend line as high as a line of text. It spans from the lowest to the highest value, so it shows the
+ * shape and not the size of the change.
  */
 export function Sparkline({ label, values, tone = 'accent' }: SparklineProps) {
   const d = linePath(plotPoints(values, Math.min(...values), Math.max(...values)));
@@ -55,7 +55,7 @@ export function Sparkline({ label, values, tone = 'accent' }: SparklineProps) {
   );
 }
 
-/** The place of a sparkline while its values are on the way. */
+/** Placeholder shown while the values load. */
 export function SparklineSkeleton() {
   return <Skeleton className="h-8 w-full" />;
 }

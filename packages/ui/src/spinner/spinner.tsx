@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
 export interface SpinnerProps {
-  /** Placement and size; 16 px unless told otherwise. */
+  /** Position and size; 16 px by default. */
   className?: string;
 }
 
-/** A turning ring. Decoration only: whoever shows it says in text what is going on. */
+/** A decorative spinner. Describe what is loading in text beside it. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <svg

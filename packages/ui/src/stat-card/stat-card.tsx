@@ -6,14 +6,14 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 export interface StatCardProps {
   /** What is counted, for example “Total Executions”. */
   label: string;
-  /** The figure as it is read, formatted: “12.4K”, “98.2%”. */
+  /** The formatted figure: “12.4K”, “98.2%”. */
   value: string;
-  /** A 16 px icon; decoration. */
+  /** A decorative 16 px icon. */
   icon?: ReactNode;
   /** A change or remark beside the figure, for example “+12%”. */
   trend?: string;
   trendTone?: BadgeTone;
-  /** What assistive technology reads in place of the bare trend, for example “+12%, sample data”. */
+  /** What screen readers announce instead of the trend, for example “+12%, sample data”. */
   trendLabel?: string;
 }
 
@@ -60,7 +60,7 @@ export function StatCard({
   );
 }
 
-/** The place of a stat card while its figure is on the way. */
+/** Placeholder shown while the figure loads. */
 export function StatCardSkeleton() {
   return (
     <div className={frame}>
@@ -76,7 +76,7 @@ export function StatCardSkeleton() {
   );
 }
 
-/** Four cards beside each other, or fewer where the `Page` around them has less room. */
+/** Up to four cards in a row, depending on the width of the `Page`. */
 export function StatCardRow({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4 @min-[16rem]/page:grid-cols-2 page-lg:grid-cols-4">

@@ -1,24 +1,25 @@
 import * as Radix from '@radix-ui/react-switch';
 import { useId, type ReactNode } from 'react';
+import { switchCopy } from './switch-copy.ts';
 
 export interface SwitchProps {
-  /** What is switched. It does not change with the state. */
+  /** What is switched. It does not depend on the state. */
   label: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** What on and off are called beside it: `['Active', 'Inactive']`. */
+  /** The labels of the states: `['Active', 'Inactive']`. */
   stateLabels?: readonly [on: string, off: string];
-  /** A second line about the switch, read with it. */
+  /** A second line, announced with the switch. */
   description?: ReactNode;
   disabled?: boolean;
 }
 
-/** On or off, at once and not with the form's submission. */
+/** An on-off control that takes effect at once, not when the form is submitted. */
 export function Switch({
   label,
   checked,
   onCheckedChange,
-  stateLabels = ['On', 'Off'],
+  stateLabels = [switchCopy.on, switchCopy.off],
   description,
   disabled = false,
 }: SwitchProps) {
@@ -37,7 +38,7 @@ export function Switch({
         )}
       </div>
       <span className="flex shrink-0 items-center gap-2">
-        {/* The role says on or off already. */}
+        {/* The role already announces on or off. */}
         <span aria-hidden="true" className="text-sm text-ink-muted">
           {checked ? stateLabels[0] : stateLabels[1]}
         </span>
@@ -49,7 +50,7 @@ export function Switch({
           aria-describedby={description ? descriptionId : undefined}
           className="relative h-6 w-10 rounded-full border border-line-strong bg-surface-sunken transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent forced-colors:data-[state=checked]:bg-[Highlight]"
         >
-          {/* A border, because forced colours drop the fill. */}
+          {/* A border, because forced colours remove the fill. */}
           <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full border border-transparent bg-ink-muted transition-transform data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-on-accent rtl:-translate-x-[3px] rtl:data-[state=checked]:-translate-x-[19px] forced-colors:border-[ButtonText]" />
         </Radix.Root>
       </span>

@@ -2,20 +2,21 @@ import { useState, type ComponentProps } from 'react';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';
 import { wholeNumber } from '../figure/whole-number.ts';
+import { textAreaCopy } from './text-area-copy.ts';
 
 export interface TextAreaProps
   extends FieldOwnProps, Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'required'> {
   /**
-   * Most characters, in UTF-16 units as the server counts. Shows a live count beside the label;
-   * more can be typed, so that a pasted text is shortened by its writer and not cut.
+   * Maximum length in UTF-16 units, as the server counts. Shows a live count beside the label. Longer
+   * input is possible, so that people shorten a pasted text themselves.
    */
   limit?: number;
 }
 
-/** Characters before the limit from which the rest is announced. */
+/** How many characters before the limit the rest is announced. */
 const announceFrom = 20;
 
-/** Several lines of text with their label. */
+/** A multi-line text field with its label. */
 export function TextArea({
   label,
   labelHidden,
@@ -54,17 +55,15 @@ export function TextArea({
 function Count({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
   const rest =
-    left < 0
-      ? `${wholeNumber(-left)} characters over the limit`
-      : `${wholeNumber(left)} characters left`;
+    left < 0 ? textAreaCopy.errors.over(wholeNumber(-left)) : textAreaCopy.left(wholeNumber(left));
   return (
     <>
       <span className={left < 0 ? 'font-medium text-negative-ink' : undefined}>
         <span className="sr-only">
-          {wholeNumber(length)} of {wholeNumber(limit)} characters
+          {textAreaCopy.count(wholeNumber(length), wholeNumber(limit))}
         </span>
         <span aria-hidden="true">
-          {left < 0 ? `${wholeNumber(-left)} over · ` : ''}
+          {left < 0 ? `${textAreaCopy.over(wholeNumber(-left))} · ` : ''}
           {wholeNumber(length)} / {wholeNumber(limit)}
         </span>
       </span>

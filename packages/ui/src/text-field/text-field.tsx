@@ -8,17 +8,17 @@ export type TextFieldType = (typeof textFieldTypes)[number];
 export interface TextFieldProps
   extends FieldOwnProps, Omit<ComponentProps<'input'>, 'className' | 'id' | 'required' | 'type'> {
   /**
-   * What is entered. `date` and `time` take and give ISO values (`2026-03-10`, `14:30`) and show
-   * them the reader's way.
+   * The kind of value. `date` and `time` use ISO values (`2026-03-10`, `14:30`) and show them in the
+   * reader's format.
    */
   type?: TextFieldType;
-  /** A 16 px icon in front of the text; decoration. */
+  /** A decorative 16 px icon before the text. */
   icon?: ReactNode;
-  /** Beside the label at the end of its line: a count, a link. */
+  /** At the end of the label's line: a count, a link. */
   labelEnd?: ReactNode;
 }
 
-/** One line of text, a date or a time, with its label. */
+/** A single-line text, date or time field with its label. */
 export function TextField({
   label,
   labelHidden,
@@ -47,7 +47,7 @@ export function TextField({
             {...rest}
             {...control}
             type={type}
-            // An empty date or time in iOS collapses to no width and centres its text.
+            // On iOS an empty date or time field collapses and centres its text.
             className={controlStyle({
               leading: icon !== undefined,
               className: 'appearance-none [&::-webkit-date-and-time-value]:text-start',

@@ -1,30 +1,32 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, type ComponentType } from 'react';
+import { themeSwitchCopy } from './theme-switch-copy.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const faces: Record<ThemeChoice, { label: string; Icon: ComponentType<{ className?: string }> }> = {
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-  system: { label: 'System', Icon: Monitor },
+const icons: Record<ThemeChoice, ComponentType<{ className?: string }>> = {
+  light: Sun,
+  dark: Moon,
+  system: Monitor,
 };
 
 export interface ThemeSwitchProps {
-  /** The choice in force. `system` follows the device. */
+  /** The current choice. `system` follows the device. */
   value: ThemeChoice;
-  /** Told the new choice; applying and remembering it is the caller's. */
+  /** Called with the new choice; the caller applies and stores it. */
   onChange: (value: ThemeChoice) => void;
 }
 
-/** Light, dark or as the device is: three native radio buttons, so arrow keys work by themselves. */
+/** Light, dark or system theme: three native radio buttons, so arrow keys work. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-md border border-line bg-surface-sunken p-0.5">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{themeSwitchCopy.label}</legend>
       {themeChoices.map((choice) => {
-        const { label, Icon } = faces[choice];
+        const Icon = icons[choice];
+        const label = themeSwitchCopy[choice];
         return (
           <label
             key={choice}

@@ -1,35 +1,34 @@
 import * as Radix from '@radix-ui/react-toast';
 import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { toastCopy } from './toast-copy.ts';
 
 export const toastTones = ['info', 'success', 'warning', 'error'] as const;
 export type ToastTone = (typeof toastTones)[number];
 
 export interface ToastMessage {
-  /** A message with another id takes the place of the one before. */
+  /** A message with a different id replaces the previous one. */
   id: string;
   /** What happened, as one sentence. */
   title: string;
   /** What it means or what to do. */
   description?: string;
   tone?: ToastTone;
-  /** One step that helps, which must be possible elsewhere too. */
+  /** An action that must also be available elsewhere. */
   action?: { label: string; onAction: () => void };
 }
 
 export interface ToastRegionProps {
-  /** The one message that shows now. */
+  /** The current message. */
   message: ToastMessage | undefined;
-  /** Dismissed by its button, Escape, a swipe or its time. */
+  /** Called when it is dismissed by its button, Escape, a swipe or the timer. */
   onDismiss: (id: string) => void;
 }
 
-/** Milliseconds a message stays. It waits while it is pointed at or has focus; an error always. */
+/** How long a message stays, in milliseconds. Hover and focus pause the timer; errors have none. */
 const stay = 6000;
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
-
-const toneNames = { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error' };
 
 const icon = cva('mt-0.5 size-4 shrink-0', {
   variants: {
@@ -42,10 +41,10 @@ const icon = cva('mt-0.5 size-4 shrink-0', {
   },
 });
 
-/** Where messages show: one at most, announced, reached with F8. Once per app. */
+/** Shows at most one message, announced and reachable with F8. Use it once per app. */
 export function ToastRegion({ message, onDismiss }: ToastRegionProps) {
   return (
-    <Radix.Provider label="Notification" swipeDirection="down">
+    <Radix.Provider label={toastCopy.region} swipeDirection="down">
       {message && <Message key={message.id} message={message} onDismiss={onDismiss} />}
       <Radix.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:start-auto sm:w-90" />
     </Radix.Provider>
@@ -73,7 +72,7 @@ function Message({ message, onDismiss }: MessageProps) {
       <Icon aria-hidden className={icon({ tone })} />
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-medium">
-          <span className="sr-only">{toneNames[tone]}: </span>
+          <span className="sr-only">{toastCopy.tones[tone]}: </span>
           {title}
         </Radix.Title>
         {description && (
@@ -90,7 +89,7 @@ function Message({ message, onDismiss }: MessageProps) {
         )}
       </div>
       <Radix.Close
-        aria-label="Dismiss"
+        aria-label={toastCopy.dismiss}
         className="-my-1 flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors hover:bg-surface-hover hover:text-ink"
       >
         <X aria-hidden className="size-4" />

@@ -1,15 +1,15 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 
-/** Milliseconds of rest on a control before its tooltip shows. docs/specification.md, section 9. */
+/** Milliseconds of hover before a tooltip shows (docs/specification.md, section 9). */
 export const tooltipDelay = 700;
-/** Milliseconds within which the next control shows its tooltip at once. docs/specification.md, section 9. */
+/** Milliseconds within which the next tooltip shows at once (docs/specification.md, section 9). */
 export const tooltipSkipDelay = 300;
 
 export const tooltipSides = ['top', 'bottom', 'start', 'end'] as const;
 export type TooltipSide = (typeof tooltipSides)[number];
 
-/** Once around everything with tooltips: they share when the first one has been waited for. */
+/** Wraps everything with tooltips, so that they share their delays. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={tooltipDelay} skipDelayDuration={tooltipSkipDelay}>
@@ -19,14 +19,14 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 export interface TooltipProps {
-  /** A few words more about the control. Never its only name, and nothing to operate. */
+  /** A few more words about the control. Never its only name, never interactive. */
   content: string;
-  /** The control; it takes a ref and handlers. */
+  /** The control; it must accept a ref and event handlers. */
   children: ReactNode;
   side?: TooltipSide;
 }
 
-/** Words that show while a control is pointed at or has the keyboard's focus. */
+/** A text shown while a control is hovered or has keyboard focus. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   return (
     <Radix.Root>
@@ -45,7 +45,7 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   );
 }
 
-/** Radix knows physical sides only. */
+/** Radix supports only physical sides. */
 function physicalSide(side: TooltipSide) {
   if (side === 'top' || side === 'bottom') return side;
   const rightToLeft = typeof document !== 'undefined' && document.dir === 'rtl';

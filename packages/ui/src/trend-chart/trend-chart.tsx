@@ -1,29 +1,31 @@
 import { useState, type PointerEvent } from 'react';
 import { linePath, plotPoints } from '../sparkline/line-path.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { trendChartCopy } from './trend-chart-copy.ts';
 
 export const trendChartKinds = ['area', 'line'] as const;
 export type TrendChartKind = (typeof trendChartKinds)[number];
 
 export interface TrendPoint {
-  /** The moment as it is read, for example “10 Mar”. */
+  /** The formatted date, for example “10 Mar”. */
   label: string;
   value: number;
-  /** The value as it is read, for example “1,247”. */
+  /** The formatted value, for example “1,247”. */
   display: string;
 }
 
 export interface TrendChartProps {
-  /** What is drawn, for example “Executions per day”. Extremes and ends are added to it in words. */
+  /** What the chart shows, for example “Executions per day”. Screen readers also hear the first, last,
+   * highest and lowest values. */
   label: string;
-  /** The moments in order of time, evenly apart. */
+  /** The points in chronological order, evenly spaced. */
   points: readonly TrendPoint[];
   kind?: TrendChartKind;
 }
 
 /**
- * The course of a figure over a period. The bottom is 0 (or the lowest value, if that is negative),
- * the top is the highest value. A pointer reads single moments; a table beside it is for all others.
+ * A figure over a period. The bottom is 0 (or the lowest value, if that is negative), the top is the
+ * highest value. Pointing at the chart shows single values; put a table beside it for everyone else.
  */
 export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
   const [pointed, setPointed] = useState<number>();
@@ -51,7 +53,13 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
   return (
     <div
       role="img"
-      aria-label={`${label}. ${first.label}: ${first.display}, ${last.label}: ${last.display}. Highest: ${highest.display} (${highest.label}), lowest: ${lowest.display} (${lowest.label}).`}
+      aria-label={trendChartCopy.summary(
+        label,
+        trendChartCopy.at(first.label, first.display),
+        trendChartCopy.at(last.label, last.display),
+        trendChartCopy.extreme(highest.display, highest.label),
+        trendChartCopy.extreme(lowest.display, lowest.label),
+      )}
       className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-xs text-ink-muted tabular-nums"
     >
       <p className="col-start-2 flex flex-wrap justify-end gap-x-2 whitespace-nowrap">
@@ -111,7 +119,7 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
   );
 }
 
-/** The place of a trend chart while its figures are on the way. */
+/** Placeholder shown while the figures load. */
 export function TrendChartSkeleton() {
   return (
     <div className="grid gap-2">

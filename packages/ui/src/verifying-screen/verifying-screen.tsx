@@ -1,15 +1,14 @@
 import { mainId } from '../page/main-id.ts';
 import { Spinner } from '../spinner/spinner.tsx';
+import { verifyingScreenCopy } from './verifying-screen-copy.ts';
 
 export interface VerifyingScreenProps {
-  /** What is going on. */
+  /** What is happening. */
   children?: string;
 }
 
-/** Takes the place of a protected page while the session is checked. */
-export function VerifyingScreen({
-  children = 'Verifying authentication...',
-}: VerifyingScreenProps) {
+/** Shown instead of a protected page while the session is verified. */
+export function VerifyingScreen({ children = verifyingScreenCopy.label }: VerifyingScreenProps) {
   return (
     <main
       id={mainId}

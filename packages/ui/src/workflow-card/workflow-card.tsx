@@ -13,36 +13,37 @@ import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { workflowCardCopy } from './workflow-card-copy.ts';
 
 export const workflowCardStatuses = ['active', 'paused', 'completed', 'error'] as const;
 export type WorkflowCardStatus = (typeof workflowCardStatuses)[number];
 
-const faces: Record<WorkflowCardStatus, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
-  active: { label: 'Active', tone: 'positive', Icon: CirclePlay },
-  paused: { label: 'Paused', tone: 'neutral', Icon: CirclePause },
-  completed: { label: 'Completed', tone: 'info', Icon: CircleCheck },
-  error: { label: 'Error', tone: 'negative', Icon: TriangleAlert },
+const faces: Record<WorkflowCardStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+  active: { tone: 'positive', Icon: CirclePlay },
+  paused: { tone: 'neutral', Icon: CirclePause },
+  completed: { tone: 'info', Icon: CircleCheck },
+  error: { tone: 'negative', Icon: TriangleAlert },
 };
 
 export interface WorkflowCardProps {
   name: string;
-  /** Its kind, as a word: “Lead Capture”. */
+  /** For example “Lead Capture”. */
   type: string;
   description: string;
   status: WorkflowCardStatus;
   figures: {
-    /** How often it ran, formatted. */
+    /** The formatted number of runs. */
     executions: string;
     /** Share of successful runs in percent, 0 to 100. */
     successRate: number;
-    /** When it ran last, in words. */
+    /** The last run as text. */
     lastRun: string;
-    /** When it runs next, in words, or why it does not. */
+    /** The next run as text, or why there is none. */
     nextRun: string;
-    /** `nextRun` tells of a failure: it is shown as one, above the figures and in full. */
+    /** `nextRun` describes a failure: it is shown as an error, above the figures and in full. */
     nextRunFailed?: boolean;
   };
-  /** The change is on its way; the button keeps its focus. */
+  /** A status change is running; the button keeps its focus. */
   pending?: boolean;
   /** Pauses an active workflow. */
   onPause: () => void;
@@ -54,7 +55,7 @@ const frame = '@container flex min-w-0 flex-col gap-4 rounded-xl border border-l
 const figureGrid =
   'mt-auto grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2';
 
-/** One workflow: what it does, how well, when, and the button that starts or pauses it. */
+/** One workflow with its figures and the button that starts or pauses it. */
 export function WorkflowCard({
   name,
   type,
@@ -66,7 +67,7 @@ export function WorkflowCard({
   onStart,
 }: WorkflowCardProps) {
   const titleId = useId();
-  const { label, tone, Icon } = faces[status];
+  const { tone, Icon } = faces[status];
   const isActive = status === 'active';
   const ActionIcon = isActive ? Pause : Play;
   return (
@@ -86,17 +87,17 @@ export function WorkflowCard({
             pending={pending}
             icon={<ActionIcon aria-hidden className="size-3.5" />}
             onClick={({ detail }) => {
-              // The second click of a double click would undo what the first one did.
+              // The second click of a double click would undo the first one.
               if (detail < 2) (isActive ? onPause : onStart)();
             }}
           >
-            {isActive ? 'Pause' : 'Start'}
+            {isActive ? workflowCardCopy.pause : workflowCardCopy.start}
             <span className="sr-only"> {name}</span>
           </Button>
         </div>
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <Badge tone={tone} icon={<Icon />}>
-            {label}
+            {workflowCardCopy.status[status]}
           </Badge>
           {type}
         </div>
@@ -113,18 +114,20 @@ export function WorkflowCard({
         )}
       </div>
       <dl className={figureGrid}>
-        <Fact term="Executions">{figures.executions}</Fact>
-        <Fact term="Success rate">
+        <Fact term={workflowCardCopy.executions}>{figures.executions}</Fact>
+        <Fact term={workflowCardCopy.successRate}>
           <Rate percent={figures.successRate} />
         </Fact>
-        <Fact term="Last run">{figures.lastRun}</Fact>
-        <Fact term="Next run">{figures.nextRunFailed ? 'Not scheduled' : figures.nextRun}</Fact>
+        <Fact term={workflowCardCopy.lastRun}>{figures.lastRun}</Fact>
+        <Fact term={workflowCardCopy.nextRun}>
+          {figures.nextRunFailed ? workflowCardCopy.notScheduled : figures.nextRun}
+        </Fact>
       </dl>
     </article>
   );
 }
 
-/** The place of a workflow card while the list is on the way. */
+/** Placeholder shown while a workflow loads. */
 export function WorkflowCardSkeleton() {
   return (
     <div className={frame}>

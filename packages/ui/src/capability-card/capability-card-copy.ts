@@ -1,0 +1,1 @@
+export const capabilityCardCopy = { supported: 'Fully Supported' } as const;

@@ -1,0 +1,1 @@
+export const chartFrameCopy = { asChart: 'Show as chart', asTable: 'Show as table' } as const;

@@ -1,0 +1,1 @@
+export const dialogCopy = { close: 'Close' } as const;

@@ -1,0 +1,1 @@
+export const errorStateCopy = { retry: 'Retry' } as const;

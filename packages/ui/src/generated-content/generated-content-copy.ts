@@ -1,0 +1,1 @@
+export const generatedContentCopy = { keywords: 'Keywords' } as const;

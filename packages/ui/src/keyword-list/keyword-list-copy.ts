@@ -1,0 +1,1 @@
+export const keywordListCopy = { label: 'Top keywords', uses: 'uses' } as const;

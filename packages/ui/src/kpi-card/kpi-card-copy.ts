@@ -1,0 +1,2 @@
+/** Spoken before the change. */
+export const kpiCardCopy = { up: 'Up', down: 'Down' } as const;

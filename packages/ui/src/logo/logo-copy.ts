@@ -1,0 +1,1 @@
+export const logoCopy = { name: 'Flowdeck' } as const;

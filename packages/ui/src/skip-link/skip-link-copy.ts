@@ -1,0 +1,1 @@
+export const skipLinkCopy = { label: 'Skip to main content' } as const;

@@ -1,0 +1,1 @@
+export const switchCopy = { on: 'On', off: 'Off' } as const;

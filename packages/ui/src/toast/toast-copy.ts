@@ -1,0 +1,5 @@
+export const toastCopy = {
+  region: 'Notification',
+  dismiss: 'Dismiss',
+  tones: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error' },
+} as const;

@@ -1,0 +1,6 @@
+export const trendChartCopy = {
+  summary: (label: string, first: string, last: string, highest: string, lowest: string) =>
+    `${label}. ${first}, ${last}. Highest: ${highest}, lowest: ${lowest}.`,
+  at: (point: string, value: string) => `${point}: ${value}`,
+  extreme: (value: string, point: string) => `${value} (${point})`,
+} as const;

@@ -1,0 +1,2 @@
+/** Fixed text: docs/specification.md, section 2. */
+export const verifyingScreenCopy = { label: 'Verifying authentication...' } as const;
