@@ -10,7 +10,7 @@ import { signIn } from '@flowdeck/contract/session';
 import Fastify, { type InjectOptions } from 'fastify';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
-import { demoCredentials } from '../src/demo/credentials.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { openApp } from '../src/open-app.ts';
 import { apiDir, migrationsDir } from '../test/support/paths.ts';
 import { calls, type Call, type Served } from './calls.ts';

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { signIn } from '@flowdeck/contract/session';
 import { createWorkflow, listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
-import { demoCredentials } from '../src/demo/credentials.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { callAt } from '../test/support/call-at.ts';
 import { runBuiltServer } from './built-server.ts';
 import { option, report } from './report.ts';

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { demoCredentials } from './demo/credentials.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { fillDemoWorkspace } from './demo/fill.ts';
 import { createFirstAdmin, hasAccounts, isAdminPassword } from './session/first-admin.ts';
 import type { Passwords } from './session/passwords.ts';

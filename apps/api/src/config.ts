@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
-import { demoCredentials } from './demo/credentials.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { readModelConfig, type ModelConfig } from './content/config.ts';
 import type { WebhookConfig } from './deliveries/webhook.ts';
 import { readLeadProviderConfig, type LeadProviderConfig } from './leads/config.ts';

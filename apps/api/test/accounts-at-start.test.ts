@@ -10,7 +10,7 @@ import { prepareAccounts } from '../src/accounts-at-start.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { workflowRuns } from '../src/runs/tables.ts';
 import { accounts } from '../src/session/tables.ts';
-import { demoCredentials } from '../src/demo/credentials.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { createPasswords } from '../src/session/passwords.ts';
 import type { ApiDeps } from '../src/app.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';

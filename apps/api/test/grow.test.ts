@@ -13,7 +13,7 @@ import {
 } from '@flowdeck/contract/workflows';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoCredentials } from '../src/demo/credentials.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { grow } from '../src/grow/grow.ts';
 import { callAt } from './support/call-at.ts';
 import { migrationsDir } from './support/paths.ts';

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { signIn, signUp, verifyUser } from '@flowdeck/contract/session';
 import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientOf, readTrustProxy } from '../src/http/client-address.ts';
 import { accountKey } from '@flowdeck/domain/session/account-key';
-import { usernames } from '../src/session/usernames.ts';
+import { usernames } from '@flowdeck/domain/session/usernames';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -121,7 +122,7 @@ describeApi('password sign-up', () => {
         fc.string({ unit: 'binary', maxLength: 200 }),
         fc.emailAddress(),
         (name, email) => {
-          for (const username of usernames(name, email)) {
+          for (const username of usernames(name, email, randomInt)) {
             expect(accountKey(username)).not.toContain('@');
             expect(accountKey(username).length).toBeGreaterThan(0);
             expect(username.length).toBeLessThanOrEqual(210);

@@ -13,7 +13,7 @@ import { runBuiltServer } from '../../api/proof/built-server.ts';
 import { option, report } from '../../api/proof/report.ts';
 import { serveFolder } from '../../api/proof/serve-folder.ts';
 import { temporaryFolder } from '../../api/proof/temporary-folder.ts';
-import { demoCredentials } from '../../api/src/demo/credentials.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { callAt } from '../../api/test/support/call-at.ts';
 import { firstLoadMarks, timingMarks } from '../../../scripts/lib/budgets.mjs';
 import { chromiumLaunchOptions } from '../../../scripts/lib/chromium.mjs';

@@ -13,7 +13,7 @@ import { runBuiltServer } from '../../api/proof/built-server.ts';
 import { proofDatabases } from '../../api/proof/databases.ts';
 import { fillWorkspace } from '../../api/proof/fill.ts';
 import { option, report } from '../../api/proof/report.ts';
-import { demoCredentials } from '../../api/src/demo/credentials.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { callAt } from '../../api/test/support/call-at.ts';
 import { workflowMarks } from '../../../scripts/lib/budgets.mjs';
 import { useDashboard } from './use-dashboard.ts';

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { usernames } from '@flowdeck/domain/session/usernames';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { only } from '../db/only.ts';
@@ -5,7 +7,6 @@ import { workspaces } from '../db/tables.ts';
 import { accounts } from './tables.ts';
 import { accountKey } from '@flowdeck/domain/session/account-key';
 import type { Account } from './store.ts';
-import { usernames } from './usernames.ts';
 
 export interface NewAccount {
   email: string;
@@ -32,7 +33,7 @@ export async function createAccount(
       .returning({ id: workspaces.id }),
   );
 
-  for (const username of usernames(name, account.email)) {
+  for (const username of usernames(name, account.email, randomInt)) {
     const [created] = await tx
       .insert(accounts)
       .values({

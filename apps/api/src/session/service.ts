@@ -1,7 +1,8 @@
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/session';
-import { demoCredentials } from '../demo/credentials.ts';
-import { Problem } from '@flowdeck/domain/problem';
 import { accountKey } from '@flowdeck/domain/session/account-key';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { invalidSession, requireAdmin, wrongCredentials } from '@flowdeck/domain/session/refusals';
+import { bearerToken } from '@flowdeck/domain/session/session-token';
 import type { Grants } from './grants.ts';
 import type { SessionLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -53,27 +54,25 @@ export function createSessionService(deps: Deps) {
       const matches = await passwords.verify(password, hash ?? undefined);
       if (!account || !matches) {
         await limits.signInFailed(login);
-        throw refused();
+        throw wrongCredentials();
       }
       const token = await store.transaction(async (tx) => {
         // Whoever proved meanwhile that the address is theirs has ended this password.
         const holds = await passwordHolds(tx, account);
         return holds ? grants.open(tx, account) : undefined;
       });
-      if (token === undefined) throw refused();
+      if (token === undefined) throw wrongCredentials();
       return { token, user: toUser(account) };
     },
 
     /** @throws {Problem} 401 unless the header carries the token of a session that still holds */
     async authenticate(authorization: string | undefined): Promise<Session> {
-      const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+      const token = bearerToken(authorization);
       const subject = token ? await tokens.read(token, now()) : undefined;
       const found = subject && (await store.findBySession(subject.sessionId, now()));
       const account = found?.account;
       if (!subject || !account || account.id !== subject.accountId || !mayEnter(account)) {
-        throw new Problem('unauthenticated', 'Your session is not valid. Please sign in again.', {
-          headers: { 'www-authenticate': 'Bearer' },
-        });
+        throw invalidSession();
       }
       if (!found.claimed) await store.claim(subject.sessionId);
       return {
@@ -86,18 +85,8 @@ export function createSessionService(deps: Deps) {
     signOut: (session: Session) => store.revoke(session.id, now()),
 
     /** @throws {Problem} 403 for an ordinary session */
-    requireAdmin({ user }: Session): SessionUser {
-      if (user.role === 'super_admin') return user;
-      throw new Problem('forbidden', 'This is for administrators only.');
-    },
+    requireAdmin: ({ user }: Session) => requireAdmin(user),
   };
-}
-
-function refused(): Problem {
-  return new Problem(
-    'unauthenticated',
-    'Invalid credentials. Please check your username and password.',
-  );
 }
 
 function toUser({ id, username, name, email, role }: Caller): SessionUser {

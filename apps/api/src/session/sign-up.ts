@@ -1,12 +1,10 @@
-import { Problem } from '@flowdeck/domain/problem';
-import { accountKey } from '@flowdeck/domain/session/account-key';
-import { isCommonPassword } from './common-passwords.ts';
+import { refuseGuessablePassword } from '@flowdeck/domain/session/guessable-password';
+import { emailTaken } from '@flowdeck/domain/session/refusals';
 import type { Grants } from './grants.ts';
 import type { SessionLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionStore } from './store.ts';
 import { createAccount } from './new-account.ts';
-import { demoCredentials } from '../demo/credentials.ts';
 
 interface NewPerson {
   email: string;
@@ -33,7 +31,7 @@ export function createSignUp({ store, passwords, grants, limits, now }: Deps) {
     { email, name, password }: NewPerson,
   ): Promise<{ token: string }> => {
     await limits.beforeSignUp(client);
-    if (await isGuessable(password, [email, name])) throw guessable();
+    await refuseGuessablePassword(password, { email, name });
     const passwordHash = await passwords.hash(password);
     const token = await store.transaction(async (tx) => {
       const account = await createAccount(tx, {
@@ -46,18 +44,8 @@ export function createSignUp({ store, passwords, grants, limits, now }: Deps) {
       return account && (await grants.open(tx, account));
     });
     if (token !== undefined) return { token };
-    throw new Problem('conflict', 'An account with this email already exists. Sign in instead.');
+    throw emailTaken();
   };
-}
-
-async function isGuessable(password: string, own: string[]): Promise<boolean> {
-  const known = [...own, demoCredentials.password].map(accountKey);
-  return known.includes(accountKey(password)) || isCommonPassword(password);
-}
-
-function guessable(): Problem {
-  const message = 'This password is too easy to guess. Please choose a less common one.';
-  return new Problem('invalid_request', message, { issues: [{ path: 'password', message }] });
 }
 
 export type SignUp = ReturnType<typeof createSignUp>;

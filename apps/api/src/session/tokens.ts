@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import type { SessionUser } from '@flowdeck/contract/session';
+import { tokenClaims } from '@flowdeck/domain/session/session-token';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -25,8 +26,7 @@ export function createTokens(secret: string) {
   return {
     sign({ sessionId, accountId }: TokenSubject, role: SessionUser['role'], from: Date, to: Date) {
       // `role` and `type` are for the client's choice of verify call; the server never reads them.
-      const type = role === 'super_admin' ? 'admin_token' : 'user_token';
-      return new SignJWT({ role, type })
+      return new SignJWT(tokenClaims({ role }))
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)

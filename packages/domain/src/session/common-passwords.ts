@@ -7,7 +7,7 @@ let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Whether a password is among the 3,000 most common ones, blind to case. The list comes from
- * @zxcvbn-ts/language-common, most common first; it is read on first use and stays on the server.
+ * @zxcvbn-ts/language-common, most common first; it is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= load();

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 /** Leaves room for a number within the 200 that an account's name may have. */
 const maxLength = 190;
 
@@ -7,8 +5,13 @@ const maxLength = 190;
  * The user names to try for a new account, best first: the name, else the part of the email address
  * before the '@', then with numbers. None holds an '@', in any spelling that sign-in would read as
  * one, so that no user name is another person's email address.
+ * @param randomInt gives a whole number from the first on and below the second
  */
-export function* usernames(name: string, email: string): Generator<string> {
+export function* usernames(
+  name: string,
+  email: string,
+  randomInt: (from: number, below: number) => number,
+): Generator<string> {
   const base = clean(name) || clean(email.slice(0, email.lastIndexOf('@'))) || 'user';
   yield base;
   for (const digits of [3, 4, 6, 9, 12, 14]) {
