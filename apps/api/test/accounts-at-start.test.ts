@@ -21,7 +21,7 @@ const demoMode = { demo: true, production: false, admin: null };
 const liveMode = { demo: false, production: true, admin: null };
 const ownAdmin = { username: 'Root', password: 'a password of my own' };
 
-describeApi('the accounts at the start', () => {
+describeApi('the first accounts', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -31,7 +31,7 @@ describeApi('the accounts at the start', () => {
 
   const start = (overrides?: Partial<ApiDeps>) => startTestApi(overrides, database);
 
-  it('are, in demo mode, one admin with a month of honest workflows', async () => {
+  it('in demo mode, are one administrator with a month of plausible workflows', async () => {
     const api = await start({ demo: true, now: () => new Date() });
     const { db } = api.database;
     expect(await prepareAccounts(db, passwords, demoMode)).toContain(demoCredentials.password);
@@ -57,7 +57,7 @@ describeApi('the accounts at the start', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('are made once, also by two servers that start together', async () => {
+  it('are created once, even by two servers that start together', async () => {
     const api = await start();
     const { db } = api.database;
     const prepare = () => prepareAccounts(db, passwords, demoMode);
@@ -66,7 +66,7 @@ describeApi('the accounts at the start', () => {
     expect(await db.$count(accounts)).toBe(1);
   });
 
-  it('are never the demo account where there is another', async () => {
+  it('never include the demo account if there is another account', async () => {
     const api = await start({ demo: true });
     await api.addAccount('owner');
     expect(await prepareAccounts(api.database.db, passwords, demoMode)).toBeNull();
@@ -74,7 +74,7 @@ describeApi('the accounts at the start', () => {
     expect((await api.call(getSignInOptions)).data.demo).toBeNull();
   });
 
-  it('are the configured administrator and nothing else outside demo mode', async () => {
+  it('outside demo mode, are only the configured administrator', async () => {
     const api = await start();
     const { db } = api.database;
     expect(await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin })).toBeNull();
@@ -85,12 +85,12 @@ describeApi('the accounts at the start', () => {
     expect(await db.$count(accounts)).toBe(1);
   });
 
-  it('are missed aloud when none is configured', async () => {
+  it('are reported missing if none is configured', async () => {
     const api = await start();
     expect(await prepareAccounts(api.database.db, passwords, liveMode)).toContain('ADMIN_USERNAME');
   });
 
-  it('shut a demo account out as soon as demo mode is off', async () => {
+  it('exclude a demo account as soon as demo mode is off', async () => {
     const api = await start();
     const { db } = api.database;
     await prepareAccounts(db, passwords, demoMode);

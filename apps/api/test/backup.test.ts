@@ -47,7 +47,7 @@ describeEmbedded('backup', () => {
       return rows.map(({ name }) => name).sort();
     });
 
-  it('brings everything back, elsewhere and in place of what came later', async () => {
+  it('restores everything, elsewhere or over newer data', async () => {
     await add('here', 'first');
     await backUp(configOf('here'), file);
     await add('here', 'second');
@@ -80,7 +80,7 @@ describeEmbedded('backup', () => {
     expect(await readdir(dataDir('here'))).toEqual(['db']);
   });
 
-  it('refuses while a server holds the folder', async () => {
+  it('refuses while a server uses the folder', async () => {
     const lock = await lockDataFolder(dataDir('here'), 'http://localhost:3000');
     await expect(backUp(configOf('here'), file)).rejects.toThrow(/http:\/\/localhost:3000/);
     await lock.release();
@@ -89,11 +89,11 @@ describeEmbedded('backup', () => {
   it.each([
     ['an empty folder', 'nothing', {}, /nothing to back up/],
     ['PostgreSQL', 'here', { DATABASE_URL: 'postgres://localhost/x' }, /pg_dump/],
-  ])('says what to do instead for %s', async (_, data, env, words) => {
+  ])('says what to do instead: %s', async (_, data, env, words) => {
     await expect(backUp(configOf(data, env), file)).rejects.toThrow(words);
   });
 
-  it('never writes over a file', async () => {
+  it('never overwrites a file', async () => {
     await writeFile(file, 'precious');
     await expect(backUp(configOf('here'), file)).rejects.toThrow(/choose another name/);
   });

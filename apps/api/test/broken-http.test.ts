@@ -24,7 +24,7 @@ const requests: Record<string, string> = {
   'chunks of no size': `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
 };
 
-describeApi('what is no HTTP', () => {
+describeApi('a request that is not HTTP', () => {
   let api: TestApi;
   let port: number;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describeApi('what is no HTTP', () => {
     return answer;
   }
 
-  it.each(Object.entries(requests))('is refused and harms nobody: %s', async (_, bytes) => {
+  it.each(Object.entries(requests))('is refused without harm: %s', async (_, bytes) => {
     const answer = await send(bytes);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
     expect(statuses.length).toBeLessThanOrEqual(1);

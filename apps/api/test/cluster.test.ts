@@ -10,7 +10,7 @@ describePostgres('two API servers and two workers on one PostgreSQL', () => {
   });
   afterAll(() => database.drop());
 
-  it('lose nothing and do nothing twice when one of each is killed', async () => {
+  it('lose nothing and do nothing twice if one of each is killed', async () => {
     const survived = await killOneOfEach({
       url: database.url.href,
       runServer,

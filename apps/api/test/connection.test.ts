@@ -18,7 +18,7 @@ import {
 const createdAt = new Date('2026-03-02T10:00:00.000Z');
 
 describeApi('a connection', () => {
-  it('takes nothing of a broken off transaction along', async () => {
+  it('carries nothing over from an interrupted transaction', async () => {
     const { db, executeSql, close } = await openTestDatabase();
     const names = db.select({ name: workspaces.name }).from(workspaces).prepare('names');
     expect(await names.execute()).toEqual([]);
@@ -64,7 +64,7 @@ describePostgres('the only connection of a pool', () => {
   });
   const stored = async () => (await other.query('select name from workspaces')).rows as unknown;
 
-  it('has no part in a transaction that was given up without an answer', async () => {
+  it('is not part of a transaction that was abandoned without an answer', async () => {
     const { db } = onPool(pool, () => pool.end());
     await other.query('begin; lock table workspaces in exclusive mode');
     const write = (name: string) => db.insert(workspaces).values({ name, createdAt });
@@ -76,7 +76,7 @@ describePostgres('the only connection of a pool', () => {
     expect(await stored()).toEqual([{ name: 'whole' }]);
   });
 
-  it('is not lost with a transaction that cannot begin', async () => {
+  it('survives a transaction that cannot begin', async () => {
     const { db } = onPool(pool, () => pool.end());
     pool.once('acquire', (client) => (client as pg.Client).connection.stream.destroy());
     const write = (name: string) =>
@@ -86,7 +86,7 @@ describePostgres('the only connection of a pool', () => {
     expect(await stored()).toEqual([{ name: 'whole' }]);
   });
 
-  it('stays after a transaction that was rolled back', async () => {
+  it('survives a transaction that was rolled back', async () => {
     const { db } = onPool(pool, () => pool.end());
     const pid = async () =>
       (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
@@ -97,7 +97,7 @@ describePostgres('the only connection of a pool', () => {
 });
 
 describePostgres('a PostgreSQL', () => {
-  it('that is too old is refused with its version', async () => {
+  it('is refused with its version if it is too old', async () => {
     const copy = await copyOfTemplate();
     // Found before the real one by whoever asks this database.
     const { executeSql, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
@@ -118,14 +118,14 @@ describeEmbedded('the embedded database', () => {
   it.each([
     ['PGSSLMODE', 'require'],
     ['PGSSLNEGOTIATION', 'direct'],
-  ])('opens whatever %s is', async (name, value) => {
+  ])('opens even if %s', async (name, value) => {
     vi.stubEnv(name, value);
     const { db, close } = await openTestDatabase();
     expect(await db.select().from(workspaces)).toEqual([]);
     await close();
   });
 
-  it('says that it failed, in a transaction and out of one', async () => {
+  it('reports its failure, inside and outside a transaction', async () => {
     const pglite = await PGlite.create();
     const said: string[] = [];
     const { db } = await openPglite(pglite, migrationsDir, ({ message }) => said.push(message));

@@ -89,7 +89,7 @@ describeApi('runs that write and distribute content', () => {
   const generate = async (title: string) =>
     (await api.call(generateContent, { token, body: { title, length: 'short' } })).data;
 
-  it('write a draft from the words of the workflow, count it and tell of it', async () => {
+  it("write a draft from the workflow's words, count it and report it", async () => {
     await start('Content Automation', 'Calm launches');
     await run();
     const [piece] = await pieces();
@@ -147,7 +147,7 @@ describeApi('runs that write and distribute content', () => {
     expect(await posts()).toHaveLength(4);
   });
 
-  it('give a draft to one of two workflows, and none of another workspace', async () => {
+  it('give a draft to one of two workflows, and none to another workspace', async () => {
     const other = await api.addSignedIn('stranger');
     await generate('Ours');
     await start('Marketing Distribution', 'One');
@@ -161,7 +161,7 @@ describeApi('runs that write and distribute content', () => {
     expect(seen.filter((action) => action.includes('no new draft'))).toHaveLength(1);
   });
 
-  it('distribute what a draft begins with, whole signs only, however it is written', async () => {
+  it('distribute the beginning of a draft in whole characters, however it is written', async () => {
     // The summary ends within the last of these.
     const family = '👩‍👩‍👧‍👦';
     const long = [0, 1, 2, 3].map((n) => `${'x'.repeat(n)}${family.repeat(200)}`);

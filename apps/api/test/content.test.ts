@@ -43,7 +43,7 @@ describeApi('content', () => {
     };
   }
 
-  it('writes by template with the defaults, scores, and stores what it answers', async () => {
+  it('writes from the template with the defaults, scores the piece and stores it', async () => {
     const person = await newPerson();
     const { data } = await person.generate({ title: '  Calm launches ' });
     expect(data).toMatchObject({
@@ -71,7 +71,7 @@ describeApi('content', () => {
     ]);
   });
 
-  it('writes what was asked for', async () => {
+  it('writes the requested content', async () => {
     const person = await newPerson();
     const wish = { ...launch, tone: 'casual', length: 'short', seoOptimized: false };
     const { data } = await person.generate(wish);
@@ -82,7 +82,7 @@ describeApi('content', () => {
     expect(again.data.id).not.toBe(data.id);
   });
 
-  it('trims keywords, leaves out empty ones, and keeps the first of two spellings', async () => {
+  it('trims keywords, drops empty ones and keeps the first of two spellings', async () => {
     const { generate } = await newPerson();
     const { data } = await generate({ ...launch, keywords: [' Launch ', '', 'LAUNCH', 'plan'] });
     expect(data.keywords).toEqual(['Launch', 'plan']);
@@ -105,7 +105,7 @@ describeApi('content', () => {
   });
 
   it.each(['<script>alert(1)</script>', "'; drop table content_pieces; --", '__proto__', 'عربي'])(
-    'keeps a hostile or foreign title as it is: %s',
+    'keeps a hostile or foreign title unchanged: %s',
     async (title) => {
       const person = await newPerson();
       const { data } = await person.generate({ title, keywords: [title] });
@@ -114,7 +114,7 @@ describeApi('content', () => {
     },
   );
 
-  it('adds up the stored pieces of one workspace alone', async () => {
+  it('totals the pieces of one workspace only', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     expect(await person.analytics()).toEqual({
       totalGenerated: 0,
@@ -144,7 +144,7 @@ describeApi('content', () => {
     expect((await other.analytics()).topKeywords).toEqual([{ keyword: 'secret', usage: 1 }]);
   });
 
-  it('counts every keyword of pieces that are stored at once, in any order', async () => {
+  it('counts every keyword of pieces stored at the same time, in any order', async () => {
     const person = await newPerson();
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -169,7 +169,7 @@ describeApi('content', () => {
     expect(topKeywords.map(({ keyword }) => keyword)).toEqual(['kl', ...keywords.slice(0, 9)]);
   });
 
-  it('says which model wrote a piece', async () => {
+  it('names the model that wrote a piece', async () => {
     const person = await newPerson(withModel);
     write = ({ title }) => Promise.resolve(`About ${title}.\n\n## More\n\nThe end.`);
     const { data } = await person.generate(launch);
@@ -182,7 +182,7 @@ describeApi('content', () => {
     expect((await person.analytics()).totalGenerated).toBe(1);
   });
 
-  it('passes on why the model wrote nothing, with when to try again, and stores nothing', async () => {
+  it('reports why the model wrote nothing and when to retry, and stores nothing', async () => {
     const person = await newPerson(withModel);
     write = () => Promise.reject(new ModelFailure('rate-limited', 'HTTP 429', 7).toProblem());
     const response = await withModel.app.inject({
@@ -197,7 +197,7 @@ describeApi('content', () => {
     expect(await person.rows()).toEqual([]);
   });
 
-  it.each([generateContent, getContentAnalytics])('wants a session: $id', async (endpoint) => {
+  it.each([generateContent, getContentAnalytics])('requires a session: $id', async (endpoint) => {
     const answer = await api.call(endpoint, endpoint.method === 'POST' ? { body: launch } : {});
     expect(answer.status).toBe(401);
   });

@@ -16,7 +16,7 @@ const start = new Date('2026-03-02T10:00:00.000Z');
 const day = (n: number) => new Date(start.getTime() + n * 24 * 3_600_000);
 const wayOut = (id: string) => `http://flowdeck.test/unsubscribe/${id}`;
 
-describeApi('what runs do', () => {
+describeApi('effects of runs', () => {
   let database: TestDatabase;
   let workspaceId: string;
   beforeEach(async () => {
@@ -83,7 +83,7 @@ describeApi('what runs do', () => {
       ({ payload }) => (payload.channel === 'mail' ? `${payload.to}: ${payload.subject}` : ''),
     );
 
-  it('outreach writes on day 0, 3 and 7, each once, and then leaves people alone', async () => {
+  it('outreach writes on days 0, 3 and 7, once each, and then stops', async () => {
     const id = await addLead('ada@acme.de', { company: 'Acme', firstName: 'Ada' });
     await addLead('new@acme.de', { status: 'new' });
     const outreach = leadOutreach(wayOut);
@@ -117,7 +117,7 @@ describeApi('what runs do', () => {
     },
   );
 
-  it('outreach stops for who has unsubscribed, before the first mail too', async () => {
+  it('outreach stops for leads who unsubscribed, even before the first email', async () => {
     const written = await addLead('ada@acme.de');
     await run(leadOutreach(wayOut));
     const fresh = await addLead('bob@acme.de');
@@ -127,7 +127,7 @@ describeApi('what runs do', () => {
     expect(await run(leadOutreach(wayOut), day(3))).toBe('nobody to write to');
   });
 
-  it('outreach catches up after a pause one mail at a time', async () => {
+  it('outreach catches up after a pause one email at a time', async () => {
     await addLead('ada@acme.de');
     await run(leadOutreach(wayOut));
     expect(await run(leadOutreach(wayOut), day(30))).toBe('1 mail queued');
@@ -149,7 +149,7 @@ describeApi('what runs do', () => {
     expect(await mails()).toEqual(['warm@acme.de: Next steps']);
   });
 
-  it('verification finds addresses without a mailbox, doubles and strange domains', async () => {
+  it('verification finds undeliverable addresses, duplicates and foreign domains', async () => {
     const named = { firstName: 'Ada', lastName: 'Lovelace', company: 'Acme Tools' };
     const first = await addLead('ada@acme-tools.de', named);
     const double = await addLead('ada@other.de', {

@@ -92,7 +92,7 @@ describeApi('engine', () => {
     for (const id of sent.splice(0)) await engine.perform(id);
   }
 
-  it('runs an active workflow when it is due, and shows it', async () => {
+  it('runs an active workflow when it is due, and reports it', async () => {
     const id = await started();
     pass(hour - 1);
     await engine.beginDue();
@@ -110,7 +110,7 @@ describeApi('engine', () => {
     expect(await actions()).toContain('Drafts: done');
   });
 
-  it('brings forward what is planned later, and nothing else', async () => {
+  it('brings forward only runs that are planned for later', async () => {
     const id = await started();
     const paused = await started();
     await setStatus(paused, 'paused');
@@ -122,7 +122,7 @@ describeApi('engine', () => {
     expect((await shown(paused))?.nextRun).toBe('paused');
   });
 
-  it('runs once for any number of missed times', async () => {
+  it('runs once however many times were missed', async () => {
     const id = await started();
     pass(50 * hour);
     await engine.beginDue();
@@ -130,14 +130,14 @@ describeApi('engine', () => {
     expect(await runsOf(id)).toHaveLength(1);
   });
 
-  it('begins one run however many engines look at once', async () => {
+  it('begins one run however many engines look at the same time', async () => {
     const id = await started();
     pass(hour);
     await Promise.all(Array.from({ length: 8 }, () => engine.beginDue()));
     expect(await runsOf(id)).toHaveLength(1);
   });
 
-  it('does the work once however often the job comes', async () => {
+  it('does the work once however often the job arrives', async () => {
     const id = await started();
     let effects = 0;
     effect = async () => async (tx) => {
@@ -153,7 +153,7 @@ describeApi('engine', () => {
     expect(await shown(id)).toMatchObject({ executions: 1, description: 'Effect 1' });
   });
 
-  it('takes back what a run wrote before it failed, and says why', async () => {
+  it('rolls back what a run wrote before it failed, and says why', async () => {
     const id = await started();
     effect = async () => async (tx) => {
       await tx.update(workflows).set({ description: 'Half done' });
@@ -166,7 +166,7 @@ describeApi('engine', () => {
     );
   });
 
-  it('keeps the details of the unforeseen from people, and tells the operator', async () => {
+  it('hides the details of unexpected errors from users and reports them to the operator', async () => {
     await started();
     effect = async () => {
       throw new Error('undefined is not a secret');
@@ -176,7 +176,7 @@ describeApi('engine', () => {
     expect(unforeseen).toMatchObject([{ message: 'undefined is not a secret' }]);
   });
 
-  it('stops after three failures in a row, and a start clears them', async () => {
+  it('stops after three failures in a row, and Start clears them', async () => {
     const id = await started();
     const failing: Effect = async () => {
       throw new Problem('unavailable', 'No connection.');
@@ -202,7 +202,7 @@ describeApi('engine', () => {
     expect(await shown(id)).toMatchObject({ status: 'error' });
   });
 
-  it('ends a run that took too many workers with it, once, and says so', async () => {
+  it('ends a run that killed too many workers, once, and says so', async () => {
     const id = await started();
     pass(hour);
     await engine.beginDue();
@@ -215,7 +215,7 @@ describeApi('engine', () => {
     expect(told).toEqual(['Drafts: run failed, it was interrupted repeatedly']);
   });
 
-  it('lets a run that has begun finish after a pause, and begins no other', async () => {
+  it('lets a started run finish after a pause, and begins no other', async () => {
     const id = await started();
     pass(hour);
     await engine.beginDue();
@@ -227,7 +227,7 @@ describeApi('engine', () => {
     expect(await shown(id)).toMatchObject({ status: 'paused', nextRun: 'paused', executions: 1 });
   });
 
-  it('sends the job of an open run again when it has been open for long', async () => {
+  it('resends the job of a run that has been open for long', async () => {
     await started();
     pass(hour);
     await engine.beginDue();

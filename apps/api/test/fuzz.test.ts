@@ -20,7 +20,7 @@ describeApi('generated requests to every operation', () => {
     await database.close();
   });
 
-  it('get answers as described, and none of them 5xx', async () => {
+  it('get answers as described, none of them 5xx', async () => {
     const operations = await readOperations(world.app);
     expect(operations.length).toBeGreaterThan(15);
     for (const operation of operations) {

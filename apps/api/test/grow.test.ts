@@ -22,7 +22,7 @@ import { copyOfTemplate, describePostgres, emptyDatabase } from './support/test-
 
 const workflow = { name: 'Grows “too” 🌱', type: 'Verification', description: 'a\\b\n"c"\t{}' };
 
-describePostgres('growing from the embedded database to PostgreSQL', () => {
+describePostgres('migrating from the embedded database to PostgreSQL', () => {
   let folder: string;
   let dataDir: string;
   let server: ServerProcess;
@@ -66,14 +66,14 @@ describePostgres('growing from the embedded database to PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('refuses a folder that a server holds, and names it', async () => {
+  it('refuses a folder that a server uses, and names the server', async () => {
     const url = await fresh(emptyDatabase);
     await expect(grow(dataDir, url, migrationsDir)).rejects.toThrow(
       `process ${String(server.pid)}, serving ${await server.ready}`,
     );
   });
 
-  it('shows the same to the same people on PostgreSQL, and leaves the folder as it was', async () => {
+  it('shows users the same data on PostgreSQL, and leaves the folder as it was', async () => {
     const before = await screens(await server.ready);
     expect(before.workflows.items[0]).toMatchObject(workflow);
     await stop();
@@ -100,7 +100,7 @@ describePostgres('growing from the embedded database to PostgreSQL', () => {
     await expect(grow(dataDir, url, migrationsDir)).rejects.toThrow(/is not empty: it has rows in/);
   });
 
-  it('takes a database that a broken off move prepared, and no other', async () => {
+  it('accepts a database that an interrupted move prepared, and no other', async () => {
     const prepared = await fresh(copyOfTemplate);
     expect(await grow(dataDir, prepared, migrationsDir)).not.toHaveLength(0);
 
@@ -114,7 +114,7 @@ describePostgres('growing from the embedded database to PostgreSQL', () => {
     );
   });
 
-  it('moves nothing when a row does not arrive', async () => {
+  it('moves nothing if a row does not arrive', async () => {
     const url = await fresh(copyOfTemplate);
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
@@ -127,7 +127,7 @@ describePostgres('growing from the embedded database to PostgreSQL', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('says what is wrong with an address and with a folder', async () => {
+  it('says what is wrong with an address or a folder', async () => {
     const nowhere = new URL('postgres://me:hush@127.0.0.1:1/flowdeck');
     const failure = grow(dataDir, nowhere, migrationsDir);
     await expect(failure).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/flowdeck cannot be used/);

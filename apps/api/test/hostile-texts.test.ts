@@ -53,7 +53,7 @@ describeApi('hostile texts', () => {
     expect(tried, 'test/support/text-fields has every text of the contract').toEqual(texts.sort());
   });
 
-  it('are kept as they are, or refused', async () => {
+  it('are kept unchanged or refused', async () => {
     for (const field of fields) {
       const { found, put = (text: string) => text, holds = (text: string) => text } = field;
       let accepted = 0;
@@ -73,7 +73,7 @@ describeApi('hostile texts', () => {
     }
   });
 
-  it('are refused where they are far too long', async () => {
+  it('are refused if they are far too long', async () => {
     for (const field of fields) {
       expect((await send(field, 'x'.repeat(1024 * 1024))).status, nameOf(field)).toBe(413);
       expect((await send(field, 'x'.repeat(60_000))).status, nameOf(field)).toBe(400);

@@ -54,7 +54,7 @@ describeApi('http', () => {
     expect(expectProblem(await post(body)).code).toBe('invalid_request');
   });
 
-  it('refuses a body that reaches for the prototype', async () => {
+  it('refuses a body that tries to set the prototype', async () => {
     const body = '{"name":"a","type":"Verification","description":"b","__proto__":{"x":1}}';
     expect(expectProblem(await post(body)).code).toBe('invalid_request');
   });
@@ -96,7 +96,7 @@ describeApi('http', () => {
     },
   );
 
-  it('asks for a session before it reads anything', async () => {
+  it('requires a session before it reads the body', async () => {
     const guarded = Object.values(endpoints).filter(({ access }) => access === 'session');
     expect(guarded.length).toBeGreaterThan(5);
     for (const { method, path: url } of guarded) {
@@ -115,7 +115,7 @@ describeApi('http', () => {
     },
   );
 
-  it('sends security headers with every answer, and lets nobody store API answers', async () => {
+  it('sends security headers with every answer, and forbids storing API answers', async () => {
     for (const url of ['/', '/api/ping', '/api/nothing', '/assets/main-abc123.js', '/nothing']) {
       const { headers } = await api.app.inject({ url });
       expect(headers).toMatchObject({
@@ -129,7 +129,7 @@ describeApi('http', () => {
     }
   });
 
-  it('serves the web app: pages uncached, hashed files for a year', async () => {
+  it('serves the web app: pages uncached, hashed files cached for a year', async () => {
     const accept = 'text/html,application/xhtml+xml';
     for (const url of ['/dashboard', '/dashboard?token=abc', '/a/deep/link']) {
       const response = await api.app.inject({ url, headers: { accept } });
@@ -148,7 +148,7 @@ describeApi('http', () => {
     ['/', 'the document of /'],
     ['/signin/', page],
     ['/constructor', page],
-  ])('gives each page the document that the build made for it: %s', async (url, document) => {
+  ])('serves the document that the build made for each page: %s', async (url, document) => {
     const response = await api.app.inject({ url, headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -158,7 +158,7 @@ describeApi('http', () => {
     expect(response.body).toBe(document);
   });
 
-  it('serves files as compressed by the build', async () => {
+  it('serves the files that the build compressed', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
     const response = await api.app.inject({ url: '/assets/main-abc123.js', headers });
     expect(response.headers['content-encoding']).toBe('br');

@@ -3,7 +3,7 @@ import { killWorkers } from './support/kill-workers.ts';
 import { runServer } from './support/server-process.ts';
 import { copyOfTemplate, describePostgres } from './support/test-database.ts';
 
-describePostgres('workers that are killed in a run', () => {
+describePostgres('workers killed during a run', () => {
   let database: Awaited<ReturnType<typeof copyOfTemplate>>;
   beforeAll(async () => {
     database = await copyOfTemplate();
@@ -11,7 +11,7 @@ describePostgres('workers that are killed in a run', () => {
   afterAll(() => database.drop());
 
   // `npm run proof:worker` has the other moments, and more kills.
-  it('leave runs that another worker does, once', async () => {
+  it('leave runs that another worker performs once', async () => {
     const result = await killWorkers({
       url: database.url.href,
       runServer,

@@ -61,27 +61,27 @@ describe('the enrichment provider', () => {
   const find = (timeoutMs?: number, apiKey: string | null = key) =>
     createLeadProvider({ url, apiKey }, (reason) => logged.push(reason), timeoutMs).find(lead);
 
-  it('is asked with the address, the company and the key', async () => {
+  it('receives the address, the company and the key', async () => {
     service.json(facts);
     expect(await find()).toEqual(facts);
     expect(service.asked).toEqual([{ method: 'POST', authorization: `Bearer ${key}`, body: lead }]);
     expect(logged).toEqual([]);
   });
 
-  it('is asked without a key where there is none', async () => {
+  it('receives no key if none is configured', async () => {
     service.json(facts);
     expect(await find(undefined, null)).toEqual(facts);
     expect(service.asked[0]?.authorization).toBeUndefined();
   });
 
-  it('may know a part; blanks and “unknown” are no facts', async () => {
+  it('may know part of it; blanks and “unknown” do not count', async () => {
     service.json({ location: ' Bonn ', industry: 'UNKNOWN', companySize: '  ', other: 1 });
     expect(await find()).toEqual({ location: 'Bonn', industry: null, companySize: null });
     service.json({});
     expect(await find()).toEqual({ location: null, industry: null, companySize: null });
   });
 
-  it('says by 404 that it does not know the lead', async () => {
+  it('may answer 404 for an unknown lead', async () => {
     service.answers((response) => response.writeHead(404).end('{}'));
     expect(await find()).toBeNull();
     expect(logged).toEqual([]);
@@ -108,7 +108,7 @@ describe('the enrichment provider', () => {
     ],
     ['2 MB', (response) => response.end(big), 'the answer is too large'],
     ['a lost connection', (response) => response.destroy(), 'UND_ERR_SOCKET'],
-  ])('is done without after %s', async (_, answer, reason) => {
+  ])('is skipped after %s', async (_, answer, reason) => {
     service.answers(answer);
     expect(await find()).toBeNull();
     expect(logged).toEqual([reason]);
@@ -116,7 +116,7 @@ describe('the enrichment provider', () => {
     expect(logged.join()).not.toMatch(new RegExp(`${key}|${lead.email}`));
   });
 
-  it('is not waited for, neither for the answer nor for its end', async () => {
+  it('is not waited for, whether it starts or finishes its answer late', async () => {
     service.answers(() => undefined);
     expect(await find(50)).toBeNull();
     service.answers((response) => response.write('{"location":'));
@@ -124,14 +124,14 @@ describe('the enrichment provider', () => {
     expect(logged).toEqual(Array(2).fill('no whole answer in time'));
   });
 
-  it('is done without where nobody listens', async () => {
+  it('is skipped if nothing listens', async () => {
     await service.close();
     expect(await find()).toBeNull();
     expect(logged).toEqual(['ECONNREFUSED']);
   });
 });
 
-describeApi('capturing with a provider', () => {
+describeApi('lead capture with a provider', () => {
   const service = startProvider();
   let api: TestApi;
   let token: string;
@@ -147,14 +147,14 @@ describeApi('capturing with a provider', () => {
   const capture = async (more: object = {}) =>
     (await api.call(captureLead, { token, body: { ...lead, ...more } })).data;
 
-  it('takes its word before what the address tells', async () => {
+  it('prefers it to what the address reveals', async () => {
     service.json(facts);
     const data = await capture();
     expect(data.lead.enrichedData).toEqual(facts);
     expect(data).toMatchObject({ confidence: 0.95, enrichmentStatus: 'complete' });
   });
 
-  it('keeps what it said when it fails later', async () => {
+  it('keeps its earlier answer if it fails later', async () => {
     service.answers((response) => response.writeHead(500).end());
     expect((await capture()).lead.enrichedData).toEqual(facts);
   });
@@ -164,7 +164,7 @@ describeApi('capturing with a provider', () => {
     expect(lead.enrichedData).toMatchObject({ location: 'France', companySize: 'Unknown' });
   });
 
-  it('does not ask about what a machine sent', async () => {
+  it('does not query it for what a bot sent', async () => {
     const before = service.asked.length;
     await capture({ website: 'x' });
     expect(service.asked).toHaveLength(before);

@@ -13,7 +13,7 @@ import { unsubscribes } from '../src/runs/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
-describeApi('leads and the workflows that care for them', () => {
+describeApi('leads and their workflows', () => {
   let api: TestApi;
   let token: string;
   let workspaceId: string;
@@ -47,7 +47,7 @@ describeApi('leads and the workflows that care for them', () => {
     expect(latest?.action).toBe(`Website: ada@acme.de captured, score ${String(score)}`);
   });
 
-  it('lets the receiver of a mail unsubscribe, by the button and not by opening the page', async () => {
+  it('unsubscribes the recipient of an email by the button, not by opening the page', async () => {
     const lead = await capture('bob@acme.de');
     await api.database.db.transaction((tx) =>
       queueDelivery(tx, {
@@ -83,7 +83,7 @@ describeApi('leads and the workflows that care for them', () => {
   });
 
   it.each(['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
-    'knows no mail %j',
+    'finds no email %j',
     async (id) => {
       const { statusCode } = await api.app.inject({
         url: `/unsubscribe/${encodeURIComponent(id)}`,

@@ -32,7 +32,7 @@ describeApi('leads', () => {
   const force = (id: string, status: LeadStatus) =>
     api.database.db.update(leads).set({ status }).where(eq(leads.id, id));
 
-  it('stores, enriches and scores a lead, and says what the score is made of', async () => {
+  it('stores, enriches and scores a lead, and explains the score', async () => {
     const person = await newPerson();
     const { data } = await person.capture({ ...ada, source: 'website_form' });
     expect(data).toEqual({
@@ -58,7 +58,7 @@ describeApi('leads', () => {
     ]);
   });
 
-  it('needs nothing but an address', async () => {
+  it('needs only an email address', async () => {
     const { data } = await (await newPerson()).capture({ email: '  grace@gmail.com ' });
     expect(data).toMatchObject({
       lead: { email: 'grace@gmail.com', firstName: '', lastName: '', company: '', score: 10 },
@@ -84,7 +84,7 @@ describeApi('leads', () => {
     expect(await person.rows()).toEqual([]);
   });
 
-  it('knows an address again, whatever its case, and keeps what is left blank', async () => {
+  it('recognises an address in any case, and keeps values that are left blank', async () => {
     const person = await newPerson();
     const first = (await person.capture({ email, firstName: 'Ada', company: 'Engines' })).data;
     const again = (
@@ -100,14 +100,14 @@ describeApi('leads', () => {
     expect(await person.rows()).toHaveLength(1);
   });
 
-  it('scores anew and never adds up', async () => {
+  it('recomputes the score and never adds it up', async () => {
     const person = await newPerson();
     const first = (await person.capture(ada)).data;
     for (let i = 0; i < 3; i++) expect((await person.capture(ada)).data).toEqual(first);
     expect((await person.capture({ ...ada, company: 'Another one' })).data.lead.score).toBe(65);
   });
 
-  it('makes one row of fifty captures at once, with all that they said', async () => {
+  it('merges fifty simultaneous captures into one row with all their data', async () => {
     const person = await newPerson();
     const parts = [{ firstName: 'Ada' }, { lastName: 'Lovelace' }, { company: ada.company }, {}];
     const all = await Promise.all(
@@ -118,7 +118,7 @@ describeApi('leads', () => {
     expect(await person.rows()).toMatchObject([{ ...ada, score: 80, status: 'qualified' }]);
   });
 
-  it('lets the status follow the score until somebody decided on it', async () => {
+  it('derives the status from the score until someone has decided on the lead', async () => {
     const person = await newPerson();
     const { id, status } = (await person.capture({ ...ada, company: '', lastName: '' })).data.lead;
     expect(status).toBe('nurturing');
@@ -138,7 +138,7 @@ describeApi('leads', () => {
     ['HTML', '<img src=x onerror=alert(1)>'],
     ['line breaks', 'a\r\nSet-Cookie: b=c'],
     ['a formula', '=HYPERLINK("http://evil")'],
-  ])('stores hostile text as it is: %s', async (_, text) => {
+  ])('stores hostile text unchanged: %s', async (_, text) => {
     const person = await newPerson();
     const given = { firstName: text, lastName: text, company: text };
     const { lead } = (await person.capture({ email, ...given })).data;
@@ -146,12 +146,12 @@ describeApi('leads', () => {
     expect(await person.rows()).toMatchObject([given]);
   });
 
-  it('stores NUL and lone surrogates as text that a database can hold', async () => {
+  it('stores NUL and lone surrogates in a form that a database accepts', async () => {
     const { data } = await (await newPerson()).capture({ email, company: 'a\u0000b\ud800c' });
     expect(data.lead.company).toBe('ab\ufffdc');
   });
 
-  it('answers a machine that fills in the hidden field as if all went well, and stores nothing', async () => {
+  it('answers a bot that fills in the hidden field as usual, and stores nothing', async () => {
     const person = await newPerson();
     const known = (await person.capture(ada)).data;
     const { status, data } = await person.capture({ email, website: 'https://spam.example' });
@@ -162,7 +162,7 @@ describeApi('leads', () => {
     expect((await person.analytics()).data.total).toBe(1);
   });
 
-  it('slows down a workspace, says for how long, and leaves the others alone', async () => {
+  it('limits one workspace, says for how long, and leaves the others alone', async () => {
     const [busy, calm] = [await newPerson(), await newPerson()];
     const all = await Promise.all(
       Array.from({ length: capturesPerMinute + 5 }, () => busy.capture({ email })),
@@ -181,7 +181,7 @@ describeApi('leads', () => {
     expect((await busy.capture({ email })).status).toBe(200);
   });
 
-  it('gives each workspace a lead of its own', async () => {
+  it('gives each workspace its own lead', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const first = (await one.capture(ada)).data.lead;
     const second = (await other.capture({ email })).data.lead;
@@ -191,7 +191,7 @@ describeApi('leads', () => {
     expect((await (await newPerson()).analytics()).data.total).toBe(0);
   });
 
-  it('adds up what is stored', async () => {
+  it('totals what is stored', async () => {
     const person = await newPerson();
     expect((await person.analytics()).data).toEqual({
       total: 0,
@@ -217,7 +217,7 @@ describeApi('leads', () => {
     });
   });
 
-  it.each([captureLead, getLeadAnalytics])('wants a session: $id', async (endpoint) => {
+  it.each([captureLead, getLeadAnalytics])('requires a session: $id', async (endpoint) => {
     const answer = await api.call(endpoint, endpoint.method === 'POST' ? { body: ada } : {});
     expect(answer.status).toBe(401);
   });

@@ -7,7 +7,7 @@ describeApi('legal pages', () => {
   let api: Awaited<ReturnType<typeof startTestApi>>;
   afterEach(() => api.close());
 
-  it('lead to the operator’s own where there are any', async () => {
+  it('redirect to the operator’s own pages if there are any', async () => {
     const { legal } = readConfig({ TERMS_URL: 'https://example.com/terms?v=2' }, '/');
     api = await startTestApi({ legal });
     const terms = await api.app.inject('/terms');
@@ -16,7 +16,7 @@ describeApi('legal pages', () => {
     expect((await api.app.inject('/privacy')).statusCode).toBe(404);
   });
 
-  it('are the web app’s otherwise', async () => {
+  it('are otherwise the web app’s', async () => {
     api = await startTestApi();
     expect((await api.app.inject('/terms')).statusCode).toBe(404);
   });

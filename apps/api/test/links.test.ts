@@ -62,7 +62,7 @@ describeApi('sign-in links', () => {
     return { token: url.searchParams.get('token') ?? '', error: url.searchParams.get('error') };
   }
 
-  it('signs in by the form on the page', async () => {
+  it('signs in through the form on the page', async () => {
     expect((await askIn('MARA@example.org')).status).toBe(200);
     const path = await mailedPath();
     expect(api.mails).toHaveLength(1);
@@ -74,7 +74,7 @@ describeApi('sign-in links', () => {
     expect((await verify(token)).data.user.username).toBe('mara');
   });
 
-  it('shows a page that runs and loads nothing and is kept nowhere', async () => {
+  it('shows a page that runs no script, loads nothing and is not stored', async () => {
     await askUp("o'hara+x@example.org");
     const { headers, body } = await open(await mailedPath());
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -87,7 +87,7 @@ describeApi('sign-in links', () => {
     expect(body).toContain('<strong>o&#39;hara+x@example.org</strong>');
   });
 
-  it('is used up by no GET or HEAD, and opens one session for 50 POSTs at once', async () => {
+  it('is consumed by no GET or HEAD, and opens one session for 50 simultaneous POSTs', async () => {
     await askIn('mara@example.org');
     const path = await mailedPath();
     for (let i = 0; i < 100; i++) {
@@ -112,7 +112,7 @@ describeApi('sign-in links', () => {
     expect(landing(await press(path))).toEqual({ token: '', error: 'session_expired' });
   });
 
-  it('fails for a token that nobody was sent', async () => {
+  it('fails for a token that was never sent', async () => {
     for (const token of ['x', 'A'.repeat(43), '%00', '..%2f']) {
       const path = `/api/auth/link/${token}`;
       expect((await open(path)).statusCode).toBe(410);
@@ -129,7 +129,7 @@ describeApi('sign-in links', () => {
     expect(landing(await press(path, { 'sec-fetch-site': 'same-origin' })).token).not.toBe('');
   });
 
-  it('stores no token and no address of the mail', async () => {
+  it('stores neither the token nor the link', async () => {
     await askIn('mara@example.org');
     const token = (await mailedPath()).split('/').at(-1) ?? '';
     const rows = await api.database.db.select().from(signInLinks);
@@ -137,7 +137,7 @@ describeApi('sign-in links', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('answers alike and does the same work whether there is an account or not', async () => {
+  it('gives the same answer after the same work, with or without an account', async () => {
     const rows = () => api.database.db.$count(signInLinks);
     const before = await rows();
     const answers = [];
@@ -164,7 +164,7 @@ describeApi('sign-in links', () => {
     expect(made).toEqual([]);
   });
 
-  it('sends one mail a minute to an address, and answers the others alike', async () => {
+  it('sends one email a minute to an address, and gives the same answer to the others', async () => {
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await askIn('mara@example.org')).status);
     statuses.push((await askUp('Mara@Example.org')).status);
@@ -177,13 +177,13 @@ describeApi('sign-in links', () => {
     expect(api.mails).toHaveLength(2);
   });
 
-  it('refuses a client that asks for many addresses', async () => {
+  it('refuses a client that requests links for many addresses', async () => {
     let refused;
     for (let i = 0; i < 51; i++) refused = await askIn(`many${String(i)}@example.org`);
     expect(refused?.status).toBe(429);
   });
 
-  it('creates an account by a sign-up link, and no second one by another', async () => {
+  it('creates an account with a sign-up link, and no second one with another', async () => {
     await askUp('new@example.org', 'New Person');
     const first = landing(await press(await mailedPath())).token;
     const { data } = await verify(first);
@@ -198,13 +198,13 @@ describeApi('sign-in links', () => {
     expect((await verify(second)).data.user).toEqual(data.user);
   });
 
-  it('writes nothing of a stranger into the mail', async () => {
+  it('puts nothing from a stranger into the email', async () => {
     await askUp('target@example.org', 'Win now http://evil.example');
     await mailedPath();
     expect(JSON.stringify(api.mails)).not.toContain('evil');
   });
 
-  it('lets a token that came by address die after a minute, unless it was used', async () => {
+  it('ends a token from the address after a minute unless it was used', async () => {
     await askIn('mara@example.org');
     const unused = landing(await press(await mailedPath())).token;
     forward(minute);
@@ -219,7 +219,7 @@ describeApi('sign-in links', () => {
     expect((await verify(used)).status).toBe(200);
   });
 
-  it('throws out whoever opened the account before its owner came', async () => {
+  it('ends the sessions of whoever opened the account before its owner came', async () => {
     const squatter = { email: 'owner@example.org', name: 'Squatter', password: testPassword };
     const { data } = await api.call(signUp, { body: { ...squatter, action: 'signup' } });
     expect((await verify(data.token)).status).toBe(200);
@@ -232,7 +232,7 @@ describeApi('sign-in links', () => {
     expect((await api.call(signIn, { body: again })).status).toBe(401);
   });
 
-  it('lets nobody in whose password ended while it was checked', async () => {
+  it('refuses a password that was removed while it was being checked', async () => {
     const { db } = api.database;
     const passwords = createPasswords(4);
     const slow: Passwords = {
@@ -253,7 +253,7 @@ describeApi('sign-in links', () => {
     expect(status).toBe(401);
   });
 
-  it('leaves a password alone whose owner is verified', async () => {
+  it('keeps the password of a verified owner', async () => {
     await askIn('mara@example.org');
     landing(await press(await mailedPath()));
     const { db } = api.database;
@@ -270,7 +270,7 @@ describeApi('sign-in links', () => {
     expect(after?.passwordHash).toBe('of its owner');
   });
 
-  it('leaves no token in the log, neither of a link nor of a session', async () => {
+  it('logs no token of a link or a session', async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const options = loggerOptions('trace');

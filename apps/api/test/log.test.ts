@@ -15,7 +15,7 @@ import { until } from './support/until.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 
-describePostgres('the log of a server at its most talkative', () => {
+describePostgres('the log of a server at its most verbose', () => {
   let folder: string;
   let database: Awaited<ReturnType<typeof copyOfTemplate>>;
   let server: ServerProcess;
@@ -75,7 +75,7 @@ describePostgres('the log of a server at its most talkative', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('has none of the secrets it was given, made or told', async () => {
+  it('contains no secret that the server was given, generated or received', async () => {
     const { token } = await callAt(address, signIn, {
       body: { username: 'operator', password: secrets.admin },
     });
@@ -138,7 +138,7 @@ describePostgres('the log of a server at its most talkative', () => {
 });
 
 describePostgres('the console of a server without a mail server', () => {
-  it('says that a mail was lost, and not what is in it', async () => {
+  it('says that an email was lost, but not what it contains', async () => {
     const database = await copyOfTemplate();
     const client = new pg.Client({ connectionString: database.url.href });
     await client.connect();

@@ -75,8 +75,8 @@ class Refusal extends Error {
   }
 }
 
-describe('mail by SMTP', () => {
-  it('arrives as plain text with the link whole', async () => {
+describe('email by SMTP', () => {
+  it('arrives as plain text with the link intact', async () => {
     const { accepted, url } = await startSmtp();
     expect(await send(url)).toEqual([]);
     expect(accepted).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('mail by SMTP', () => {
     expect(accepted[0]?.text).not.toContain('text/html');
   });
 
-  it('is tried again while the server says that it may pass', async () => {
+  it('is retried while the server reports a temporary failure', async () => {
     let tries = 0;
     const { accepted, url } = await startSmtp({
       onRcptTo(_address, _session, done) {
@@ -99,7 +99,7 @@ describe('mail by SMTP', () => {
     expect(accepted).toHaveLength(1);
   });
 
-  it('is given up at once when the server refuses for good, without naming anybody', async () => {
+  it('is given up at once if the server refuses permanently, without logging a name', async () => {
     let tries = 0;
     const { url } = await startSmtp({
       onRcptTo({ address }, _session, done) {
@@ -114,7 +114,7 @@ describe('mail by SMTP', () => {
     expect(lost[0]).not.toContain('mara');
   });
 
-  it('is sent at most twice when the connection breaks after the text', async () => {
+  it('is sent at most twice if the connection breaks after the text', async () => {
     const ids: (string | undefined)[] = [];
     const broken = createServer((socket) => {
       let text = '';
@@ -143,7 +143,7 @@ describe('mail by SMTP', () => {
     'mara@example.org\r\nBcc: evil@example.org',
     'mara@example.org>\r\nRCPT TO:<evil@example.org',
     'Evil <evil@example.org>, mara@example.org',
-  ])('goes to nobody else by the address %j', async (to) => {
+  ])('goes to nobody else for the address %j', async (to) => {
     const { accepted, url } = await startSmtp();
     const mailer = createMailer(smtpDelivery({ url, from }, []), () => undefined);
     mailer.send({ ...mail, to });
@@ -152,15 +152,15 @@ describe('mail by SMTP', () => {
     expect(accepted.map(({ text }) => text).join('')).not.toMatch(/^Bcc:/im);
   });
 
-  it('is lost without harm when there is no server', async () => {
+  it('is lost without harm if there is no server', async () => {
     const { url } = await startSmtp();
     await closing.pop()?.();
     expect(await send(url)).toHaveLength(1);
   });
 });
 
-describeApi('mail and the API', () => {
-  it('answers a link request alike, whatever the mail server does', async () => {
+describeApi('email and the API', () => {
+  it('gives a link request the same answer, whatever the mail server does', async () => {
     const { url } = await startSmtp();
     await closing.pop()?.();
     const lost: string[] = [];
@@ -173,7 +173,7 @@ describeApi('mail and the API', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('keeps mails as rows and as .eml files where there is no mail server', async () => {
+  it('keeps emails as rows and .eml files if there is no mail server', async () => {
     const database = await openTestDatabase();
     closing.push(() => database.close());
     const data = await mkdtemp(path.join(tmpdir(), 'flowdeck-outbox-'));
@@ -212,7 +212,7 @@ describeApi('mail and the API', () => {
     expect(told.join('\n')).toContain(link);
   });
 
-  it.runIf(embedded)('lets a demonstration be entered by the link on its console', async () => {
+  it.runIf(embedded)('signs in to demo mode with the link on the console', async () => {
     const data = await mkdtemp(path.join(tmpdir(), 'flowdeck-mail-'));
     closing.push(() => rm(data, { recursive: true }));
     const server = runServer({ DATA_DIR: data });
@@ -232,9 +232,9 @@ describeApi('mail and the API', () => {
   });
 });
 
-describe('mail configuration', () => {
+describe('email configuration', () => {
   const secret = 'hunter2';
-  it('has none by default, and both parts together', () => {
+  it('is empty by default, and needs both parts', () => {
     expect(readMailConfig({ SMTP_URL: ' ' }).smtp).toBeNull();
     expect(readMailConfig({ SMTP_URL: 'smtps://u:p@mail.test:465', MAIL_FROM: from })).toEqual({
       smtp: { url: new URL('smtps://u:p@mail.test:465'), from },

@@ -55,7 +55,7 @@ describeApi('migrations', () => {
     return copy;
   }
 
-  it('each bring a database forward that holds rows, and lose none', async () => {
+  it('each migrate a database with rows, and lose none', async () => {
     const { entries } = journal;
     expect(rowsOfEachVersion.map(({ tag }) => tag)).toEqual(entries.map(({ tag }) => tag));
     let kept: Record<string, number> = {};
@@ -69,7 +69,7 @@ describeApi('migrations', () => {
     expect(Object.keys(kept).filter((table) => kept[table] === 0)).toEqual([]);
   });
 
-  it('leave counts that equal a recount', async () => {
+  it('leave counts that match a recount', async () => {
     const { rows } = await executeSql(`
       select name, succeeded_runs, failed_runs,
         count(*) filter (where r.status = 'succeeded')::int as succeeded,
@@ -86,7 +86,7 @@ describeApi('migrations', () => {
     ]);
   });
 
-  it('that fail leave the database as it was, and say why', async () => {
+  it('leave the database as it was if they fail, and say why', async () => {
     const added = { half: 'create table half (made int)', broken: 'select 1 / 0' };
     const later = Object.keys(added).map((tag, n) => ({ tag, when: 4e12 + n }));
     await expect(

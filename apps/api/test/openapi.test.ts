@@ -23,7 +23,7 @@ describeApi('the OpenAPI description', () => {
   });
   afterAll(() => api.close());
 
-  it('has every call of the contract and no other', () => {
+  it('has exactly the calls of the contract', () => {
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId, security }]) => ({
         id: operationId,
@@ -40,7 +40,7 @@ describeApi('the OpenAPI description', () => {
     expect(described.sort(byId)).toEqual(contract.sort(byId));
   });
 
-  it('names its parts and the ways to fail', () => {
+  it('names its schemas and errors', () => {
     expect(description.openapi).toMatch(/^3\.1/);
     expect(Object.keys(description.components.schemas)).toEqual(
       expect.arrayContaining([
@@ -59,7 +59,7 @@ describeApi('the OpenAPI description', () => {
     );
   });
 
-  it('leads nowhere: every reference has its part', () => {
+  it('resolves every reference', () => {
     const references = [
       ...JSON.stringify(description).matchAll(/"#\/components\/schemas\/(\w+)"/g),
     ];

@@ -38,7 +38,7 @@ describeApi('outbox', () => {
     createOutbox(database.db, { mail: null, post: null, ...carriers }, () => now);
   const rows = () => database.db.select().from(deliveries);
 
-  it('makes one delivery for one cause, and delivers it once', async () => {
+  it('creates one delivery for one cause, and delivers it once', async () => {
     expect([await queue('a'), await queue('a')]).toEqual([true, false]);
     const sent: string[] = [];
     const carriers = { mail: async (_: unknown, id: string) => void sent.push(id) };
@@ -49,7 +49,7 @@ describeApi('outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   });
 
-  it('waits for its time, and for a way to send it', async () => {
+  it('waits until it is due and can be sent', async () => {
     await queue('later', post, new Date(now.getTime() + minute));
     const sent: string[] = [];
     const carriers = { post: async ({ text }: PostPayload) => void sent.push(text) };
@@ -62,7 +62,7 @@ describeApi('outbox', () => {
     expect(sent).toEqual(['Hello']);
   });
 
-  it('tries again later each time, then gives up and says so', async () => {
+  it('retries after longer and longer waits, then gives up and says so', async () => {
     await queue('a');
     let attempts = 0;
     const failing = outbox({
@@ -89,7 +89,7 @@ describeApi('outbox', () => {
     ]);
   });
 
-  it('sends again what a process had claimed when it died', async () => {
+  it('resends what a process had claimed when it died', async () => {
     await queue('a');
     // A carrier that never comes back stands for the process that died.
     void outbox({ mail: () => new Promise<void>(() => undefined) }).deliverDue();
@@ -105,7 +105,7 @@ describeApi('outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves to others what waits behind a slow one', async () => {
+  it('lets others take what waits behind a slow delivery', async () => {
     await queue('slow');
     pass(1);
     await queue('next');
@@ -128,7 +128,7 @@ describeApi('outbox', () => {
     );
   });
 
-  it('begins no other attempt once it is stopped', async () => {
+  it('starts no new attempt once it is stopped', async () => {
     await queue('a');
     await queue('b');
     const stopping = new AbortController();
@@ -136,7 +136,7 @@ describeApi('outbox', () => {
     expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['delivered', 'queued']);
   });
 
-  it('keeps no values of failed SQL as a reason', async () => {
+  it('keeps values of failed SQL out of the reason', async () => {
     await queue('a');
     const failure = new Error('Failed query: insert\nparams: hush');
     const mail = () => Promise.reject(Object.assign(failure, { params: ['hush'] }));
@@ -165,7 +165,7 @@ describe('webhook', () => {
   });
   afterEach(() => server.close());
 
-  it('hands over a post, signed, with an id to tell copies by', async () => {
+  it('sends a signed post with an id that identifies copies', async () => {
     status = 204;
     await createWebhook({ url, secret: 'between us' })(post, 'id-1');
     const body = JSON.stringify({ id: 'id-1', platform: 'X', text: 'Hello' });
@@ -181,13 +181,13 @@ describe('webhook', () => {
   it.each([
     [500, /answered 500/],
     [302, /could not be reached/],
-  ])('takes %d for a failure', async (answer, words) => {
+  ])('treats %d as a failure', async (answer, words) => {
     status = answer;
     await expect(createWebhook({ url, secret: null })(post, 'id')).rejects.toThrow(words);
     expect(calls).toHaveLength(1);
   });
 
-  it('says what is wrong where nobody answers', async () => {
+  it('says what is wrong if nothing answers', async () => {
     server.close();
     await once(server, 'close');
     await expect(createWebhook({ url, secret: null })(post, 'id')).rejects.toThrow(/ECONNREFUSED/);

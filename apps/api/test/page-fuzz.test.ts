@@ -39,7 +39,7 @@ const places = [
   ['GET', '/'],
 ] as const;
 
-describeApi('generated visits', () => {
+describeApi('generated page requests', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -47,7 +47,7 @@ describeApi('generated visits', () => {
   afterAll(() => api.close());
 
   it.each(places)(
-    'to %s %s never fail the server, and show nothing unescaped',
+    'to %s %s never cause a server error, and show nothing unescaped',
     async (method, path) => {
       await fc.assert(
         fc.asyncProperty(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../src/session/passwords.ts';
 
 describe('passwords', () => {
-  it('are stored as scrypt hashes that name their parameters, at full cost', async () => {
+  it('are stored as scrypt hashes with their parameters, at full cost', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('a pässword');
     expect(hash).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/);
@@ -11,21 +11,21 @@ describe('passwords', () => {
     expect(await passwords.verify('a password', hash)).toBe(false);
   });
 
-  it('salts: the same password twice gives two hashes', async () => {
+  it('are salted: the same password twice gives two hashes', async () => {
     const passwords = createPasswords(4);
     expect(await passwords.hash('same')).not.toBe(await passwords.hash('same'));
   });
 
-  it('still reads hashes made at another cost', async () => {
+  it('are still accepted if hashed at another cost', async () => {
     const hash = await createPasswords(4).hash('secret');
     expect(await createPasswords(5).verify('secret', hash)).toBe(true);
   });
 
-  it('says no without an account', async () => {
+  it('are rejected without an account', async () => {
     expect(await createPasswords(4).verify('anything', undefined)).toBe(false);
   });
 
-  it('refuses with Retry-After when too many wait', async () => {
+  it('are refused with Retry-After if too many are waiting', async () => {
     const passwords = createPasswords(10);
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')));
     const refused = all.filter((one) => one.status === 'rejected');

@@ -12,7 +12,7 @@ describePostgres('a server whose PostgreSQL crashes', () => {
   afterAll(() => postgres?.stop());
 
   // `npm run proof:postgres` does it more often, and measures.
-  it('says so meanwhile, goes on by itself, and has lost nothing', async (test) => {
+  it('says so meanwhile, recovers without help and loses nothing', async (test) => {
     if (!postgres) return test.skip('PostgreSQL is not on this machine');
     const { counts, wrong, lost, ended } = await restartUnderLoad({
       postgres,

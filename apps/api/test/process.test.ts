@@ -51,7 +51,7 @@ describeApi('the process', () => {
     expect(said).toContain(`process ${String(server.pid)}, serving ${address}`);
   });
 
-  it('refuses a taken port before it makes anything', async () => {
+  it('refuses a port that is taken before it creates anything', async () => {
     const { port } = new URL(address);
     const other = path.join(folder, 'other');
     const said = await expectRefused({ PORT: port, ...(embedded && { DATA_DIR: other }) });
@@ -70,20 +70,20 @@ describeApi('the process', () => {
     expect(await expectRefused({ [name]: value })).toContain(name);
   });
 
-  it('refuses a data folder that cannot be one', async () => {
+  it('refuses an unusable data folder', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const said = await expectRefused({ DATA_DIR: file, DATABASE_URL: '' });
     expect(said).toContain(file);
   });
 
-  it('refuses a PostgreSQL that does not answer, without telling the password', async () => {
+  it('refuses a PostgreSQL that does not answer, without revealing the password', async () => {
     const said = await expectRefused({ DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/flowdeck' });
     expect(said).toContain('127.0.0.1:1/flowdeck');
     expect(said).not.toContain('hush');
   });
 
-  it('loses nothing it acknowledged when it is killed, and starts again by itself', async () => {
+  it('loses nothing it acknowledged when it is killed, and restarts without help', async () => {
     const { token } = await call(address, signIn, { body: demoCredentials });
     const body = { name: 'Kept', type: 'Lead Capture', description: 'Written just before' };
     const created = await call(address, createWorkflow, { body, token });
@@ -98,7 +98,7 @@ describeApi('the process', () => {
     expect(counts.all).toBe(7);
   });
 
-  it('runs by RUN_EVERY_SECONDS also what was planned before', async () => {
+  it('applies RUN_EVERY_SECONDS to runs that were planned before', async () => {
     const { token } = await call(address, signIn, { body: demoCredentials });
     const draft = async () => {
       const { items } = await call(address, listWorkflows, { token });
@@ -113,7 +113,7 @@ describeApi('the process', () => {
     await until('a run', async () => ((await draft())?.executions ?? 0) > before);
   });
 
-  it('ends cleanly when asked to, and says little while it works', async () => {
+  it('exits cleanly on request, and logs little while it runs', async () => {
     server.kill('SIGTERM');
     const { code, stdout, stderr } = await server.ended;
     expect(code).toBe(0);

@@ -93,12 +93,12 @@ describeApi('Google and Apple', () => {
   const whoIs = async (token: string) => (await api.call(verifyUser, { token })).data.user;
   const failed = { token: '', error: 'auth_failed' };
 
-  it('are offered where they are configured', async () => {
+  it('are offered if they are configured', async () => {
     const { data } = await api.call(getSignInOptions);
     expect(data.providers).toEqual({ google: true, apple: true });
   });
 
-  it('sets out with state, nonce and PKCE, bound to the browser', async () => {
+  it('starts with state, nonce and PKCE, bound to the browser', async () => {
     const { url, attributes } = await setOut('google');
     const sent = new URL(url).searchParams;
     for (const name of ['state', 'nonce', 'code_challenge']) {
@@ -117,7 +117,7 @@ describeApi('Google and Apple', () => {
     expect(rows).not.toContain(attributes?.value);
   });
 
-  it('signs in, and knows the same person again whatever their address is then', async () => {
+  it('signs in, and recognises the same person after a change of address', async () => {
     const first = await whoIs((await throughGoogle()).token);
     expect(first).toMatchObject({ email, name: 'Ada', role: 'user' });
     google.state.person.email = 'moved@example.org';
@@ -126,7 +126,7 @@ describeApi('Google and Apple', () => {
     expect(await whoIs((await throughGoogle()).token)).toEqual(first);
   });
 
-  it('hands over a token that dies after a minute unless it is used', async () => {
+  it('passes on a token that ends after a minute unless it is used', async () => {
     const { token } = await throughGoogle();
     api.clock.now = new Date(api.clock.now.getTime() + minute);
     expect((await api.call(verifyUser, { token })).status).toBe(401);
@@ -139,7 +139,7 @@ describeApi('Google and Apple', () => {
     expect(made).toEqual([]);
   });
 
-  it('throws out whoever opened the account before its owner came', async () => {
+  it('ends the sessions of whoever opened the account before its owner came', async () => {
     const body = { email, name: 'Squatter', password: testPassword, action: 'signup' };
     const squatter = (await api.call(signUp, { body })).data.token;
     const owner = await whoIs((await throughGoogle()).token);
@@ -152,7 +152,7 @@ describeApi('Google and Apple', () => {
     expect(account?.passwordHash).toBeNull();
   });
 
-  it('takes no for an answer', async () => {
+  it('accepts a refusal by the user', async () => {
     google.state.deny = true;
     const { url, cookies } = await setOut('google');
     const back = (await google.visit(url)).url;
@@ -173,7 +173,7 @@ describeApi('Google and Apple', () => {
     expect(await comeBack(back.href, cookies)).toEqual(failed);
   });
 
-  it('refuses a code for the second time, under a new state too', async () => {
+  it('refuses a code the second time, even with a new state', async () => {
     const first = await setOut('google');
     const used = new URL((await google.visit(first.url)).url);
     expect((await comeBack(used.href, first.cookies)).token).not.toBe('');
@@ -183,7 +183,7 @@ describeApi('Google and Apple', () => {
     expect(await comeBack(back.href, second.cookies)).toEqual(failed);
   });
 
-  it('refuses another browser, and then the first one as well', async () => {
+  it('refuses another browser, and afterwards the first one too', async () => {
     const mine = await setOut('google');
     const theirs = await setOut('google');
     const back = (await google.visit(mine.url)).url;
@@ -210,7 +210,7 @@ describeApi('Google and Apple', () => {
     expect(await comeBack(back, cookies)).toEqual(failed);
   });
 
-  it('says that the way has expired after ten minutes', async () => {
+  it('says after ten minutes that the sign-in has expired', async () => {
     const { url, cookies } = await setOut('google');
     const back = (await google.visit(url)).url;
     api.clock.now = new Date(api.clock.now.getTime() + 10 * minute);
@@ -243,7 +243,7 @@ describeApi('Google and Apple', () => {
       return { post, cookies };
     }
 
-    it('signs in by its form from its own site, with a signed client secret', async () => {
+    it('signs in through its form from its own site, with a signed client secret', async () => {
       apple.state.person.name = '';
       const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Byron' } });
       const { post, cookies } = await throughApple({ user });
@@ -257,7 +257,7 @@ describeApi('Google and Apple', () => {
       expect(landing(await post(cookies))).toEqual(failed);
     });
 
-    it('is refused in another browser, and with a broken name still works', async () => {
+    it('is refused in another browser, and works with a malformed name', async () => {
       const first = await throughApple();
       expect(landing(await first.post({}))).toEqual(failed);
       const second = await throughApple({ user: '{"name":7' });
@@ -266,7 +266,7 @@ describeApi('Google and Apple', () => {
   });
 });
 
-describeApi('providers elsewhere', () => {
+describeApi('providers on other servers', () => {
   it.each([
     ['/api/auth/google', '/signin?provider_error=google'],
     ['/api/auth/apple', '/signin?provider_error=apple'],
@@ -290,7 +290,7 @@ describeApi('providers elsewhere', () => {
     expect(headers.location).toBe(screen);
   });
 
-  it('keep their cookie to this host where people come by https', async () => {
+  it('limit their cookie to this host over https', async () => {
     const openid = await startOpenid({ redirectUri: 'https://flowdeck.test/', secret: 'x' });
     const google = { issuer: new URL(openid.issuer), clientId: openidClientId, clientSecret: 'x' };
     const api = await startTestApi({ https: true, providers: { google, apple: null } });
@@ -301,7 +301,7 @@ describeApi('providers elsewhere', () => {
     expect(cookies[0]).not.toHaveProperty('domain');
   });
 
-  it('fail for whoever comes back to a server without them', async () => {
+  it('fail for users who return to a server without them', async () => {
     const api = await startTestApi();
     const { headers } = await api.app.inject({ url: '/api/auth/google/callback?code=x&state=y' });
     const form = await api.app.inject({
@@ -327,7 +327,7 @@ describe('provider configuration', () => {
     APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
   };
 
-  it('reads both, the key on one line too', () => {
+  it('reads both, even with the key on one line', () => {
     expect(readProvidersConfig({})).toEqual({ google: null, apple: null });
     const both = readProvidersConfig({ ...google, ...apple });
     expect(both.google?.issuer.href).toBe('https://accounts.google.com/');

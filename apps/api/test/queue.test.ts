@@ -41,13 +41,13 @@ describeApi('queue', () => {
         .catch(reject);
     });
 
-  it('opens for all who come at once to a new database', async () => {
+  it('opens for everyone who arrives at a new database at the same time', async () => {
     await Promise.all(Array.from({ length: 8 }, () => open()));
     expect(queues).toHaveLength(8);
     expect(errors).toEqual([]);
   });
 
-  it('hands each job over once, and again when the handler fails', async () => {
+  it('delivers each job once, and again if the handler fails', async () => {
     const sender = await open();
     const worker = await open();
     for (const n of [1, 2, 2, 1]) await sender.send('workflow-run', id(n), { runId: String(n) });
@@ -61,7 +61,7 @@ describeApi('queue', () => {
     expect(errors).toMatchObject([{ message: 'Not this time' }]);
   });
 
-  it('gives the job of a worker that fell silent to another, and lets one at work be', async () => {
+  it("gives a silent worker's job to another, and leaves a busy worker alone", async () => {
     const alive = await open();
     await alive.send('workflow-run', id(1), { runId: 'at work' });
     let finish: () => void = () => undefined;
@@ -83,7 +83,7 @@ describeApi('queue', () => {
     queues.splice(queues.indexOf(dying), 1);
   });
 
-  it('gives a job up after too many tries, and says so', async () => {
+  it('gives up a job after too many attempts, and says so', async () => {
     const queue = await open();
     await queue.send('workflow-run', id(1), { runId: 'poison' });
     await api.database.executeSql('update pgboss.job set retry_limit = 0');
@@ -94,7 +94,7 @@ describeApi('queue', () => {
     await expect(givenUp).resolves.toBe('poison');
   });
 
-  it('gives a job that was given up to another when its worker falls silent', async () => {
+  it('passes on a given-up job if its worker falls silent', async () => {
     const giveUp = (queue: Queue, handle: () => void) =>
       new Promise<string>((resolve, reject) => {
         queue
@@ -119,7 +119,7 @@ describeApi('queue', () => {
     queues.splice(queues.indexOf(dying), 1);
   });
 
-  it('keeps no values of failed SQL as the reason of a failed job', async () => {
+  it("keeps values of failed SQL out of a failed job's reason", async () => {
     const queue = await open();
     await queue.send('workflow-run', id(1), { runId: 'refused' });
     await api.database.executeSql('update pgboss.job set retry_limit = 0');
@@ -132,7 +132,7 @@ describeApi('queue', () => {
       .toEqual([{ output: { reason: 'Failed query: insert' } }]);
   });
 
-  it('says why it cannot look for jobs', async () => {
+  it('says why it cannot fetch jobs', async () => {
     const queue = await open(async (text, values) => {
       if (text.includes('SKIP LOCKED')) throw new Error('No permission');
       return api.database.executeSql(text, values);
@@ -141,7 +141,7 @@ describeApi('queue', () => {
     await expect.poll(() => errors, { timeout: 20_000 }).toContainEqual(new Error('No permission'));
   });
 
-  it('outlives a database that goes away in a job, and does the job later', async () => {
+  it('survives losing the database during a job, and does the job later', async () => {
     const { cut, mend } = api.database;
     if (!mend) return;
     const queue = await open();

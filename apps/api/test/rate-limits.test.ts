@@ -25,7 +25,7 @@ describeApi('rate limits', () => {
       (all) => all.filter(({ status }) => status === 'fulfilled').length,
     );
 
-  it('allows so many in a window and says how long to wait', async () => {
+  it('allows so many attempts in a window and says how long to wait', async () => {
     for (let i = 0; i < 3; i++) await limits().take(rule('a'));
     now = new Date(now.getTime() + 20_000);
     await expect(limits().take(rule('a'))).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describeApi('rate limits', () => {
     });
   });
 
-  it('counts anew after the window, which those refused did not prolong', async () => {
+  it('starts again after the window, which refused attempts do not extend', async () => {
     for (let i = 0; i < 5; i++)
       await limits()
         .take(rule('b'))
@@ -44,18 +44,18 @@ describeApi('rate limits', () => {
     await expect(limits().take(rule('b'))).resolves.toBeUndefined();
   });
 
-  it('counts each name and key for itself', async () => {
+  it('counts each name and key separately', async () => {
     for (let i = 0; i < 3; i++) await limits().take(rule('c'));
     await expect(limits().take(rule('c', 'somebody else'))).resolves.toBeUndefined();
     await expect(limits().take(rule('d'))).resolves.toBeUndefined();
   });
 
-  it('lets no more through when many come at once, to different servers', async () => {
+  it('lets no more through if many arrive at once on different servers', async () => {
     const tries = Array.from({ length: 20 }, () => limits().take(rule('e')));
     expect(await outcome(tries)).toBe(3);
   });
 
-  it('can ask without counting', async () => {
+  it('can check without counting', async () => {
     for (let i = 0; i < 10; i++) await limits().check(rule('f'));
     for (let i = 0; i < 3; i++) await limits().take(rule('f'));
     await expect(limits().check(rule('f'))).rejects.toMatchObject({ code: 'rate_limited' });
@@ -63,7 +63,7 @@ describeApi('rate limits', () => {
     await expect(limits().check(rule('f'))).resolves.toBeUndefined();
   });
 
-  it('keeps neither addresses nor windows that have ended', async () => {
+  it('keeps no addresses, and no windows that have ended', async () => {
     now = new Date(now.getTime() + 10 * minute);
     for (let i = 0; i < 10; i++) await limits().take(rule('g', `person-${String(i)}@example.org`));
     const rows = await database.db.select().from(rateLimits);

@@ -69,7 +69,7 @@ describeApi('redirects', () => {
     ['GET', '/api/auth/google/callback'],
     ['POST', '/api/auth/apple/callback'],
     ['POST', `/api/auth/link/${'A'.repeat(43)}`],
-  ] as const)('of %s %s lead to this origin whatever is asked for', async (method, path) => {
+  ] as const)('of %s %s lead to this origin, whatever is requested', async (method, path) => {
     const seen = new Set<string>();
     for (const vector of vectors) {
       const parameters = new URLSearchParams(

@@ -46,7 +46,7 @@ describeApi('a server process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('keeps what its screens stored when it is killed, and asks a model when it has one', async () => {
+  it('keeps what its screens stored when it is killed, and calls a model if it has one', async () => {
     const first = await server.ready;
     const { token } = await callAt(first, signIn, { body: demoCredentials });
     const draft = await callAt(first, generateContent, { token, body: { title: 'Calm launches' } });

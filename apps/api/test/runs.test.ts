@@ -14,7 +14,7 @@ import { startTestApi } from './support/test-api.ts';
 const fields = { name: 'Counted', type: 'Conversion', description: 'Counts' } as const;
 
 describeApi('the run figures of a workflow', () => {
-  it('always equal a recount of its runs', async () => {
+  it('always match a recount of its runs', async () => {
     const api = await startTestApi();
     const { db } = api.database;
     const { token, workspaceId } = await api.addSignedIn('counter');
@@ -77,7 +77,7 @@ describeApi('the run figures of a workflow', () => {
 });
 
 describeApi('the counts of a workspace', () => {
-  it('always equal a recount of its workflows, many at a time and one by one', async () => {
+  it('always match a recount of its workflows, changed in bulk or one by one', async () => {
     const api = await startTestApi();
     const { db } = api.database;
     const mara = await api.addSignedIn('mara');

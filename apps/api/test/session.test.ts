@@ -29,7 +29,7 @@ describeApi('session', () => {
   const verify = (token: string) => api.call(verifyUser, { token });
 
   it.each(['Mara', 'MARA', ' mara ', 'mara@example.org', 'MARA@EXAMPLE.ORG'])(
-    'signs in %j, blind to case, by user name or email',
+    'signs in %j with username or email, in any case',
     async (login) => {
       const { status, data } = await signInAs(login);
       expect(status).toBe(200);
@@ -48,13 +48,13 @@ describeApi('session', () => {
     ['an unknown name', 'nobody', testPassword],
     ['hostile text', `' or 1=1 --\u0000\ud800`, testPassword],
     ['a demo account outside demo mode', 'showcase', testPassword],
-  ])('refuses %s with the same words', async (_, username, password) => {
+  ])('refuses %s with the same sentence', async (_, username, password) => {
     const { status, problem } = await signInAs(username, password);
     expect(status).toBe(401);
     expect(problem.error).toBe(refusal);
   });
 
-  it('refuses fields of spaces only, and says which', async () => {
+  it('refuses fields of spaces and names them', async () => {
     const { status, problem } = await signInAs('   ', '');
     expect(status).toBe(400);
     expect(problem.issues).toEqual([
@@ -64,7 +64,7 @@ describeApi('session', () => {
     expect(problem.error).toBe('username must not be empty. password must not be empty.');
   });
 
-  it('tells administrators from ordinary users', async () => {
+  it('distinguishes administrators from ordinary users', async () => {
     const ordinary = (await signInAs('mara')).data.token;
     const admin = (await signInAs('chief')).data.token;
     expect(decodeJwt(admin)).toMatchObject({ role: 'super_admin', type: 'admin_token' });
@@ -74,7 +74,7 @@ describeApi('session', () => {
     expect((await verify(admin)).data.user.role).toBe('super_admin');
   });
 
-  it('ends the session at sign-out, and only that one', async () => {
+  it('ends only this session at sign-out', async () => {
     const first = (await signInAs('mara')).data.token;
     const second = (await signInAs('mara')).data.token;
     expect((await api.call(signOut, { token: first })).status).toBe(200);
@@ -82,7 +82,7 @@ describeApi('session', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  it('lets a session end by itself after a week', async () => {
+  it('ends a session after a week', async () => {
     const { token } = (await signInAs('mara')).data;
     const start = api.clock.now;
     api.clock.now = new Date(start.getTime() + (week - 1) * 1000);
@@ -92,7 +92,7 @@ describeApi('session', () => {
     api.clock.now = start;
   });
 
-  it('accepts no token but its own', async () => {
+  it('accepts only its own tokens', async () => {
     const { token } = (await signInAs('mara')).data;
     const claims = decodeJwt(token);
     const admin = { ...claims, role: 'super_admin', type: 'admin_token' };

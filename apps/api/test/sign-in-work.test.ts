@@ -18,8 +18,8 @@ const watched: typeof derive = async (password, salt, keyBytes, cost) => {
 };
 beforeEach(() => used.splice(0));
 
-describe('the work of a password', () => {
-  it('is done for two at once, for twenty that wait, and for nobody beyond', async () => {
+describe('checking a password', () => {
+  it('is done for two at a time, with twenty waiting and no more', async () => {
     const passwords = createPasswords(4, watched);
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
@@ -37,7 +37,7 @@ describe('the work of a password', () => {
   });
 });
 
-describeApi('the work of a sign-in', () => {
+describeApi('checking a sign-in', () => {
   let api: TestApi;
   const asked: { password: string; hashed: boolean }[] = [];
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describeApi('the work of a sign-in', () => {
     ['nobody', 'nobody', false],
     ['no such address', 'nobody@example.org', false],
     ['a demo account outside demo mode', 'shown', false],
-  ])('is one check and the same answer for %s', async (_, username, hashed) => {
+  ])('is one check with the same answer for %s', async (_, username, hashed) => {
     const body = { username, password: `${testPassword}!` };
     const { status, problem } = await api.call(signIn, { body });
     expect([status, problem.error]).toEqual([

@@ -26,7 +26,7 @@ describeApi('password sign-up', () => {
     api.call(signUp, { body: { email, name, password: secret, action: 'signup' } });
   const whoIs = async (token: string) => (await api.call(verifyUser, { token })).data.user;
 
-  it('opens an account that can sign in by user name and by address', async () => {
+  it('creates an account that can sign in with username or email', async () => {
     const { status, data } = await join(' Ada@Example.org ', 'Ada Lovelace');
     expect(status).toBe(200);
     expect(await whoIs(data.token)).toMatchObject({
@@ -40,7 +40,7 @@ describeApi('password sign-up', () => {
     }
   });
 
-  it('gives each account a workspace of its own', async () => {
+  it('gives each account its own workspace', async () => {
     const [first, second] = [await join('one@example.org'), await join('two@example.org')];
     await api.call(createWorkflow, {
       token: first.data.token,
@@ -50,7 +50,7 @@ describeApi('password sign-up', () => {
     expect(seen.data.items).toEqual([]);
   });
 
-  it('makes user names unique, and free of the sign that addresses have', async () => {
+  it('makes usernames unique and free of the @ sign', async () => {
     const names = [];
     for (const email of ['s1@example.org', 's2@example.org', 's3@example.org']) {
       names.push((await whoIs((await join(email, 'Sam')).data.token)).username);
@@ -75,7 +75,7 @@ describeApi('password sign-up', () => {
     expect(problem.error).toBe('An account with this email already exists. Sign in instead.');
   });
 
-  it('opens one account when the same address comes many times at once', async () => {
+  it('creates one account for many simultaneous sign-ups with one address', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => join('crowd@example.org', 'Crowd')),
     );
@@ -92,7 +92,7 @@ describeApi('password sign-up', () => {
     'iloveyou1',
     'flowdeck-demo',
     'noor@EXAMPLE.org',
-  ])('refuses %j, which would be guessed, and says so', async (common) => {
+  ])('refuses the guessable password %j, and says so', async (common) => {
     const { status, problem } = await join('noor@example.org', 'Noor', common);
     expect(status).toBe(400);
     expect(problem.issues).toEqual([
@@ -116,7 +116,7 @@ describeApi('password sign-up', () => {
     expect((await join('max@example.org', 'Max', '漢'.repeat(128))).status).toBe(200);
   });
 
-  it('names anybody without an "@" and within bounds', () => {
+  it('makes a username without an "@" and within the limit for anyone', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),
@@ -134,7 +134,7 @@ describeApi('password sign-up', () => {
   });
 });
 
-describeApi('how often', () => {
+describeApi('limits on sign-in and sign-up', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ trustProxy: ['127.0.0.1'] });
@@ -167,14 +167,14 @@ describeApi('how often', () => {
     expect((await tryIn('noor', '192.0.2.99', 'correct horse battery')).statusCode).toBe(200);
   });
 
-  it('counts failures only: who knows the password may sign in often', async () => {
+  it('counts only failures: a user with the password can sign in often', async () => {
     for (let i = 0; i < 15; i++) {
       const { statusCode } = await tryIn('noor', '198.51.100.1', 'correct horse battery');
       expect(statusCode).toBe(200);
     }
   });
 
-  it('refuses a client that tries many names, and no other; ping still answers', async () => {
+  it('refuses only the client that tries many names; ping still answers', async () => {
     const household = (i: number) => `2001:db8:1:2::${i.toString(16)}`;
     for (let i = 0; i < 100; i++) await tryIn(`name ${String(i)}`, household(i));
     expect((await tryIn('another', household(500))).statusCode).toBe(429);
@@ -183,7 +183,7 @@ describeApi('how often', () => {
     expect((await api.app.inject({ url: '/api/ping', headers })).statusCode).toBe(200);
   });
 
-  it('refuses a client that signs up without end', async () => {
+  it('refuses a client that signs up endlessly', async () => {
     const statuses = [];
     for (let i = 0; i < 51; i++) {
       const person = { email: `p${String(i)}@example.org`, name: 'P', action: 'signup', password };
@@ -192,7 +192,7 @@ describeApi('how often', () => {
     expect(statuses.indexOf(429)).toBe(50);
   });
 
-  it('believes a proxy only where the configuration names it', async () => {
+  it('trusts only the proxies that the configuration names', async () => {
     expect(readTrustProxy(undefined)).toBe(false);
     expect(readTrustProxy('10.0.0.1, 192.168.0.0/16')).toEqual(['10.0.0.1', '192.168.0.0/16']);
     expect(() => readTrustProxy('everybody')).toThrow('TRUST_PROXY');

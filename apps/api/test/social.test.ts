@@ -32,7 +32,7 @@ describeApi('social media', () => {
     };
   }
 
-  it('answers captions and media for the chosen platforms, from empty texts too', async () => {
+  it('answers with captions and media for the chosen platforms, even for empty texts', async () => {
     const { generate } = await newPerson();
     const { data } = await generate({ selectedPlatforms });
     expect(data.platformCaptions.map(({ platform }) => platform)).toEqual(['Instagram', 'X']);
@@ -43,7 +43,7 @@ describeApi('social media', () => {
     expect(data.scheduledFor).toBeNull();
   });
 
-  it('plans each post once, in the zone of its author, and puts it into the outbox', async () => {
+  it("schedules each post once, in its author's time zone, and puts it into the outbox", async () => {
     const person = await newPerson();
     const wish = {
       selectedPlatforms,
@@ -110,7 +110,7 @@ describeApi('social media', () => {
     expect((await person.analytics()).packsGenerated).toBe(0);
   });
 
-  it('refuses a time that has passed, with words for the author', async () => {
+  it('refuses a time that has passed, with a sentence for the author', async () => {
     const { generate } = await newPerson();
     const past = { scheduleDate: '2026-03-02', scheduleTime: '09:59', timeZone: 'UTC' };
     const { problem } = await generate({ selectedPlatforms, ...past });
@@ -126,7 +126,7 @@ describeApi('social media', () => {
     expect((await other.analytics()).packsGenerated).toBe(0);
   });
 
-  it.each([generateSocialPack, getSocialAnalytics])('wants a session: $id', async (endpoint) => {
+  it.each([generateSocialPack, getSocialAnalytics])('requires a session: $id', async (endpoint) => {
     const body = endpoint.method === 'POST' ? { body: { selectedPlatforms } } : {};
     expect((await api.call(endpoint, body)).status).toBe(401);
   });

@@ -6,7 +6,7 @@ import { runServer } from './support/server-process.ts';
 import { stopUnderLoad } from './support/stop-under-load.ts';
 import { describeEmbedded } from './support/test-database.ts';
 
-describeEmbedded('a server that has to stop under load', () => {
+describeEmbedded('a server stopped under load', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-stop-'));
@@ -14,7 +14,7 @@ describeEmbedded('a server that has to stop under load', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   // `npm run proof:lock` has the call that never ends, and PostgreSQL.
-  it('takes no new connections, answers what is at work, and loses nothing', async () => {
+  it('accepts no new connections, finishes requests in progress and loses nothing', async () => {
     const env = { DATA_DIR: path.join(folder, 'data') };
     const stopped = await stopUnderLoad({ env, runServer, endless: false });
     expect(stopped).toMatchObject({ callAtWork: 'answered', code: 0, stderr: '', lost: [] });

@@ -61,7 +61,7 @@ describeApi('workflows', () => {
     expect((await person.activities()).data).toEqual([]);
   });
 
-  it('creates a paused workflow that has never run, and tells of it', async () => {
+  it('creates a paused workflow that has never run, and reports it', async () => {
     const person = await newPerson();
     const { data } = await person.create({ name: '  Nightly  ' });
     expect(data).toMatchObject({
@@ -97,13 +97,13 @@ describeApi('workflows', () => {
     ['HTML', '<img src=x onerror=alert(1)>'],
     ['line breaks', 'a\r\nSet-Cookie: b=c'],
     ['a formula', '=HYPERLINK("http://evil")'],
-  ])('stores hostile text as it is: %s', async (_, text) => {
+  ])('stores hostile text unchanged: %s', async (_, text) => {
     const person = await newPerson();
     await person.create({ name: text, description: text });
     expect((await person.list()).data.items).toMatchObject([{ name: text, description: text }]);
   });
 
-  it('stores NUL and lone surrogates as text that a database can hold', async () => {
+  it('stores NUL and lone surrogates in a form that a database accepts', async () => {
     const { status, data } = await (await newPerson()).create({ name: 'a\u0000b\ud800c' });
     expect(status).toBe(200);
     expect(data.name).toBe('ab\ufffdc');
@@ -133,7 +133,7 @@ describeApi('workflows', () => {
     expect((await (await newPerson()).list(query)).status).toBe(400);
   });
 
-  it('filters by state and counts every state whatever the filter', async () => {
+  it('filters by status, and counts every status whatever the filter', async () => {
     const person = await newPerson();
     const states = ['active', 'paused', 'completed', 'error'] as const;
     for (const state of states) {
@@ -179,7 +179,7 @@ describeApi('workflows', () => {
     },
   );
 
-  it('shows the reason of an error until it is started again', async () => {
+  it('shows the reason for an error until the workflow is started again', async () => {
     const person = await newPerson();
     const { id } = (await person.create()).data;
     await force(id, 'error');
@@ -187,7 +187,7 @@ describeApi('workflows', () => {
     expect((await person.set(id, 'active')).data.nextRun).not.toContain('error');
   });
 
-  it('changes nothing for the state it already has', async () => {
+  it('changes nothing if it already has the status', async () => {
     const person = await newPerson();
     const { id } = (await person.create()).data;
     expect((await person.set(id, 'paused')).status).toBe(200);
@@ -208,7 +208,7 @@ describeApi('workflows', () => {
     expect((await person.list()).data.items).toMatchObject([{ status: from }]);
   });
 
-  it('writes one activity for a hundred starts at once', async () => {
+  it('writes one activity for a hundred simultaneous starts', async () => {
     const person = await newPerson();
     const { id } = (await person.create()).data;
     const all = await Promise.all(Array.from({ length: 100 }, () => person.set(id, 'active')));
@@ -225,7 +225,7 @@ describeApi('workflows', () => {
     expect((await owner.list()).data.items).toMatchObject([{ id, status: 'paused' }]);
   });
 
-  it('answers 404 for an unknown id and 400 for one that cannot be', async () => {
+  it('answers 404 for an unknown id and 400 for an impossible one', async () => {
     const person = await newPerson();
     expect((await person.set('7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11', 'active')).status).toBe(404);
     expect((await person.set('17', 'active')).status).toBe(400);

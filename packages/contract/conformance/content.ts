@@ -227,7 +227,7 @@ export function contentConformance(suite: Suite): void {
     },
   );
 
-  it('trims keywords, leaves out empty ones, and keeps the first of two spellings', async () => {
+  it('trims keywords, drops empty ones and keeps the first of two spellings', async () => {
     const { generate } = await newPerson();
     const keywords = [' Launch ', '', 'LAUNCH', ' ', 'plan', 'ｐｌａｎ'];
     expect((await generate({ ...launch, keywords })).keywords).toEqual(['Launch', 'plan']);

@@ -73,7 +73,7 @@ export function sessionConformance(suite: Suite): void {
     expect(await answer(verifyUser, { token })).toEqual({ user });
   });
 
-  it('makes user names unique, and free of the sign that addresses have', async () => {
+  it('makes usernames unique and free of the @ sign', async () => {
     const usernameOf = async (email: string, name: string) => {
       const { token } = await join({ email, name });
       return (await answer(verifyUser, { token })).user.username;
@@ -120,7 +120,7 @@ export function sessionConformance(suite: Suite): void {
     ['a password in other case', demo.username, demo.password.toUpperCase()],
     ['an unknown name', 'nobody', demo.password],
     ['hostile text', `' or 1=1 --\u0000\ud800`, demo.password],
-  ])('refuses %s with the same words', async (_, username, secret) => {
+  ])('refuses %s with the same sentence', async (_, username, secret) => {
     expect(await refusal(signIn, { body: { username, password: secret } })).toEqual(
       wrongCredentials,
     );
@@ -157,7 +157,7 @@ export function sessionConformance(suite: Suite): void {
     expect((await answer(verifyUser, { token: second })).user.email).toBe(email);
   });
 
-  it('lets a session end by itself after a week', async () => {
+  it('ends a session after a week', async () => {
     const { token } = await newPerson();
     const start = timeIn();
     const week = 7 * 24 * 60 * 60 * 1000;

@@ -65,7 +65,7 @@ export function workflowConformance(suite: Suite): void {
     expect(await person.activities()).toEqual([]);
   });
 
-  it('creates a paused workflow that has never run, and tells of it', async () => {
+  it('creates a paused workflow that has never run, and reports it', async () => {
     const person = await newPerson();
     const created = await person.create({ name: '  Nightly ', description: ' Checks leads\n' });
     expect(created).toEqual({

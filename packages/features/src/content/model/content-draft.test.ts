@@ -29,7 +29,7 @@ describe('the content draft', () => {
     });
   });
 
-  it('trims keywords, leaves out empty ones, and keeps the first of two spellings', () => {
+  it('trims keywords, drops empty ones and keeps the first of two spellings', () => {
     const typed = [' Email marketing ', '', '   ', 'EMAIL MARKETING', 'launch'];
     expect(typed.reduce<string[]>(withKeyword, [])).toEqual(['Email marketing', 'launch']);
   });
