@@ -1,11 +1,9 @@
 import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/contract/content';
-import { oneDecimal } from '@flowdeck/domain/one-decimal';
-import { compose } from './composer/compose.ts';
+import { toContentAnalytics } from '@flowdeck/domain/content/analytics';
+import { compose } from '@flowdeck/domain/content/composer/compose';
+import { scorePiece } from '@flowdeck/domain/content/piece-scores';
 import type { ModelClient } from './model-client.ts';
-import { readabilityScore } from './readability-score.ts';
-import { seoScore } from './seo-score.ts';
 import type { ContentStore, NewPiece } from './store.ts';
-import { readPiece } from './text/piece.ts';
 
 /** Writes and scores pieces; storing them is the caller's, in a transaction of its own. */
 export function createContentWriter(model: ModelClient | null, now: () => Date) {
@@ -16,21 +14,13 @@ export function createContentWriter(model: ModelClient | null, now: () => Date) 
    */
   return async (workspaceId: string, request: ContentRequest): Promise<NewPiece> => {
     const content = model ? await model.write(request) : compose(request);
-    const { title, keywords } = request;
-    const piece = readPiece(content);
-    const seo = seoScore({ title, piece, keywords });
-    const readability = readabilityScore(piece);
     return {
       ...request,
       workspaceId,
       content,
       source: model ? 'model' : 'template',
       model: model?.name ?? null,
-      wordCount: piece.words,
-      seoScore: seo.score,
-      seoChecks: seo.checks,
-      readabilityScore: readability.score,
-      readabilityChecks: readability.checks,
+      ...scorePiece({ ...request, content }),
       createdAt: now(),
     };
   };
@@ -59,15 +49,8 @@ export function createContentService(store: ContentStore, write: ContentWriter) 
       };
     },
 
-    async analytics(workspaceId: string): Promise<ContentAnalytics> {
-      const { pieces, seo, readability } = await store.totals(workspaceId);
-      return {
-        totalGenerated: pieces,
-        avgSeoScore: oneDecimal(seo),
-        avgReadability: oneDecimal(readability),
-        topKeywords: await store.topKeywords(workspaceId),
-      };
-    },
+    analytics: async (workspaceId: string): Promise<ContentAnalytics> =>
+      toContentAnalytics(await store.totals(workspaceId), await store.topKeywords(workspaceId)),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Platform, SocialAnalytics } from '@flowdeck/contract/social';
-import { asc, eq, sql } from 'drizzle-orm';
+import type { Platform } from '@flowdeck/contract/social';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { queueDelivery } from '../deliveries/queue-delivery.ts';
 import { scheduledPosts, socialPacks } from './tables.ts';
@@ -37,7 +37,7 @@ export function createSocialStore(db: Database) {
         }
       }),
 
-    async totals(workspaceId: string): Promise<SocialAnalytics> {
+    async totals(workspaceId: string) {
       const [packs] = await db
         .select({ count: sql<number>`count(*)::int` })
         .from(socialPacks)
@@ -46,13 +46,8 @@ export function createSocialStore(db: Database) {
         .select({ platform: scheduledPosts.platform, scheduledPosts: sql<number>`count(*)::int` })
         .from(scheduledPosts)
         .where(eq(scheduledPosts.workspaceId, workspaceId))
-        .groupBy(scheduledPosts.platform)
-        .orderBy(asc(scheduledPosts.platform));
-      return {
-        packsGenerated: packs?.count ?? 0,
-        scheduledPosts: byPlatform.reduce((sum, row) => sum + row.scheduledPosts, 0),
-        byPlatform,
-      };
+        .groupBy(scheduledPosts.platform);
+      return { packs: packs?.count ?? 0, byPlatform };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ContentRequest, ContentTone } from '@flowdeck/contract/content';
-import { rooms } from '../composer/plan.ts';
+import { rooms } from '@flowdeck/domain/content/composer/plan';
 
 const tones: Record<ContentTone, string> = {
   professional: 'professional: measured, complete sentences, no contractions',

@@ -1,15 +1,10 @@
-import { platforms, socialDefaults } from '@flowdeck/contract/social';
+import { distributionCaptions } from '@flowdeck/domain/workflows/distribution';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { contentPieces } from '../../content/tables.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
-import { writeCaption } from '../../social/captions.ts';
-import { trimTo } from '../../social/trim.ts';
 import type { Effect } from '../effect.ts';
 import { distributions } from '../tables.ts';
-
-/** In UTF-16 code units. */
-const summaryLength = 600;
 
 /** Marketing Distribution: makes posts of the newest draft that was not distributed yet. */
 export const marketingDistribution: Effect =
@@ -23,19 +18,15 @@ export const marketingDistribution: Effect =
       .orderBy(desc(contentPieces.createdAt), desc(contentPieces.id))
       .limit(1);
     if (!draft) return runResults.nothingToDistribute;
-    const { id, title, content } = draft;
+    const { id, title } = draft;
     const claimed = await tx
       .insert(distributions)
       .values({ pieceId: id, at })
       .onConflictDoNothing()
       .returning();
     if (claimed.length === 0) return runResults.nothingToDistribute;
-    const source = { postTitle: title, contentSummary: firstParagraph(content), ctaLink: '' };
-    const chosen = platforms.filter((name) =>
-      (socialDefaults.selectedPlatforms as readonly string[]).includes(name),
-    );
-    for (const platform of chosen) {
-      const { caption } = writeCaption(platform, source);
+    const captions = distributionCaptions(draft);
+    for (const { platform, caption } of captions) {
       await queueDelivery(tx, {
         workspaceId,
         key: `distribution:${id}:${platform}`,
@@ -43,11 +34,8 @@ export const marketingDistribution: Effect =
         at,
       });
     }
-    return runResults.postsQueued(title, chosen);
+    return runResults.postsQueued(
+      title,
+      captions.map(({ platform }) => platform),
+    );
   };
-
-/** What a draft begins with, without its headings and lists. */
-function firstParagraph(content: string): string {
-  const paragraphs = content.split('\n\n').filter((part) => !/^(#|- )/.test(part));
-  return trimTo(paragraphs[0] ?? '', (text) => text.length <= summaryLength);
-}

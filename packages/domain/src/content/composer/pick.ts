@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Chooses in a way that looks free and depends on the seed alone. */
+/** Chooses in a way that looks random and depends on the seed alone. */
 export interface Picker {
   /** One of a list that has at least one. */
   one<T>(list: readonly T[], purpose: string): T;
@@ -10,11 +11,10 @@ export interface Picker {
 
 /** @param seed the whole input, so that another input reads differently */
 export function createPicker(seed: string): Picker {
-  const rank = (purpose: string, index: number) =>
-    createHash('sha256')
-      .update(JSON.stringify([seed, purpose, index]))
-      .digest()
-      .readUInt32BE();
+  const rank = (purpose: string, index: number) => {
+    const hash = sha256(utf8ToBytes(JSON.stringify([seed, purpose, index])));
+    return new DataView(hash.buffer, hash.byteOffset).getUint32(0);
+  };
   return {
     one(list, purpose) {
       const item = list[rank(purpose, 0) % list.length];

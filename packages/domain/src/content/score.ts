@@ -1,5 +1,5 @@
 import type { ScoreCheck } from '@flowdeck/contract/content';
-import { oneDecimal } from '@flowdeck/domain/one-decimal';
+import { oneDecimal } from '../one-decimal.ts';
 
 /** A score out of 100 and the checks that it is the sum of. */
 export interface Score {

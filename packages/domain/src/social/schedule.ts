@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { Problem } from '@flowdeck/domain/problem';
+import { Problem } from '../problem.ts';
 
 interface Wanted {
   scheduleDate: string;
@@ -10,8 +10,8 @@ interface Wanted {
 const latest = new Date('9999-12-31T23:59:59.999Z');
 
 /**
- * The moment that a date and a time name in a zone; null where neither was given.
- * @throws {Problem} 400 for one without the other, an unknown zone, what is past, and what is
+ * The moment that a date and a time stand for in a zone; null where neither was given.
+ * @throws {Problem} 400 for one without the other, an unknown zone, a time in the past, and one
  *   beyond the year 9999
  */
 export function scheduledMoment(
@@ -25,7 +25,7 @@ export function scheduledMoment(
   const [year = 0, month = 1, day = 1] = scheduleDate.split('-').map(Number);
   const [hour = 0, minute = 0] = scheduleTime.split(':').map(Number);
   const at = new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
-  // Beyond the year 9999 in UTC a time is no ISO 8601 time with four digits any more.
+  // ISO 8601 times have years of four digits.
   if (at > latest) throw refuse('scheduleDate', 'This is too far away. Choose an earlier date.');
   if (at <= now) throw refuse('scheduleDate', 'This time has passed. Choose a later one.');
   return at;

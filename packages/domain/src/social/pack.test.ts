@@ -1,0 +1,61 @@
+import { generateSocialPack, type SocialPackRequest } from '@flowdeck/contract/social';
+import { describe, expect, it } from 'vitest';
+import { makePack, toSocialAnalytics } from './pack.ts';
+import { postKey } from './planned-posts.ts';
+
+const now = new Date('2026-03-10T14:30:00Z');
+const request = (own: object): SocialPackRequest =>
+  generateSocialPack.body.parse({ selectedPlatforms: ['X', 'Instagram', 'X'], ...own });
+const july = { scheduleDate: '2026-07-01', scheduleTime: '09:30' };
+
+describe('a social media pack', () => {
+  it('has each chosen platform once, in one order, with its media', () => {
+    const { pack, posts } = makePack(request({ postTitle: 'Calm' }), 'outbox', now);
+    expect(pack.platformCaptions.map(({ platform }) => platform)).toEqual(['Instagram', 'X']);
+    expect(pack.mediaSpecs.map(({ maxSize }) => maxSize)).toEqual([
+      '100MB video, 8MB photo',
+      '512MB video, 5MB photo',
+    ]);
+    expect(pack).toMatchObject({ scheduledFor: null, postsBy: 'outbox' });
+    expect(posts).toEqual([]);
+  });
+
+  it('plans a post for each platform at the moment it names', () => {
+    const { pack, posts } = makePack(request(july), 'webhook', now);
+    const at = new Date('2026-07-01T09:30:00Z');
+    expect(pack.scheduledFor).toBe(at.toISOString());
+    expect(posts).toMatchObject([
+      { platform: 'Instagram', at, text: pack.platformCaptions[0]?.caption },
+      { platform: 'X', at, text: pack.platformCaptions[1]?.caption },
+    ]);
+  });
+
+  it('plans the same post under the same key, and another under another', () => {
+    const keys = (own: object) => makePack(request(own), 'outbox', now).posts.map(postKey);
+    const first = keys(july);
+    expect(new Set(first).size).toBe(2);
+    expect(keys(july)).toEqual(first);
+    const others = [
+      { ...july, postTitle: 'Another' },
+      { ...july, scheduleTime: '09:31' },
+      { ...july, contentSummary: '字' },
+    ].flatMap(keys);
+    expect(new Set([...first, ...others]).size).toBe(8);
+  });
+});
+
+it('adds up planned posts, platforms in the order of the alphabet', () => {
+  expect(
+    toSocialAnalytics(7, [
+      { platform: 'X', scheduledPosts: 2 },
+      { platform: 'Facebook', scheduledPosts: 3 },
+    ]),
+  ).toEqual({
+    packsGenerated: 7,
+    scheduledPosts: 5,
+    byPlatform: [
+      { platform: 'Facebook', scheduledPosts: 3 },
+      { platform: 'X', scheduledPosts: 2 },
+    ],
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  platforms,
+  type PlatformCaption,
+  type PostWay,
+  type SocialAnalytics,
+  type SocialPack,
+  type SocialPackRequest,
+} from '@flowdeck/contract/social';
+import { writeCaption } from './captions.ts';
+import { mediaSpecs } from './media-specs.ts';
+import { plannedPosts, type PlannedPost } from './planned-posts.ts';
+import { scheduledMoment } from './schedule.ts';
+
+/**
+ * The answer to a request for a pack, and the posts that it plans. Platforms come in one order and
+ * each once, however they were asked for.
+ * @throws {Problem} 400 for a time that cannot be planned for
+ */
+export function makePack(
+  request: SocialPackRequest,
+  postsBy: PostWay,
+  now: Date,
+): { pack: SocialPack; posts: PlannedPost[] } {
+  const moment = scheduledMoment(request, now);
+  const chosen = platforms.filter((name) => request.selectedPlatforms.includes(name));
+  const platformCaptions: PlatformCaption[] = chosen.map((name) => writeCaption(name, request));
+  return {
+    pack: {
+      platformCaptions,
+      mediaSpecs: chosen.map((name) => mediaSpecs[name]),
+      scheduledFor: moment?.toISOString() ?? null,
+      postsBy,
+    },
+    posts: plannedPosts(platformCaptions, moment),
+  };
+}
+
+/** @param byPlatform planned posts of each platform that has some */
+export function toSocialAnalytics(
+  packsGenerated: number,
+  byPlatform: SocialAnalytics['byPlatform'],
+): SocialAnalytics {
+  return {
+    packsGenerated,
+    scheduledPosts: byPlatform.reduce((sum, { scheduledPosts }) => sum + scheduledPosts, 0),
+    byPlatform: [...byPlatform].sort((a, b) => (a.platform < b.platform ? -1 : 1)),
+  };
+}
