@@ -41,7 +41,7 @@ async function everyPartIsThere(canvas: Canvas) {
   });
 }
 
-/** Looks at the tab again after ten seconds: the screen asks again then, as it does by its own clock. */
+/** Returns to the tab after ten seconds, which makes the screen refresh. */
 function comeBackLater() {
   MockDate.set(Date.now() + 10_000);
   window.dispatchEvent(new Event('visibilitychange'));
@@ -54,7 +54,7 @@ async function openDialog(canvas: Canvas) {
   return { opener, dialog, create: dialog.getByRole('button', { name: 'Create Workflow' }) };
 }
 
-/** A draft that could be created. */
+/** Fills in a valid draft. */
 async function fillIn({ dialog }: Awaited<ReturnType<typeof openDialog>>) {
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Lead hygiene');
   await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'Verification');
@@ -89,7 +89,7 @@ export const Error: Story = {
   parameters: { scenario: { network: 'error' } },
   play: async (context) => {
     const { canvas } = context;
-    // The parts fail one after the other; then one sentence takes their place.
+    // The parts fail one after another; then one message replaces them.
     await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -97,7 +97,7 @@ export const Error: Story = {
   },
 };
 
-/** Every call fails once, and comes when it is tried again by itself. */
+/** Every call fails once and succeeds when it is retried automatically. */
 export const Flaky: Story = {
   parameters: { scenario: { network: 'flaky' } },
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const NoMatches: Story = {
   },
 };
 
-/** Asked again while what was loaded stays. */
+/** Refreshes while the loaded data stays visible. */
 export const Refreshing: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -144,7 +144,7 @@ export const Refreshing: Story = {
   },
 };
 
-/** An outage after a good start: every part keeps what it had, and says that it is not new. */
+/** An outage after a successful load: every part keeps its data and says that it could not refresh. */
 export const RefreshFailed: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -176,9 +176,8 @@ export const PausesAndStarts: Story = {
     const start = await card.findByRole('button', { name: /^Start/ });
     await expect(card.getByText('Paused', { selector: 'span' })).toBeVisible();
     await expect(start).toHaveFocus();
-    await expect(canvas.getByRole('radio', { name: /^Active/ }).closest('label')).toHaveTextContent(
-      'Active 2',
-    );
+    const active = canvas.getByRole('radio', { name: /^Active/ }).closest('label');
+    await waitFor(() => expect(active).toHaveTextContent('Active 2'));
     await expect(await canvas.findByText('Workflow “Social Distribution” paused')).toBeVisible();
     await userEvent.click(start);
     await expect(await card.findByRole('button', { name: /^Pause/ })).toBeVisible();
@@ -210,7 +209,7 @@ export const Saving: Story = {
   },
 };
 
-/** The failure is only logged (specification, section 8); the dialog stays with all that was typed. */
+/** The failure is only logged (docs/specification.md, section 8); the dialog keeps everything that was typed. */
 export const SaveFailed: Story = {
   play: async (context) => {
     await workflow(context.canvas, 'Social Distribution');
@@ -226,7 +225,7 @@ export const SaveFailed: Story = {
   },
 };
 
-/** A name of spaces is none, and a description has its limit. */
+/** A name of spaces counts as empty, and the description has a limit. */
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await workflow(canvas, 'Social Distribution');

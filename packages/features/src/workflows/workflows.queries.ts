@@ -9,35 +9,37 @@ import {
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
+  type Workflow,
   type WorkflowStatus,
 } from '@flowdeck/contract/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 
-/** What the dashboard can be narrowed to (specification, section 2). */
+/** The status filters of the dashboard (docs/specification.md, section 2). */
 export const workflowFilters = ['all', 'active', 'paused', 'error'] as const;
 export type WorkflowFilter = (typeof workflowFilters)[number];
 
 type WorkflowPage = EndpointData<typeof listWorkflows>;
-/** The cursors that lead to a page, the page's own last; none for the first page. */
+/** The cursors that lead to a page, its own last; empty for the first page. */
 type CursorTrail = readonly string[];
 export type WorkflowPages = InfiniteData<WorkflowPage, CursorTrail>;
 
 export const workflowKeys = {
-  lists: ['workflows', 'list'] as const,
+  all: ['workflows'] as const,
   list: (filter: WorkflowFilter) => ['workflows', 'list', filter] as const,
   stats: ['workflows', 'stats'] as const,
   activities: ['workflows', 'activities'] as const,
 };
 
-/** Milliseconds after which a dashboard that is looked at asks again: workflows run by themselves. */
-const askAgain = 15_000;
-/** What never came is left to its Retry, which would vanish under the pointer with every attempt. */
-const keepFresh = ({ state }: { state: { data: unknown } }) => state.data !== undefined && askAgain;
-/** Milliseconds in which an answer is not asked for again: the parts of the page share it. */
-const justNow = 1_000;
-/** Whoever has scrolled further reads; asking for so many pages again and again would serve nobody. */
-const pagesKeptFresh = 3;
-/** Pages that are shown at once, so that a list of any length stays a bounded page. */
+/** Milliseconds between refreshes of a visible dashboard: workflows run by themselves. */
+const refreshInterval = 15_000;
+/** A failed first load waits for Retry, because refreshing would remove that button under the pointer. */
+const keepFresh = ({ state }: { state: { data: unknown } }) =>
+  state.data !== undefined && refreshInterval;
+/** Milliseconds for which an answer counts as fresh, so that the parts of the page share it. */
+const freshFor = 1_000;
+/** Lists with more pages are not refreshed: somebody is reading them, and it would take many calls. */
+const maxRefreshedPages = 3;
+/** Pages shown at once, so that the DOM stays bounded however long the list is. */
 export const pagesShown = 5;
 
 export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
@@ -55,9 +57,9 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
     getPreviousPageParam: (_page, _pages, trail) =>
       trail.length === 0 ? undefined : trail.slice(0, -1),
     maxPages: pagesShown,
-    staleTime: justNow,
+    staleTime: freshFor,
     refetchInterval: (query) =>
-      (query.state.data?.pages.length ?? 0) <= pagesKeptFresh && keepFresh(query),
+      (query.state.data?.pages.length ?? 0) <= maxRefreshedPages && keepFresh(query),
     placeholderData: () => narrowed(client.getQueryData(workflowKeys.list('all')), filter),
   });
 
@@ -65,7 +67,7 @@ export const workflowStatsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: workflowKeys.stats,
     queryFn: ({ signal }) => api.call(getWorkflowStats, {}, { signal }),
-    staleTime: justNow,
+    staleTime: freshFor,
     refetchInterval: keepFresh,
   });
 
@@ -73,13 +75,13 @@ export const recentActivitiesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: workflowKeys.activities,
     queryFn: ({ signal }) => api.call(listRecentActivities, {}, { signal }),
-    staleTime: justNow,
+    staleTime: freshFor,
     refetchInterval: keepFresh,
   });
 
 /**
- * Asks for what the dashboard is read for, before it is there; resolves when each has come or failed.
- * The activities beside it may come a moment later.
+ * Loads the main parts of the dashboard before it is rendered; resolves once each has loaded or failed.
+ * The activities may load a moment later.
  */
 export const prefetchDashboard = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
   Promise.allSettled([
@@ -87,13 +89,18 @@ export const prefetchDashboard = (api: ApiClient, client: QueryClient, filter: W
     client.infiniteQuery(workflowListQuery(api, client, filter)),
   ]);
 
-/** Whether the newest workflows are among those shown. */
+/** Whether the list shows the newest workflows. */
 export const startsAtTop = ({ pageParams }: WorkflowPages) => pageParams[0]?.length === 0;
 
 const statusOf = (filter: WorkflowFilter): WorkflowStatus | undefined =>
   filter === 'all' ? undefined : filter;
 
-/** What a filter will show, where the complete list is already here: the switch is instant then. */
+export const matchesFilter =
+  (filter: WorkflowFilter) =>
+  ({ status }: Pick<Workflow, 'status'>) =>
+    filter === 'all' || status === filter;
+
+/** The result of a filter if the complete list is already loaded: switching is instant then. */
 function narrowed(
   all: WorkflowPages | undefined,
   filter: WorkflowFilter,
@@ -103,7 +110,7 @@ function narrowed(
     ...all,
     pages: all.pages.map((page) => ({
       ...page,
-      items: page.items.filter(({ status }) => filter === 'all' || status === filter),
+      items: page.items.filter(matchesFilter(filter)),
     })),
   };
 }

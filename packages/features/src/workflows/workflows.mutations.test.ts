@@ -1,0 +1,144 @@
+import { InfiniteQueryObserver, QueryClient, type MutationOptions } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listWorkflows, type Workflow } from '@flowdeck/contract/workflows';
+import type { Services } from '../platform/services.tsx';
+import { createNewWorkflow, setWorkflowStatus } from './workflows.mutations.ts';
+import { workflowKeys, workflowListQuery, type WorkflowFilter } from './workflows.queries.ts';
+
+const workflow = (id: string, status: Workflow['status']): Workflow => ({
+  id,
+  name: `Workflow ${id}`,
+  type: 'Verification',
+  description: '',
+  status,
+  executions: 0,
+  successRate: 0,
+  lastRun: 'never',
+  nextRun: 'paused',
+});
+
+/** A server whose lists, counts among them, are what `stored` holds when it is asked. */
+let stored: Workflow[];
+let client: QueryClient;
+let services: Services;
+const call = vi.fn();
+
+beforeEach(() => {
+  stored = [workflow('a', 'active'), workflow('b', 'active'), workflow('c', 'paused')];
+  client = new QueryClient();
+  services = { api: { call }, log: vi.fn() } as unknown as Services;
+  call.mockImplementation(async (endpoint: unknown, input: { query?: { status?: string } }) => {
+    if (endpoint !== listWorkflows) return stored[0];
+    const status = input.query?.status;
+    return {
+      items: stored.filter((one) => !status || one.status === status),
+      counts: {
+        all: stored.length,
+        active: stored.filter((one) => one.status === 'active').length,
+      },
+      nextCursor: null,
+    };
+  });
+});
+
+async function openList(filter: WorkflowFilter) {
+  const query = workflowListQuery(services.api, client, filter);
+  await client.infiniteQuery(query);
+  const list = new InfiniteQueryObserver(client, query);
+  list.subscribe(() => undefined);
+  return list;
+}
+const run = <Result, Input>(
+  { mutationFn, ...options }: MutationOptions<Result, Error, Input>,
+  input: Input,
+) =>
+  client
+    .getMutationCache()
+    .build(client, { mutationFn, ...options })
+    .execute(input);
+const shown = (filter: WorkflowFilter) =>
+  client
+    .getQueryData<{ pages: { items: Workflow[] }[] }>(workflowKeys.list(filter))
+    ?.pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`));
+const countsOf = (list: Awaited<ReturnType<typeof openList>>) =>
+  list.getCurrentResult().data?.pages[0]?.counts;
+
+describe('a status change', () => {
+  const pause = () => {
+    stored[0] = workflow('a', 'paused');
+    return run(setWorkflowStatus(services, client), {
+      workflow: workflow('a', 'active'),
+      status: 'paused',
+    });
+  };
+
+  it('updates the card from the response, before anything else is fetched', async () => {
+    await openList('all');
+    call.mockImplementation((endpoint: unknown) =>
+      endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(stored[0]),
+    );
+    await pause();
+    expect(shown('all')).toEqual(['a paused', 'b active', 'c paused']);
+  });
+
+  it('removes the card from a list that it no longer matches', async () => {
+    await openList('active');
+    await pause();
+    expect(shown('active')).toEqual(['b active']);
+  });
+
+  it('takes the counts from the server', async () => {
+    const list = await openList('all');
+    expect(countsOf(list)).toMatchObject({ active: 2 });
+    await pause();
+    await vi.waitFor(() => {
+      expect(countsOf(list)).toMatchObject({ active: 1 });
+    });
+  });
+
+  it('is not undone by a list that was requested before it', async () => {
+    const list = await openList('all');
+    let answer: (page: unknown) => void = vi.fn();
+    const before = { items: [...stored], counts: { all: 3, active: 2 }, nextCursor: null };
+    call.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    void list.refetch();
+    await pause();
+    answer(before);
+    await vi.waitFor(() => {
+      expect(list.getCurrentResult().isFetching).toBe(false);
+    });
+    expect(shown('all')).toEqual(['a paused', 'b active', 'c paused']);
+  });
+});
+
+describe('a new workflow', () => {
+  const create = () => {
+    stored.unshift(workflow('new', 'paused'));
+    return run(createNewWorkflow(services, client), {
+      name: 'Workflow new',
+      type: 'Verification',
+      description: '',
+    });
+  };
+
+  it('comes first in the lists that it matches', async () => {
+    await openList('all');
+    await openList('active');
+    await create();
+    expect(shown('all')?.[0]).toBe('new paused');
+    expect(shown('active')).toEqual(['a active', 'b active']);
+  });
+
+  it('stays out of a list that has scrolled past the newest', async () => {
+    await openList('all');
+    client.setQueryData(workflowKeys.list('all'), (list: object) => ({
+      ...list,
+      pageParams: [['later']],
+    }));
+    call.mockImplementation((endpoint: unknown) =>
+      endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(stored[0]),
+    );
+    await create();
+    expect(shown('all')).toEqual(['a active', 'b active', 'c paused']);
+  });
+});
