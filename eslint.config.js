@@ -51,6 +51,7 @@ export default defineConfig(
   importTable(import.meta.dirname),
   noCopyInCode([
     'packages/ui/src',
+    'apps/web/src/{errors,routes,shell}',
     ...['analytics', 'capabilities', 'placeholders', 'platform', 'status'].map(
       (feature) => `packages/features/src/${feature}`,
     ),

@@ -6,27 +6,28 @@ import { PageLink } from '../shell/page-link.tsx';
 import { paths } from '../paths.ts';
 import { messageOf } from './message-of.ts';
 import { isFailedImport } from './stale-chunk.ts';
+import { webCopy } from '../web-copy.ts';
 
 export interface FailedPageProps {
   error: unknown;
-  /** Draws the page again. */
+  /** Renders the page again. */
   onRetry: () => void;
   /** Below the header, inside a `Page`. */
   inPage?: boolean;
 }
 
-/** The error screen of the specification (section 2) in the place of one page. */
+/** The error screen in place of a single page (docs/specification.md, section 2). */
 export function FailedPage({ error, onRetry, inPage }: FailedPageProps) {
   const { reload } = useServices();
-  // Browsers may remember a failed import; only a new page asks again.
+  // Browsers may cache a failed import; only reloading the page fetches it again.
   const retry = isFailedImport(error) ? reload : onRetry;
   return (
     <MessageScreen
       inPage={inPage}
       icon={<TriangleAlert />}
       tone="negative"
-      title="Something went wrong"
-      description={<p role="alert">{messageOf(error) ?? 'An unknown error occurred'}</p>}
+      title={webCopy.errors.failed}
+      description={<p role="alert">{messageOf(error) ?? webCopy.errors.unknown}</p>}
       actions={
         <>
           <Button
@@ -34,17 +35,17 @@ export function FailedPage({ error, onRetry, inPage }: FailedPageProps) {
             onClick={retry}
             icon={<RotateCw aria-hidden className="size-4" />}
           >
-            Retry
+            {webCopy.errors.retry}
           </Button>
           <Button asChild>
-            <PageLink to={paths.home}>Go to Homepage</PageLink>
+            <PageLink to={paths.home}>{webCopy.links.home}</PageLink>
           </Button>
           <Button asChild variant="ghost">
-            <PageLink to={paths.support}>Contact Support</PageLink>
+            <PageLink to={paths.support}>{webCopy.links.support}</PageLink>
           </Button>
         </>
       }
-      footer="Error Code: CLIENT_ERROR"
+      footer={webCopy.errors.code}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useNotify } from '@flowdeck/features/platform/notifications';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { DashboardScreen, prefetchDashboard, workflowFilters } from '@flowdeck/features/workflows';
 import type { PageModule } from '../page.ts';
+import { webCopy } from '../web-copy.ts';
 
 const filterIn = (search: URLSearchParams) =>
   workflowFilters.find((value) => value === search.get('status')) ?? 'all';
@@ -13,20 +14,20 @@ export const prefetch: PageModule['prefetch'] = (api, { searchParams }) => {
   return { cache, arrived: prefetchDashboard(api, cache, filterIn(searchParams)) };
 };
 
-/** The dashboard with its filter in the address, so that a narrowed list can be shared. */
+/** The dashboard with its filter in the address, so that a filtered list can be shared. */
 export default function DashboardRoute() {
   const [search, setSearch] = useSearchParams();
   const notify = useNotify();
   const filter = filterIn(search);
 
-  // Where sign-up leads. Out of the address at once, so that a reload does not greet again.
+  // Set by sign-up. Removed from the address at once, so that a reload does not repeat the welcome.
   const welcome = search.get('welcome') === 'true';
   useEffect(() => {
     if (!welcome) return;
     notify({
       tone: 'success',
-      title: 'Welcome to Flowdeck',
-      description: 'Your account is ready. Create a workflow to begin.',
+      title: webCopy.welcome.title,
+      description: webCopy.welcome.hint,
     });
     setSearch(
       (current) => {

@@ -1,12 +1,13 @@
 import { PlaceholderScreen } from '@flowdeck/features/placeholders';
 import { paths } from '../paths.ts';
 import { PageLink } from '../shell/page-link.tsx';
+import { webCopy } from '../web-copy.ts';
 
 export default function DocumentationRoute() {
   return (
     <PlaceholderScreen
       page="documentation"
-      backLink={<PageLink to={paths.home}>Back to Capabilities</PageLink>}
+      backLink={<PageLink to={paths.home}>{webCopy.links.backToCapabilities}</PageLink>}
     />
   );
 }

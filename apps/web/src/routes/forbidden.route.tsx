@@ -3,28 +3,29 @@ import { Link } from 'react-router-dom';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { paths } from '../paths.ts';
+import { webCopy } from '../web-copy.ts';
 
 /**
- * Where a refused visitor ends. The links into the product load it anew: this page's session still
- * remembers the refusal, and would lead straight back.
+ * Shown when access is refused. Its links into the product reload the app: the session on this page
+ * still remembers the refusal and would lead straight back.
  */
 export default function ForbiddenRoute() {
   return (
     <MessageScreen
       icon={<ShieldX />}
       tone="negative"
-      title="Access Forbidden"
-      description="You could not be signed in, or your account may not open this page."
+      title={webCopy.errors.forbidden}
+      description={webCopy.errors.forbiddenHint}
       actions={
         <>
           <Button asChild variant="primary">
-            <Link to={paths.signIn}>Sign In Again</Link>
+            <Link to={paths.signIn}>{webCopy.links.signInAgain}</Link>
           </Button>
           <Button asChild>
-            <a href={paths.home}>Go to Homepage</a>
+            <a href={paths.home}>{webCopy.links.home}</a>
           </Button>
           <Button asChild variant="ghost">
-            <a href={paths.support}>Contact Support</a>
+            <a href={paths.support}>{webCopy.links.support}</a>
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '@flowdeck/features/platform/services';
 import { NotFoundScreen } from '@flowdeck/ui/not-found-screen';
 import { paths } from '../paths.ts';
+import { webCopy } from '../web-copy.ts';
 
 export default function NotFoundRoute() {
   const { pathname } = useLocation();
@@ -10,5 +11,5 @@ export default function NotFoundRoute() {
   useEffect(() => {
     log('404: there is no page at this address.', pathname);
   }, [log, pathname]);
-  return <NotFoundScreen homeLink={<Link to={paths.home}>Return to Home</Link>} />;
+  return <NotFoundScreen homeLink={<Link to={paths.home}>{webCopy.links.returnHome}</Link>} />;
 }

@@ -1,5 +1,6 @@
 import { UnpublishedPage } from './unpublished-page.tsx';
+import { webCopy } from '../web-copy.ts';
 
 export default function PrivacyRoute() {
-  return <UnpublishedPage title="Privacy Policy" name="its privacy policy" />;
+  return <UnpublishedPage title={webCopy.legal.privacy} />;
 }

@@ -3,6 +3,7 @@ import { identityProviders } from '@flowdeck/contract/session';
 import { SignInScreen } from '@flowdeck/features/session';
 import { paths } from '../paths.ts';
 import { afterSignIn } from '../remembered-origin.ts';
+import { webCopy } from '../web-copy.ts';
 
 export default function SignInRoute() {
   const { state } = useLocation() as { state: unknown };
@@ -13,7 +14,7 @@ export default function SignInRoute() {
       unavailableProvider={identityProviders.find(
         (provider) => provider === search.get('provider_error'),
       )}
-      signUpLink={<Link to={paths.signUp}>Sign up</Link>}
+      signUpLink={<Link to={paths.signUp}>{webCopy.links.signUp}</Link>}
       onSignedIn={() =>
         void navigate(afterSignIn(state, window.location.origin), { replace: true })
       }

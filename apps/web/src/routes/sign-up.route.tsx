@@ -2,18 +2,19 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/session';
 import { SignUpScreen } from '@flowdeck/features/session';
 import { paths } from '../paths.ts';
+import { webCopy } from '../web-copy.ts';
 
-// In tabs of their own, so that nothing typed is lost; and asked of the server, which may lead to the
-// operator's own pages.
+// They open new tabs, so that nothing typed is lost, and go through the server, which may redirect to
+// the operator's own pages.
 const links = {
   terms: (
     <a href={paths.terms} target="_blank" rel="noreferrer">
-      Terms of Service
+      {webCopy.legal.terms}
     </a>
   ),
   privacy: (
     <a href={paths.privacy} target="_blank" rel="noreferrer">
-      Privacy Policy
+      {webCopy.legal.privacy}
     </a>
   ),
 };
@@ -26,7 +27,7 @@ export default function SignUpRoute() {
       unavailableProvider={identityProviders.find(
         (provider) => provider === search.get('provider_error'),
       )}
-      signInLink={<Link to={paths.signIn}>Sign in</Link>}
+      signInLink={<Link to={paths.signIn}>{webCopy.links.signIn}</Link>}
       links={links}
       onSignedUp={() => void navigate(`${paths.dashboard}?welcome=true`, { replace: true })}
     />

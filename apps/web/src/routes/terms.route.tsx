@@ -1,5 +1,6 @@
 import { UnpublishedPage } from './unpublished-page.tsx';
+import { webCopy } from '../web-copy.ts';
 
 export default function TermsRoute() {
-  return <UnpublishedPage title="Terms of Service" name="its terms of service" />;
+  return <UnpublishedPage title={webCopy.legal.terms} />;
 }

@@ -3,24 +3,23 @@ import { Link } from 'react-router-dom';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { paths } from '../paths.ts';
+import { webCopy } from '../web-copy.ts';
 
 export interface UnpublishedPageProps {
-  /** What the page would hold, for example “Privacy Policy”. */
+  /** The missing document, for example “Privacy Policy”. */
   title: string;
-  /** How a sentence names it. */
-  name: string;
 }
 
-/** A legal page that only the operator can write. Flowdeck invents none. */
-export function UnpublishedPage({ title, name }: UnpublishedPageProps) {
+/** A legal page that only the operator can provide; Flowdeck ships no legal text. */
+export function UnpublishedPage({ title }: UnpublishedPageProps) {
   return (
     <MessageScreen
       icon={<FileText />}
       title={title}
-      description={`The operator of this Flowdeck has not published ${name} yet. Please ask the operator before you sign up.`}
+      description={webCopy.legal.unpublished(title)}
       actions={
         <Button asChild>
-          <Link to={paths.signUp}>Back to sign up</Link>
+          <Link to={paths.signUp}>{webCopy.links.backToSignUp}</Link>
         </Button>
       }
     />

@@ -4,6 +4,7 @@ import { Page } from '@flowdeck/ui/page';
 import { PageErrorBoundary, type PagePlace } from '../errors/page-error-boundary.tsx';
 import type { AppPage } from '../page.ts';
 import { Arrival } from './arrival.tsx';
+import { webCopy } from '../web-copy.ts';
 
 export interface PageSlotProps {
   page: AppPage;
@@ -19,7 +20,7 @@ export interface PageSlotProps {
 export function PageSlot({ page, place, lastPathRef }: PageSlotProps) {
   const { pathname } = useLocation();
   useEffect(() => {
-    document.title = `${page.title} · Flowdeck`;
+    document.title = `${page.title} · ${webCopy.product}`;
   }, [page.title]);
 
   const { Component } = page;
@@ -40,7 +41,7 @@ function PageOnItsWay() {
   return (
     <Page>
       <p role="status" className="sr-only">
-        Loading the page
+        {webCopy.loadingPage}
       </p>
     </Page>
   );

@@ -2,8 +2,9 @@ import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/menu';
 import type { UserMenuProps } from './user-menu.tsx';
+import { webCopy } from '../web-copy.ts';
 
-/** Who is signed in, Profile (which does nothing yet, specification section 2) and Sign Out. */
+/** The username, Profile (without an action, docs/specification.md, section 2) and Sign Out. */
 export default function UserMenuItems({
   trigger,
   username,
@@ -13,9 +14,9 @@ export default function UserMenuItems({
     <Menu trigger={trigger} defaultOpen>
       <MenuLabel>{username}</MenuLabel>
       <MenuSeparator />
-      <MenuItem icon={<UserRound />}>Profile</MenuItem>
+      <MenuItem icon={<UserRound />}>{webCopy.account.profile}</MenuItem>
       <MenuItem icon={<LogOut />} onSelect={onSignOut}>
-        Sign Out
+        {webCopy.account.signOut}
       </MenuItem>
     </Menu>
   );

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Button } from '@flowdeck/ui/button';
+import { webCopy } from '../web-copy.ts';
 
 const loadItems = () => import('./user-menu-items.tsx');
 const UserMenuItems = lazy(loadItems);
@@ -10,7 +11,7 @@ export interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The account menu. What positions and draws it is loaded when somebody reaches for it. */
+/** The account menu. Its items and positioning load when somebody reaches for it. */
 export function UserMenu({ username, onSignOut }: UserMenuProps) {
   const [wanted, setWanted] = useState(false);
   const preload = () => void loadItems();
@@ -36,7 +37,7 @@ export function UserMenu({ username, onSignOut }: UserMenuProps) {
 function UserMenuButton(props: ComponentProps<typeof Button>) {
   return (
     <Button {...props} variant="ghost" icon={<CircleUserRound aria-hidden className="size-4" />}>
-      <span className="max-lg:sr-only">Admin Account</span>
+      <span className="max-lg:sr-only">{webCopy.account.label}</span>
       <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
     </Button>
   );

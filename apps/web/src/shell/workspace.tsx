@@ -11,24 +11,25 @@ import { paths } from '../paths.ts';
 import { PageLink } from './page-link.tsx';
 import { useTheme } from './use-theme.ts';
 import { UserMenu } from './user-menu.tsx';
+import { webCopy } from '../web-copy.ts';
 
 /** @public main.tsx takes it from this module, which it fetches */
 export { beforeFirstDraw } from './first-draw.ts';
 
-/** The header's links (specification, section 2). */
+/** The header's links (docs/specification.md, section 2). */
 const items: readonly NavItem[] = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.dashboard, label: 'Dashboard' },
-  { href: paths.analytics, label: 'Analytics' },
-  { href: paths.emailCampaigns, label: 'Email Campaigns' },
-  { href: paths.support, label: 'Support' },
-  { href: paths.documentation, label: 'Documentation', mobileOnly: true },
-  { href: paths.integrations, label: 'Integrations', mobileOnly: true },
+  { href: paths.home, label: webCopy.navigation.home },
+  { href: paths.dashboard, label: webCopy.navigation.dashboard },
+  { href: paths.analytics, label: webCopy.navigation.analytics },
+  { href: paths.emailCampaigns, label: webCopy.navigation.emailCampaigns },
+  { href: paths.support, label: webCopy.navigation.support },
+  { href: paths.documentation, label: webCopy.navigation.documentation, mobileOnly: true },
+  { href: paths.integrations, label: webCopy.navigation.integrations, mobileOnly: true },
 ];
 
 /**
- * What every signed-in page stands in: navigation, and a cache of its own that ends with the session,
- * so that one account never sees another's data.
+ * The frame of every signed-in page: navigation, and a query cache that ends with the session, so that
+ * one account never sees another's data.
  */
 export default function Workspace() {
   const { state, signOut } = useSession();

@@ -1,0 +1,45 @@
+/** What the app says around the screens. Fixed texts: docs/specification.md, section 2. */
+export const webCopy = {
+  product: 'Flowdeck',
+  navigation: {
+    home: 'Home',
+    dashboard: 'Dashboard',
+    analytics: 'Analytics',
+    emailCampaigns: 'Email Campaigns',
+    support: 'Support',
+    documentation: 'Documentation',
+    integrations: 'Integrations',
+  },
+  account: { label: 'Admin Account', profile: 'Profile', signOut: 'Sign Out' },
+  links: {
+    backToCapabilities: 'Back to Capabilities',
+    home: 'Go to Homepage',
+    returnHome: 'Return to Home',
+    signIn: 'Sign in',
+    signInAgain: 'Sign In Again',
+    signUp: 'Sign up',
+    backToSignUp: 'Back to sign up',
+    support: 'Contact Support',
+    testContent: 'Test Content Generation',
+    testLead: 'Test Lead Capture',
+  },
+  welcome: {
+    title: 'Welcome to Flowdeck',
+    hint: 'Your account is ready. Create a workflow to get started.',
+  },
+  legal: {
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    unpublished: (document: string) =>
+      `The operator of this Flowdeck has not published the ${document} yet. Ask the operator before you sign up.`,
+  },
+  loadingPage: 'Loading the page',
+  errors: {
+    forbidden: 'Access Forbidden',
+    forbiddenHint: 'You could not be signed in, or your account does not have access to this page.',
+    failed: 'Something went wrong',
+    unknown: 'An unknown error occurred',
+    retry: 'Retry',
+    code: 'Error Code: CLIENT_ERROR',
+  },
+} as const;
