@@ -13,7 +13,7 @@ describe('the copy deck', () => {
     },
   );
 
-  it('shows a text with a gap', () => {
+  it('shows a text with a placeholder', () => {
     expect(shown).toContain('No workflows with the status “…”');
   });
 

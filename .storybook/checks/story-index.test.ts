@@ -52,20 +52,20 @@ describe('story index', () => {
     'UI/ServiceHistory',
     'Features/Workflows/Dashboard',
     'Features/Status/System Status',
-  ])('takes %s for something that shows data', (title) => {
+  ])('counts %s among those that show data', (title) => {
     expect(dataRows.map((row) => row.title)).toContain(title);
   });
 
-  it.each(screensWithoutData)('knows %s, of which no state is asked', (title) => {
+  it.each(screensWithoutData)('finds %s, which needs no states', (title) => {
     expect(titles).toContain(title);
   });
 
-  it('knows a state of every row', () => {
+  it('finds a state for every row', () => {
     const empty = rows.filter(({ stories }) => Object.keys(stories).length === 0);
     expect(empty.map(({ title }) => title)).toEqual([]);
   });
 
-  it('calls every screen’s first story Default', () => {
+  it('finds that every screen’s first story is Default', () => {
     const screenRows = rows.filter(({ file }) => screens.includes(sourceOf(file)));
     expect(screenRows.filter(({ stories }) => !stories.Default).map(({ title }) => title)).toEqual(
       [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeError } from './log.ts';
 
 describe('an error in the log', () => {
-  it('has what failed and why, without the values', () => {
+  it('says what failed and why, without the values', () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       detail: 'Key (email)=(ada@example.org) already exists.',

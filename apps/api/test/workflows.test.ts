@@ -200,7 +200,7 @@ describeApi('workflows', () => {
     ['completed', 'completed'],
     ['completed', 'paused'],
     ['error', 'paused'],
-  ] as const)('refuses to turn %s into %s', async (from, to) => {
+  ] as const)('refuses to change %s to %s', async (from, to) => {
     const person = await newPerson();
     const { id } = (await person.create()).data;
     await force(id, from);

@@ -30,7 +30,9 @@ async function signUp(page: Page, email: string, more: Record<string, string> = 
 const dashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
 
-test('signing up with a password leads to a dashboard that greets once', async ({ page }) => {
+test('signing up with a password leads to a dashboard that welcomes the user once', async ({
+  page,
+}) => {
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/signup$/);
@@ -52,9 +54,7 @@ test('signing up with a password leads to a dashboard that greets once', async (
   await dashboard(page);
 });
 
-test('a password sign-up is refused where it must be, and keeps what was typed', async ({
-  page,
-}) => {
+test('an invalid password sign-up is refused, and the form keeps its values', async ({ page }) => {
   await signUp(page, 'taken@hopper.example');
   await dashboard(page);
 
@@ -85,7 +85,7 @@ test('a password sign-up is refused where it must be, and keeps what was typed',
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test('a mailed link creates an account, signs in to it, and works once', async ({
+test('an emailed link creates an account, signs in to it, and works once', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('a mailed link creates an account, signs in to it, and works once', async (
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('a mailed link signs in to an account that exists', async ({ page }) => {
+test('an emailed link signs in to an existing account', async ({ page }) => {
   const email = 'margaret@hamilton.example';
   await signUp(page, email);
   await dashboard(page);
@@ -156,7 +156,7 @@ for (const provider of ['Google', 'Apple']) {
   });
 }
 
-test('/forbidden leads to sign-in, home and support', async ({ page }) => {
+test('/forbidden links to sign-in, home and support', async ({ page }) => {
   for (const name of ['Sign In Again', 'Go to Homepage', 'Contact Support']) {
     await page.goto('/dashboard?error=auth_failed');
     await expect(page).toHaveURL(/\/forbidden$/);
@@ -165,7 +165,7 @@ test('/forbidden leads to sign-in, home and support', async ({ page }) => {
   }
 });
 
-test('a token that is refused with 403 leads to /forbidden, and home is not a loop', async ({
+test('a token refused with 403 leads to /forbidden, and going home does not loop', async ({
   page,
 }) => {
   await page.route('**/api/auth/**verify', (route) =>
@@ -180,7 +180,7 @@ test('a token that is refused with 403 leads to /forbidden, and home is not a lo
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('terms and privacy say that nothing is published, and keep what was typed', async ({
+test('terms and privacy say that nothing is published, and the form keeps its values', async ({
   page,
 }) => {
   await page.goto('/signup');

@@ -60,7 +60,7 @@ for (const [state, spoil] of Object.entries(storages)) {
   });
 }
 
-test('with storage full, a new token counts and not the one that could not be replaced', async ({
+test('with storage full, a new token counts instead of the one that could not be replaced', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -72,7 +72,7 @@ test('with storage full, a new token counts and not the one that could not be re
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a refused clipboard is logged, and the button stays as it was', async ({ page }) => {
+test('a clipboard failure is logged, and the button does not change', async ({ page }) => {
   const errors = uncaught(page);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () =>
@@ -91,7 +91,7 @@ test('a refused clipboard is logged, and the button stays as it was', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('offline, what is there stays and what is missing says so; online, it comes', async ({
+test('offline, loaded data stays and missing data says so; online, it loads', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('offline, what is there stays and what is missing says so; online, it comes
   expect(errors).toEqual([]);
 });
 
-test('offline, a form keeps what was typed, and sends it when the network is back', async ({
+test('offline, a form keeps its values, and submits them when the network is back', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('offline, a form keeps what was typed, and sends it when the network is bac
   await expect(page.getByRole('meter', { name: 'Lead score' })).toBeVisible();
 });
 
-test('signing out in one tab signs the other out, and signing in there lets it in again', async ({
+test('signing out in one tab signs out the other, and signing in there signs it in again', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('signing out in one tab signs the other out, and signing in there lets it i
   expect(errors).toEqual([[], []]);
 });
 
-test('back and forward show the pages, and after sign-out nothing private', async ({ page }) => {
+test('back and forward show the pages, but nothing private after sign-out', async ({ page }) => {
   const errors = uncaught(page);
   await signIn(page);
   await follow(page, 'Analytics');
@@ -170,7 +170,7 @@ test('back and forward show the pages, and after sign-out nothing private', asyn
   expect(errors).toEqual([]);
 });
 
-test('a page out of the back/forward cache notices that it was signed out meanwhile', async ({
+test('a page from the back/forward cache notices that it was signed out meanwhile', async ({
   page,
 }) => {
   await signIn(page);

@@ -85,9 +85,7 @@ test.describe('content generator', () => {
     await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   });
 
-  test('says what the server said, or its own sentence, and keeps the last result', async ({
-    page,
-  }) => {
+  test('shows the server’s sentence or its own, and keeps the last result', async ({ page }) => {
     await page.getByLabel('Title').fill('<img src=x onerror="document.title=1">');
     await generate(page);
     const article = page.getByRole('article');

@@ -47,7 +47,7 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('article', { name })).toContainText('Paused');
   });
 
-  test('shows by itself what happens elsewhere', async ({ page, request }) => {
+  test('refreshes on its own when something happens elsewhere', async ({ page, request }) => {
     await page.clock.install();
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('dashboard', () => {
     await expect(page.getByText(`Created ${name}`)).toBeVisible();
   });
 
-  test('narrows by status and keeps the choice in the address', async ({ page }) => {
+  test('filters by status and keeps the choice in the address', async ({ page }) => {
     await page.getByRole('radio', { name: /^Active/ }).check();
     await expect(page).toHaveURL(/\?status=active$/);
     for (const card of await page.getByRole('article').all()) {
@@ -76,7 +76,7 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('radio', { name: /^Active/ })).toBeChecked();
   });
 
-  test('says so when nothing can be loaded, and Retry loads the page anew', async ({ page }) => {
+  test('says so if nothing can be loaded, and Retry reloads the page', async ({ page }) => {
     test.slow();
     await page.route('**/api/workflows**', (route) =>
       route.fulfill({ status: 404, body: '<html>' }),

@@ -15,7 +15,7 @@ function latch() {
   return { opened, open: () => open() };
 }
 
-test('the dashboard asks for its data before any code of the app has arrived, and once', async ({
+test('the dashboard requests its data before any code of the app has arrived, and only once', async ({
   page,
 }) => {
   await signIn(page);

@@ -78,7 +78,7 @@ test.describe('hostile texts', () => {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  test('are shown as text on every screen, at 320 px, and none runs', async ({ page }) => {
+  test('are shown as text on every screen at 320 px, and none runs as code', async ({ page }) => {
     test.slow();
     for (const [index, text] of texts.entries()) {
       await post(page, '/api/workflows', { name: text, type: 'Verification', description: text });
@@ -114,7 +114,7 @@ test.describe('hostile texts', () => {
     await expect(activity).toHaveCount(1);
   });
 
-  test('are shown as text beside the forms that take them', async ({ page }) => {
+  test('are shown as text beside the forms that accept them', async ({ page }) => {
     test.slow();
     const complaints = complaintsOf(page);
     for (const text of [imageText, texts[11]]) {

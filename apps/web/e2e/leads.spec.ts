@@ -58,9 +58,7 @@ test.describe('lead capture', () => {
     await expect(page).not.toHaveTitle('1');
   });
 
-  test('says what the server said, or its own sentence, and keeps what was typed', async ({
-    page,
-  }) => {
+  test('shows the server’s sentence or its own, and keeps the form’s values', async ({ page }) => {
     const error = 'Too many attempts. Please try again in 40 seconds.';
     const path = '**/api/leads/capture';
     await page.route(path, (route) =>

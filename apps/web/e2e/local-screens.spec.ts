@@ -11,7 +11,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('a campaign is created in this browser alone, and outlasts a change of page', async ({
+test('a campaign is created only in this browser, and survives a change of page', async ({
   page,
 }) => {
   await signIn(page);

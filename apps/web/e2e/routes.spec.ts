@@ -45,14 +45,14 @@ async function expectPage(page: Page, path: string, title: string, heading: stri
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-test('every public page stands at 320 px with a clean console', async ({ page }) => {
+test('every public page fits 320 px with a clean console', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const complaints = complaintsOf(page);
   for (const [path, title, heading] of publicPages) await expectPage(page, path, title, heading);
   expect(complaints).toEqual([]);
 });
 
-test('every page of the workspace stands at 320 px with a clean console', async ({ page }) => {
+test('every page of the workspace fits 320 px with a clean console', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
@@ -61,7 +61,7 @@ test('every page of the workspace stands at 320 px with a clean console', async 
   expect(complaints).toEqual([]);
 });
 
-test('the header leads everywhere by keyboard, and a page begins at its main part', async ({
+test('the keyboard reaches every page from the header, and a page starts at its main part', async ({
   page,
 }) => {
   await signIn(page);
@@ -102,9 +102,7 @@ test('the header leads everywhere by keyboard, and a page begins at its main par
   await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
 });
 
-test('the mobile menu lists all pages and closes behind whoever follows a link', async ({
-  page,
-}) => {
+test('the mobile menu lists all pages and closes when a link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   const toggle = page.getByRole('button', { name: 'Open menu' });
@@ -127,7 +125,7 @@ test('the mobile menu lists all pages and closes behind whoever follows a link',
   await expect(menu).toBeHidden();
 });
 
-test('a change of the query moves neither focus nor page', async ({ page }) => {
+test('a change of the query moves neither the focus nor the page', async ({ page }) => {
   await signIn(page);
   const paused = page.getByRole('radio', { name: /^Paused/ });
   await paused.click();
@@ -136,7 +134,7 @@ test('a change of the query moves neither focus nor page', async ({ page }) => {
   await expect(paused).toBeFocused();
 });
 
-test('a module that is gone after a deployment loads the page anew, once', async ({ page }) => {
+test('a module missing after a deployment reloads the page once', async ({ page }) => {
   await signIn(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
@@ -167,7 +165,7 @@ test('a module that is gone after a deployment loads the page anew, once', async
   expect(loads).toBe(1);
 });
 
-test('a page that cannot be fetched keeps the app, and comes when the server is back', async ({
+test('a page that cannot be fetched leaves the app running, and loads when the server is back', async ({
   page,
 }) => {
   await signIn(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 
-test('a stranger is sent to /signin and, once signed in, back to where they wanted', async ({
+test('a signed-out visitor goes to /signin and, once signed in, back to the page they wanted', async ({
   page,
 }) => {
   await page.goto('/dashboard?status=paused');
@@ -12,7 +12,7 @@ test('a stranger is sent to /signin and, once signed in, back to where they want
   await expect(page).toHaveURL(/\/dashboard\?status=paused$/);
 });
 
-test('a wrong password is refused with the text of the specification, and nothing typed is lost', async ({
+test('a wrong password is refused with the specified text, and the form keeps its values', async ({
   page,
 }) => {
   await page.goto('/signin');
@@ -48,7 +48,7 @@ test('signing out ends the session here, in other tabs and on the server', async
   expect(verified.status()).toBe(401);
 });
 
-test('a token in the address is stored and stripped', async ({ page, request }) => {
+test('a token in the address is stored and removed from it', async ({ page, request }) => {
   const answer = await request.post('/api/auth/signin', {
     data: { username: 'admin', password: 'flowdeck-demo' },
   });

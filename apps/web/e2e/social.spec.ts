@@ -8,9 +8,7 @@ test.describe('social media pack', () => {
     await signIn(page);
   });
 
-  test('asks for a pack once when it is opened, and shows what the server wrote', async ({
-    page,
-  }) => {
+  test('requests one pack when it opens, and shows what the server wrote', async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith(packCall)) calls += 1;
@@ -30,7 +28,7 @@ test.describe('social media pack', () => {
     await expect(page.getByLabel('Post title')).toHaveValue('Calm launches');
   });
 
-  test('plans a post once, however often it is asked to', async ({ page }) => {
+  test('schedules a post once, however often it is asked to', async ({ page }) => {
     const planned = () =>
       page.evaluate(async () => {
         const response = await fetch('/api/social-media/analytics', {

@@ -14,7 +14,7 @@ test.describe('system status', () => {
     await signIn(page);
   });
 
-  test('asks the server about each service and leads to the two tests', async ({ page }) => {
+  test('checks each service and links to the two tests', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/system-status');
@@ -36,7 +36,7 @@ test.describe('system status', () => {
     await expect(page).toHaveURL(/\/lead-capture$/);
   });
 
-  test('follows an outage and its end: on Refresh, without a network, and every 30 s', async ({
+  test('shows an outage and its end: on Refresh, without a network, and every 30 s', async ({
     page,
     context,
   }) => {

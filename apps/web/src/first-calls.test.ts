@@ -19,11 +19,11 @@ it.each([
   ['?status=error', `${listWorkflows.path}?status=error`],
   ['?status=all&welcome=true', listWorkflows.path],
   ['?status=%2Fevil', listWorkflows.path],
-])('asks for what the dashboard shows: %s', (search, list) => {
+])('requests what the dashboard shows: %s', (search, list) => {
   expect(at(paths.dashboard + search)).toEqual(dashboard(list));
 });
 
-it('asks how one can sign in, and nothing for other pages', () => {
+it('requests the sign-in options, and nothing for other pages', () => {
   expect(at(paths.signIn)).toEqual({ anybody: [getSignInOptions.path], signedIn: [] });
   expect(at(paths.analytics)).toEqual({ anybody: [], signedIn: [] });
 });

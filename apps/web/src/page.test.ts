@@ -5,13 +5,13 @@ const Page = () => null;
 const page = (load = async () => ({ default: Page })) =>
   definePage({ path: '/a', title: 'A', load });
 
-it('draws a page at once whose module came before the first visit', async () => {
+it('draws a page at once if its module arrived before the first visit', async () => {
   const ready = page();
   await ready.preload();
   expect(ready.Component).toBe(Page);
 });
 
-it('never swaps what is drawn, until it has failed', async () => {
+it('never replaces what is drawn until it has failed', async () => {
   const visited = page();
   const drawn = visited.Component;
   await visited.preload();
@@ -20,6 +20,6 @@ it('never swaps what is drawn, until it has failed', async () => {
   expect(visited.Component).not.toBe(drawn);
 });
 
-it('resolves where the module cannot be fetched: the visit tells', async () => {
+it('resolves if the module cannot be fetched: the visit will fail', async () => {
   await expect(page(() => Promise.reject(new Error('gone'))).preload()).resolves.toBeUndefined();
 });

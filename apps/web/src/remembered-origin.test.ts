@@ -55,7 +55,7 @@ describe('afterSignIn', () => {
     expect(new URL(target, origin).origin).toBe(origin);
   });
 
-  it('keeps an encoded foreign address a mere path', () => {
+  it('treats an encoded foreign address as a plain path', () => {
     for (const from of ['/%2F%2Fevil.test', '/%5Cevil.test', '/a/..//evil.test']) {
       expect(new URL(afterSignIn({ from }, origin), origin).origin).toBe(origin);
     }

@@ -33,7 +33,7 @@ export function contentConformance(suite: Suite): void {
   needsSession(suite, getContentAnalytics);
   wrongRequests(suite, generateContent, { body: launch });
 
-  it('writes with the defaults where a request leaves a choice open', async () => {
+  it('writes with the defaults if a request leaves a choice open', async () => {
     const { generate } = await newPerson();
     const piece = await generate({ title: '  Calm launches ' });
     expect(piece).toMatchObject({
@@ -102,7 +102,7 @@ export function contentConformance(suite: Suite): void {
     `);
   });
 
-  it('says what each score is the sum of, and what to do', async () => {
+  it('explains each score and what to do', async () => {
     const { generate } = await newPerson();
     const { seoScore, seoChecks, readabilityScore, readabilityChecks } = await generate({
       ...launch,
@@ -217,7 +217,7 @@ export function contentConformance(suite: Suite): void {
   });
 
   it.each(['<script>alert(1)</script>', "'; drop table x; --", '__proto__', 'عربي'])(
-    'keeps any title as it is: %s',
+    'keeps any title unchanged: %s',
     async (title) => {
       const { generate } = await newPerson();
       expect(await generate({ title, keywords: [title] })).toMatchObject({
@@ -257,7 +257,7 @@ export function contentConformance(suite: Suite): void {
     expect((await analytics()).totalGenerated).toBe(0);
   });
 
-  it('adds up the pieces of one workspace alone', async () => {
+  it('totals the pieces of one workspace only', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     expect(await person.analytics()).toEqual({
       totalGenerated: 0,
@@ -286,7 +286,7 @@ export function contentConformance(suite: Suite): void {
     expect((await other.analytics()).topKeywords).toEqual([{ keyword: 'secret', usage: 1 }]);
   });
 
-  it('names the ten most used keywords, the first of equals by the alphabet', async () => {
+  it('names the ten most used keywords, ties in alphabetical order', async () => {
     const { generate, analytics } = await newPerson();
     const keywords = ['kl', 'kb', 'ka', 'kc', 'ke', 'kd', 'kf', 'kk', 'kj', 'ki', 'kh', 'kg'];
     await generate({ title: 'x', keywords, length: 'short' });

@@ -186,7 +186,7 @@ export function leadConformance(suite: Suite): void {
     expect((await analytics()).total).toBe(0);
   });
 
-  it('trims what it is given and keeps any text as it is', async () => {
+  it('trims its input and otherwise keeps any text unchanged', async () => {
     const { capture } = await newPerson();
     const given = { firstName: '<b>Ada</b>', lastName: `'); --`, company: '=HYPERLINK("x")' };
     const spaced = Object.fromEntries(
@@ -199,7 +199,7 @@ export function leadConformance(suite: Suite): void {
     );
   });
 
-  it('knows an address again, keeps what is left blank, and scores anew', async () => {
+  it('recognises an address, keeps values that are left blank, and recomputes the score', async () => {
     const { capture, analytics } = await newPerson();
     const { email } = ada;
     const first = await capture({ email, firstName: 'Ada', company: 'Engines' });
@@ -239,7 +239,7 @@ export function leadConformance(suite: Suite): void {
   });
 
   it.each(['contacted', 'converted', 'disqualified'] as const)(
-    'leaves a lead %s that somebody decided on',
+    'leaves a lead %s once someone has decided on it',
     async (status) => {
       const { capture } = await newPerson();
       const { lead } = await capture({ email: ada.email });
@@ -248,7 +248,7 @@ export function leadConformance(suite: Suite): void {
     },
   );
 
-  it('adds up the leads of one workspace alone', async () => {
+  it('totals the leads of one workspace only', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     expect(await person.analytics()).toEqual({
       total: 0,
@@ -282,7 +282,7 @@ export function leadConformance(suite: Suite): void {
     expect((await other.analytics()).total).toBe(1);
   });
 
-  it('answers a machine that fills in the hidden field, and stores nothing', async () => {
+  it('answers a bot that fills in the hidden field, and stores nothing', async () => {
     const { capture, analytics } = await newPerson();
     const known = await capture(ada);
     const { lead } = await capture({ email: ada.email, website: 'https://spam.example' });

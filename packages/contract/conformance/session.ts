@@ -32,7 +32,7 @@ export function sessionConformance(suite: Suite): void {
     body: { email: noor.email, name: noor.name, action: 'signup' },
   });
 
-  it('says how people may sign in', async () => {
+  it('says which ways to sign in it offers', async () => {
     expect(await answer(getSignInOptions)).toEqual({
       demo,
       providers: { google: true, apple: true },
@@ -96,7 +96,7 @@ export function sessionConformance(suite: Suite): void {
   });
 
   it.each(['password1', 'PASSWORD1', 'football1', demo.password, noor.email.toUpperCase()])(
-    'refuses the password %j, which would be guessed',
+    'refuses the guessable password %j',
     async (secret) => {
       expect(await refusal(signUp, { body: { ...noor, password: secret } })).toEqual({
         code: 'invalid_request',
@@ -106,7 +106,7 @@ export function sessionConformance(suite: Suite): void {
     },
   );
 
-  it('takes a password as typed: spaces count', async () => {
+  it('uses a password as typed: spaces count', async () => {
     const spaced = { email: 'spaced@example.net', name: 'Spaced', password: ' x7-kqzw ' };
     await join(spaced);
     expect((await enter(spaced.email, ' x7-kqzw ')).user.name).toBe('Spaced');
@@ -126,7 +126,7 @@ export function sessionConformance(suite: Suite): void {
     );
   });
 
-  it('takes a name of spaces for none', async () => {
+  it('treats a name of spaces as missing', async () => {
     expect(await refusal(signIn, { body: { ...demo, username: ' \t' } })).toEqual(
       invalid('username', 'Must not be empty.'),
     );
@@ -136,7 +136,7 @@ export function sessionConformance(suite: Suite): void {
   });
 
   it.each([signUp, requestSignInLink, requestSignUpLink])(
-    'refuses what is no address: $id',
+    'refuses an invalid address: $id',
     async (endpoint) => {
       expect(await refusal(endpoint, { body: { ...noor, email: 'noor' } })).toEqual(
         invalid('email', 'This is not an email address.'),
@@ -144,7 +144,7 @@ export function sessionConformance(suite: Suite): void {
     },
   );
 
-  it('ends a session at sign-out, and only that one', async () => {
+  it('ends only this session at sign-out', async () => {
     const { email, token: first } = await newPerson();
     const { token: second } = await enter(email);
     await answer(signOut, { token: first });
@@ -168,7 +168,7 @@ export function sessionConformance(suite: Suite): void {
     setTime(new Date(start));
   });
 
-  it('answers a request for a link the same, whether there is an account or not', async () => {
+  it('gives a request for a link the same answer, with or without an account', async () => {
     const { email } = await newPerson();
     for (const address of [email, 'stranger@example.net', email]) {
       const body = { email: address };

@@ -22,7 +22,7 @@ export function socialConformance(suite: Suite): void {
   needsSession(suite, getSocialAnalytics);
   wrongRequests(suite, generateSocialPack, { body: { selectedPlatforms } });
 
-  it('writes for every platform within its limit and names what media it takes', async () => {
+  it('writes for every platform within its limit and names its media', async () => {
     const { generate } = await newPerson();
     const pack = await generate({
       selectedPlatforms: [...platforms].reverse(),
@@ -124,7 +124,7 @@ export function socialConformance(suite: Suite): void {
     `);
   });
 
-  it('says what to add where there is nothing to write from', async () => {
+  it('says what to add if there is nothing to write from', async () => {
     const { generate } = await newPerson();
     const captions = async (more: object) =>
       Object.fromEntries(
@@ -165,7 +165,7 @@ export function socialConformance(suite: Suite): void {
     `);
   });
 
-  it('shortens a long text by sentence, and keeps the link whole', async () => {
+  it('shortens a long text by sentence, and keeps the link intact', async () => {
     const { generate } = await newPerson();
     const contentSummary = Array.from(
       { length: 180 },
@@ -292,7 +292,7 @@ export function socialConformance(suite: Suite): void {
     `);
   });
 
-  it('gives the captions and media of what was chosen, in one order and once', async () => {
+  it("answers with each chosen platform's captions and media once, in a fixed order", async () => {
     const { generate } = await newPerson();
     const pack = await generate({ selectedPlatforms: ['X', 'Instagram', 'X'] });
     expect(pack.platformCaptions.map(({ platform }) => platform)).toEqual(['Instagram', 'X']);
@@ -303,7 +303,7 @@ export function socialConformance(suite: Suite): void {
     expect(pack.mediaSpecs.map(({ platform }) => platform)).toEqual(['Instagram', 'X']);
   });
 
-  it('plans each post once, in the zone of its author', async () => {
+  it("schedules each post once, in its author's time zone", async () => {
     const { generate, analytics } = await newPerson();
     expect(await analytics()).toEqual({ packsGenerated: 0, scheduledPosts: 0, byPlatform: [] });
     const post = {
@@ -340,7 +340,7 @@ export function socialConformance(suite: Suite): void {
     });
   });
 
-  it('reads date and time on the clock of a zone, in winter, in summer and between', async () => {
+  it('reads date and time in a time zone, in winter, in summer and at the change', async () => {
     const { generate } = await newPerson();
     const planned = async (scheduleDate: string, scheduleTime: string, timeZone?: string) =>
       (await generate({ selectedPlatforms, scheduleDate, scheduleTime, timeZone })).scheduledFor;
@@ -380,17 +380,20 @@ export function socialConformance(suite: Suite): void {
       'scheduleDate',
       'This is too far away. Choose an earlier date.',
     ],
-  ])('refuses %s, in words for the author, and stores nothing', async (_, plan, path, message) => {
-    const { badGenerate, analytics } = await newPerson();
-    expect(await badGenerate({ selectedPlatforms, ...plan })).toEqual({
-      code: 'invalid_request',
-      error: message,
-      issues: [{ path, message }],
-    });
-    expect((await analytics()).packsGenerated).toBe(0);
-  });
+  ])(
+    'refuses %s, with a sentence for the author, and stores nothing',
+    async (_, plan, path, message) => {
+      const { badGenerate, analytics } = await newPerson();
+      expect(await badGenerate({ selectedPlatforms, ...plan })).toEqual({
+        code: 'invalid_request',
+        error: message,
+        issues: [{ path, message }],
+      });
+      expect((await analytics()).packsGenerated).toBe(0);
+    },
+  );
 
-  it('plans for the next minute, and no more for this one', async () => {
+  it('schedules for the next minute, but not for the present one', async () => {
     const { generate, badGenerate } = await newPerson();
     setTime(new Date('2026-03-04T10:00:00.000Z'));
     const plan = { selectedPlatforms, scheduleDate: '2026-03-04' };

@@ -3,7 +3,7 @@ import { ping } from '../src/status.ts';
 import type { Suite } from './people.ts';
 
 export function statusConformance({ answer }: Suite): void {
-  it('answers a ping to anybody', async () => {
+  it('answers a ping from anyone', async () => {
     expect(await answer(ping)).toEqual({ database: 'up' });
   });
 }

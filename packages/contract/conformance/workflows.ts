@@ -88,7 +88,7 @@ export function workflowConformance(suite: Suite): void {
     ]);
   });
 
-  it.each(['name', 'description'] as const)('takes a %s of spaces for none', async (field) => {
+  it.each(['name', 'description'] as const)('treats a %s of spaces as missing', async (field) => {
     const { token } = await suite.newPerson();
     const body = { ...nightly, [field]: ' \t\n ' };
     expect(await refusal(createWorkflow, { token, body })).toEqual(
@@ -117,7 +117,7 @@ export function workflowConformance(suite: Suite): void {
     });
   });
 
-  it('keeps texts at their limits, and any text as it is', async () => {
+  it('accepts texts at their limits, and keeps any text unchanged', async () => {
     const { create } = await newPerson();
     const long = { name: 'x'.repeat(200), description: '漢'.repeat(2_000) };
     expect(await create(long)).toMatchObject(long);
@@ -135,7 +135,7 @@ export function workflowConformance(suite: Suite): void {
     Verification: 24 * hour,
   };
 
-  it.each(workflowTypes)('starts, pauses and starts %s, and tells of each', async (type) => {
+  it.each(workflowTypes)('starts, pauses and starts %s, and reports each change', async (type) => {
     const person = await newPerson();
     const created = await person.create({ type });
     const nextRun = () => {
@@ -170,7 +170,7 @@ export function workflowConformance(suite: Suite): void {
     expect(new Set(activities.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('changes nothing for the state that a workflow already has', async () => {
+  it('changes nothing if a workflow already has the status', async () => {
     const person = await newPerson();
     const created = await person.create();
     expect(await person.set(created.id, 'paused')).toEqual(created);
@@ -187,7 +187,7 @@ export function workflowConformance(suite: Suite): void {
     ['error', 'error', 'A workflow cannot be set to error, only started or paused.'],
     ['completed', 'paused', 'Only an active workflow can be paused.'],
     ['error', 'paused', 'Only an active workflow can be paused.'],
-  ] as const)('refuses to turn %s into %s', async (from, to, error) => {
+  ] as const)('refuses to change %s to %s', async (from, to, error) => {
     const person = await newPerson();
     const { id } = await person.create();
     await subject().setWorkflow(id, ran(from));
@@ -225,7 +225,7 @@ export function workflowConformance(suite: Suite): void {
     expect(await person.set(id, 'paused')).toMatchObject({ ...shown, nextRun: 'paused' });
   });
 
-  it('filters by state, and counts every state whatever the filter', async () => {
+  it('filters by status, and counts every status whatever the filter', async () => {
     const person = await newPerson();
     const states = ['active', 'paused', 'completed', 'error'] as const;
     for (const state of states) {
@@ -260,7 +260,7 @@ export function workflowConformance(suite: Suite): void {
     expect(third.counts).toEqual({ ...noCounts, all: 6, paused: 6 });
   });
 
-  it('ends a page that is exactly full, and pages through one state alone', async () => {
+  it('ends at a page that is exactly full, and pages through one status', async () => {
     const person = await newPerson();
     const ids = [];
     for (const name of ['1', '2', '3', '4']) ids.push((await person.create({ name })).id);
@@ -276,7 +276,7 @@ export function workflowConformance(suite: Suite): void {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('gives 48 on a page unless asked otherwise, and the 20 newest activities', async () => {
+  it('returns 48 on a page by default, and the 20 newest activities', async () => {
     const person = await newPerson();
     for (let n = 1; n <= 49; n += 1) await person.create({ name: String(n) });
     const first = await person.list();
@@ -310,7 +310,7 @@ export function workflowConformance(suite: Suite): void {
     expect(await (await newPerson()).badList(query)).toEqual(refused);
   });
 
-  it('knows no workflow by an unknown id, and says of an impossible one why', async () => {
+  it('finds no workflow for an unknown id, and explains an impossible one', async () => {
     const person = await newPerson();
     expect(await person.badSet(unknownId, { status: 'active' })).toEqual({
       code: 'not_found',

@@ -53,7 +53,7 @@ describe('validate', () => {
     ]);
   });
 
-  it('gives what it has read, trimmed and with defaults', () => {
+  it('returns what it has read, trimmed and with defaults', () => {
     expect(validate(captureLead.body, { email: ' ada@example.com ' }).data).toMatchObject({
       email: 'ada@example.com',
       company: '',

@@ -6,7 +6,7 @@ describe('hold', () => {
     await expect(new Hold().pass()).resolves.toBeUndefined();
   });
 
-  it('keeps what comes while it is closed, counts it, and lets all of it go at once', async () => {
+  it('holds what arrives while it is closed, counts it, and releases all of it together', async () => {
     const hold = new Hold();
     const counts: number[] = [];
     const gone: string[] = [];

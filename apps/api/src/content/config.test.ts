@@ -6,12 +6,12 @@ const url = 'https://models.example/v1';
 const set = { LLM_BASE_URL: url, LLM_MODEL: 'small' };
 
 describe('language model configuration', () => {
-  it('is absent where nothing, or nothing but spaces, is set', () => {
+  it('is absent if nothing or only spaces are set', () => {
     expect(readModelConfig({})).toBeNull();
     expect(readModelConfig({ LLM_BASE_URL: ' ', LLM_MODEL: '', LLM_API_KEY: '' })).toBeNull();
   });
 
-  it('reads all three, and two', () => {
+  it('reads all three variables, or two', () => {
     const config = { baseUrl: new URL(url), model: 'small' };
     expect(readModelConfig({ ...set, LLM_API_KEY: ' k-1 ' })).toEqual({ ...config, apiKey: 'k-1' });
     expect(readModelConfig(set)).toEqual({ ...config, apiKey: null });

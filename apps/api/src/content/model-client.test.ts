@@ -82,7 +82,7 @@ describe('the language model client', () => {
     return problem;
   }
 
-  it('asks for one article and gives its text', async () => {
+  it('requests one article and returns its text', async () => {
     expect(client().name).toBe('small');
     expect(await client().write(request)).toBe(article);
     expect(endpoint.asked).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the language model client', () => {
     });
   });
 
-  it('sends no bearer where there is no key', async () => {
+  it('sends no bearer token without a key', async () => {
     const { baseUrl } = endpoint;
     await createModelClient({ baseUrl, model: 'small', apiKey: null }, patient).write(request);
     expect(endpoint.asked[0]?.authorization).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the language model client', () => {
     ['reasoning', `<think>Hm.\nYes.</think>\n\n${article}`],
     ['a code fence', `\`\`\`markdown\n${article}\n\`\`\``],
     ['the title', `# Calm launches\n\n${article}`],
-  ])('takes off %s', async (_, text) => {
+  ])('removes %s', async (_, text) => {
     endpoint.answers((response) => response.end(completion(text)));
     expect(await client().write(request)).toBe(article);
   });
@@ -121,12 +121,15 @@ describe('the language model client', () => {
     [429, { 'retry-after': 'soon' }, 'accepts no more requests', 60],
     [401, {}, 'refused the request', 300],
     [302, { location: 'https://elsewhere.example/' }, 'refused the request', 300],
-  ])('says in a sentence that it answered %i %j', async (code, headers, text, retryAfter) => {
-    endpoint.answers(status(code, headers));
-    const problem = await refusal();
-    expect(problem.message).toContain(text);
-    expect(problem.headers).toEqual({ 'retry-after': String(retryAfter) });
-  });
+  ])(
+    'reports in a sentence that the model answered %i %j',
+    async (code, headers, text, retryAfter) => {
+      endpoint.answers(status(code, headers));
+      const problem = await refusal();
+      expect(problem.message).toContain(text);
+      expect(problem.headers).toEqual({ 'retry-after': String(retryAfter) });
+    },
+  );
 
   it.each([
     ['a failure that may pass is tried once more', 500, {}, 2],
@@ -140,7 +143,7 @@ describe('the language model client', () => {
     expect(endpoint.asked).toHaveLength(requests);
   });
 
-  it('gives what the second attempt gives', async () => {
+  it('returns the result of the second attempt', async () => {
     endpoint.answers((response, nth) =>
       nth === 1 ? response.writeHead(502).end() : response.end(completion(article)),
     );
@@ -198,14 +201,14 @@ describe('the language model client', () => {
     for (const timer of timers) clearInterval(timer);
   });
 
-  it('says that nobody is there, and that a connection broke', async () => {
+  it('reports that nothing listens, or that a connection broke', async () => {
     endpoint.answers((response) => response.destroy());
     expect((await refusal()).message).toContain('cannot be reached');
     await endpoint.close();
     expect((await refusal()).message).toContain('cannot be reached');
   });
 
-  it('asks four at a time, and refuses those that have no place to wait', async () => {
+  it('makes four requests at a time, and refuses those beyond the queue', async () => {
     const open: ServerResponse[] = [];
     let most = 0;
     let atWork = 0;

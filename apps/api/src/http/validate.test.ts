@@ -18,7 +18,7 @@ async function answerOf(data: unknown) {
   return { statusCode, body };
 }
 
-it('sends what the contract says', async () => {
+it('sends what the contract describes', async () => {
   const data = { name: 'Ada “∞”', joined: at };
   expect(await answerOf(data)).toEqual({ statusCode: 200, body: JSON.stringify(data) });
 });
@@ -29,7 +29,7 @@ it.each([
   ['has a number that is none', { name: 'Ada', joined: at, age: NaN }],
   ['has a text of another form', { name: 'Ada', joined: '2026-02-30T14:30:00.000Z' }],
   ['has a part that the contract does not name', { name: 'Ada', joined: at, secret: 'x' }],
-])('sends nothing of an answer that %s', async (_, data) => {
+])('sends nothing from an answer that %s', async (_, data) => {
   const { statusCode, body } = await answerOf(data);
   expect(statusCode).toBe(500);
   expect(body).not.toMatch(/Ada|secret/);

@@ -5,7 +5,7 @@ import { readLeadProviderConfig } from './config.ts';
 const url = 'https://facts.example/v1/find?by=email';
 
 describe('enrichment configuration', () => {
-  it('is absent where nothing, or nothing but spaces, is set', () => {
+  it('is absent if nothing or only spaces are set', () => {
     expect(readLeadProviderConfig({})).toBeNull();
     expect(readLeadProviderConfig({ ENRICHMENT_URL: ' ', ENRICHMENT_API_KEY: '' })).toBeNull();
   });

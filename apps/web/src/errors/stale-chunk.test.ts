@@ -24,31 +24,31 @@ describe('a module that is gone', () => {
     stored = new Map();
   });
 
-  it('is told from other errors', () => {
+  it('is distinguished from other errors', () => {
     expect(isFailedImport(failedImport('/a.js'))).toBe(true);
     expect(isFailedImport(new TypeError('x is undefined'))).toBe(false);
     expect(isFailedImport('text')).toBe(false);
   });
 
-  it('loads the page anew once', async () => {
+  it('reloads the page once', async () => {
     await reloadIfStale(failedImport('/a.js'), deps);
     expect(reload).toHaveBeenCalledTimes(1);
     await reloadIfStale(failedImport('/a.js'), deps);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads it anew again for the module of a later deployment', async () => {
+  it('reloads it again for the module of a later deployment', async () => {
     await reloadIfStale(failedImport('/a.1.js'), deps);
     await reloadIfStale(failedImport('/a.2.js'), deps);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the page alone for other errors', async () => {
+  it('does not reload for other errors', async () => {
     await reloadIfStale(new Error('a bug'), deps);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('waits with the one time until the server is there', async () => {
+  it('waits with its only reload until the server is back', async () => {
     const away = { ...deps, isServed: () => Promise.resolve(false) };
     await reloadIfStale(failedImport('/a.js'), away);
     expect(reload).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('a module that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the page alone where storage is blocked', async () => {
+  it('does not reload if storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };

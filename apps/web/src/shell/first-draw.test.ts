@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('finds who is here, and fills a cache that only they get, and once', async () => {
+it('finds the user, and fills a cache that only they get, and only once', async () => {
   const { cache, page } = pageThatAsks(Promise.resolve());
   const deps = { fetch: verified, tokens: signedIn() };
   const first = await beforeFirstDraw(deps, address, page);
@@ -40,7 +40,7 @@ it('finds who is here, and fills a cache that only they get, and once', async ()
   expect(again.takeFilledCache?.('ada')).toBeUndefined();
 });
 
-it('keeps what it found from a session that another tab began in the meantime', async () => {
+it('gives nothing it found to a session that another tab began meanwhile', async () => {
   const { page } = pageThatAsks(Promise.resolve());
   const tokens = signedIn();
   const found = beforeFirstDraw({ fetch: verified, tokens }, address, page);
@@ -50,7 +50,7 @@ it('keeps what it found from a session that another tab began in the meantime', 
   expect(takeFilledCache?.('ada')).toBeUndefined();
 });
 
-it('draws without answers that take long', async () => {
+it('draws without waiting for slow answers', async () => {
   vi.useFakeTimers();
   const { cache, page } = pageThatAsks(new Promise(() => undefined));
   const known = beforeFirstDraw({ fetch: verified, tokens: signedIn() }, address, page);
@@ -58,13 +58,13 @@ it('draws without answers that take long', async () => {
   expect((await known).takeFilledCache?.('ada')).toBe(cache);
 });
 
-it('gives nobody what was asked for somebody who is not here', async () => {
+it('gives nobody what was requested for someone else', async () => {
   const { page } = pageThatAsks(Promise.resolve());
   const known = await beforeFirstDraw({ fetch: refused, tokens: signedIn() }, address, page);
   expect(known).toEqual({ known: { token: 'token', verification: { outcome: 'rejected' } } });
 });
 
-it('waits for nothing where nobody is signed in', async () => {
+it('waits for nothing if nobody is signed in', async () => {
   const fetch = vi.fn(verified);
   const { page } = pageThatAsks(Promise.resolve());
   expect(await beforeFirstDraw({ fetch, tokens: createMemoryTokenStore() }, address, page)).toEqual(

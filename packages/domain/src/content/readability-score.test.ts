@@ -44,7 +44,7 @@ describe('reading ease', () => {
 });
 
 describe('readability score', () => {
-  it('is full for plain language and near nothing for one hard sentence', () => {
+  it('is full for plain language and almost zero for one hard sentence', () => {
     expect(score(easy).score).toBe(100);
     expect(score(hard).score).toBeLessThan(50);
     expect(points(hard, 'reading-ease')).toBe(0);
@@ -55,7 +55,7 @@ describe('readability score', () => {
     expect(score(text).score).toBe(0);
   });
 
-  it('falls with long sentences and long paragraphs alone', () => {
+  it('falls only with long sentences and long paragraphs', () => {
     const sentence = `${'cat '.repeat(30).trim()}. `;
     expect(points(sentence, 'average-sentence')).toBe(10);
     expect(points(sentence, 'long-sentences')).toBe(0);
@@ -74,7 +74,7 @@ describe('readability score', () => {
     );
   });
 
-  it('bears the longest content', () => {
+  it('handles the longest content', () => {
     for (const text of ['a'.repeat(100_000), 'ab '.repeat(33_000), '字'.repeat(100_000)]) {
       const { score: total, checks } = score(text);
       expect(isSound(total, checks)).toBe(true);

@@ -70,7 +70,7 @@ describe('SEO score', () => {
     expect(points(id, change)).toBe(expected);
   });
 
-  it('takes 0.5 to 3 mentions per 100 words as good density', () => {
+  it('accepts a density of 0.5 to 3 mentions per 100 words', () => {
     const at = (mentions: number, words: number) =>
       points('keyphrase-density', {
         keywords: ['seo'],
@@ -111,7 +111,7 @@ describe('SEO score', () => {
     );
   });
 
-  it('bears the longest content', () => {
+  it('handles the longest content', () => {
     const content = 'a '.repeat(50_000);
     expect(score({ title: 'a', content, keywords: ['a', 'a a'] }).score).toBeLessThan(60);
   });

@@ -52,7 +52,7 @@ describe('countries', () => {
     ['berlin', null],
     ['qq', null],
     ['', null],
-  ])('says of .%s: %s', (suffix, country) => {
+  ])('maps .%s to %s', (suffix, country) => {
     expect(countryOf(suffix)).toBe(country);
   });
 });
@@ -81,19 +81,19 @@ describe('industries', () => {
     ['ada@louvre.museum', 'Museums'],
     ['ada@acme.ac', 'Unknown'],
     ['ada@acme.com', 'Unknown'],
-  ])('knows the suffix of %s: %s', (email, industry) => {
+  ])('reads the suffix of %s: %s', (email, industry) => {
     expect(enrich({ email, company: '' }, null).data.industry).toBe(industry);
   });
 });
 
 describe('enrichment', () => {
-  it('takes nothing from a free mailbox but what its owner said', () => {
+  it('learns nothing from a free mailbox except what its owner said', () => {
     const { data, confidence, status } = enrich({ email: 'a@yahoo.fr', company: '' }, null);
     expect(data).toEqual({ location: 'Unknown', industry: 'Unknown', companySize: 'Unknown' });
     expect({ confidence, status }).toEqual({ confidence: 0, status: 'none' });
   });
 
-  it('puts the provider first and is complete only when all is known', () => {
+  it('prefers the provider, and is complete only if everything is known', () => {
     const lead = { email: 'a@acme.de', company: 'Acme Software' };
     expect(enrich(lead, null)).toMatchObject({ confidence: 0.433, status: 'partial' });
     expect(enrich(lead, { location: 'Bonn', industry: null, companySize: '11–50' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('enrichment', () => {
     }),
   );
 
-  it('is the same each time, and its confidence and status fit what is known', () => {
+  it('is the same every time, with a confidence and status that fit what is known', () => {
     fc.assert(
       fc.property(email, text, provider, (email, company, provider) => {
         const result = enrich({ email, company }, provider);
@@ -133,7 +133,7 @@ describe('enrichment', () => {
     );
   });
 
-  it('never makes up a company size', () => {
+  it('never invents a company size', () => {
     fc.assert(
       fc.property(email, text, (email, company) => {
         expect(enrich({ email, company }, null).data.companySize).toBe('Unknown');

@@ -21,7 +21,7 @@ describe('lead score', () => {
     expect(scoreOf(lead).score).toBe(score);
   });
 
-  it('reaches 100 where everything is known', () => {
+  it('reaches 100 if everything is known', () => {
     const lead = { email: 'a@acme.de', firstName: 'A', lastName: 'B', company: 'Acme Software' };
     const provider = { location: null, industry: null, companySize: '11–50' };
     expect(assess(lead, provider).score).toBe(100);
@@ -54,7 +54,7 @@ describe('lead score', () => {
   });
   const seed = { seed: 20_260_310, numRuns: 1_000 };
 
-  it('is a whole number from 0 to 100 that its reasons add up to, each told once', () => {
+  it('is a whole number from 0 to 100, the sum of its unique reasons', () => {
     fc.assert(
       fc.property(lead, fc.boolean(), (lead, answered) => {
         const provider = { location: 'A', industry: 'B', companySize: 'C' };
@@ -70,7 +70,7 @@ describe('lead score', () => {
     );
   });
 
-  it('never falls when more is told', () => {
+  it('never falls when more is known', () => {
     fc.assert(
       fc.property(lead, (lead) => {
         const told = assess(lead, null).score;

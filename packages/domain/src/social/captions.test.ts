@@ -31,7 +31,7 @@ const link = fc.oneof(
 );
 
 describe('captions', () => {
-  it.each(platforms)('for %s say all of it where there is room', (platform) => {
+  it.each(platforms)('for %s contain everything if it fits', (platform) => {
     const { caption, note, maxLength, length } = writeCaption(platform, source);
     for (const part of Object.values(source)) expect(caption).toContain(part);
     expect({ note, maxLength }).toEqual({ note: null, maxLength: captionLimits[platform] });
@@ -44,7 +44,7 @@ describe('captions', () => {
     expect(new Set(captions.map(({ tone }) => tone)).size).toBe(4);
   });
 
-  it('say what to fill in where there is nothing to write from', () => {
+  it('say what to fill in if there is nothing to write from', () => {
     for (const platform of platforms) {
       const { caption } = writeCaption(platform, {
         postTitle: '',
@@ -55,7 +55,7 @@ describe('captions', () => {
     }
   });
 
-  it('give way by sentence, then by word, then by character', () => {
+  it('are shortened by sentence, then by word, then by character', () => {
     const long = (contentSummary: string) =>
       writeCaption('X', { postTitle: '', contentSummary, ctaLink: '' }).caption;
     expect(long('One sentence here. '.repeat(30))).toMatch(/^(One sentence here\. ?)+$/);
@@ -71,12 +71,12 @@ describe('captions', () => {
     expect(writeCaption('Facebook', { ...source, ctaLink }).caption).toContain(ctaLink);
   });
 
-  it('take hashtags from the title alone, each once', () => {
+  it('take each hashtag once, and only from the title', () => {
     const { caption } = writeCaption('Instagram', { ...source, postTitle: 'Launch launch Plans' });
     expect(caption.split('\n').at(-1)).toBe('#launch #Plans');
   });
 
-  it('stay within the limits, whole in every character and address, for 10,000 inputs', () => {
+  it('stay within the limits, with no character or address split, for 10,000 inputs', () => {
     const input = fc.record({ postTitle: prose(30), contentSummary: prose(60), ctaLink: link });
     fc.assert(
       fc.property(input, fc.constantFrom(...platforms), (given, platform: Platform) => {

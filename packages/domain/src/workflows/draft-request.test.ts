@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftRequest } from './draft-request.ts';
 
-it('takes the name as the title and the longer words as keywords, each once, five at most', () => {
+it('uses the name as the title and the longer words as keywords, at most five and each once', () => {
   const description = 'Writes about email and Email marketing, launches, pricing, content, teams';
   expect(draftRequest({ name: 'Weekly', description })).toEqual({
     title: 'Weekly',
@@ -12,6 +12,6 @@ it('takes the name as the title and the longer words as keywords, each once, fiv
   });
 });
 
-it('does without keywords', () => {
+it('works without keywords', () => {
   expect(draftRequest({ name: 'A', description: `a b c ${'x'.repeat(61)}` }).keywords).toEqual([]);
 });

@@ -20,11 +20,11 @@ describe('the next run', () => {
     expect(next && (next.getTime() - now.getTime()) / 3_600_000).toBe(hours);
   });
 
-  it('of Lead Capture is with the next lead', () => {
+  it('of Lead Capture comes with the next lead', () => {
     expect(nextRunAfter('Lead Capture', 'daily', now)).toBeNull();
   });
 
-  it('comes at one interval for all that run by the clock where one is set', () => {
+  it('comes at one interval for all scheduled types if one is set', () => {
     const nextRun = everyInterval(5_000);
     const times = workflowTypes.map((type) => nextRun(type, 'monthly', now)?.getTime());
     expect(new Set(times)).toEqual(new Set([now.getTime() + 5_000, undefined]));

@@ -17,14 +17,14 @@ describe('mails to leads', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe(`Unsubscribe: ${address}`);
   });
 
-  it.each([...outreachSequence, followUp])('leave no gap for what is not known', (mail) => {
+  it.each([...outreachSequence, followUp])('leave no gap for unknown data', (mail) => {
     const { subject, text } = writeMail(mail, nobody, address);
     expect(text).toMatch(/^Hello,\n\n/);
     expect(subject).toMatch(/^\S.*\S$/);
     expect(`${subject}${text}`).not.toMatch(/undefined|null| {2}| \?/);
   });
 
-  it('name the company where it is known', () => {
+  it('name the company if it is known', () => {
     const subjects = [...outreachSequence, followUp].map((m) => writeMail(m, ada, '').subject);
     expect(subjects.filter((subject) => subject.includes('Engines'))).toHaveLength(3);
   });

@@ -3,7 +3,7 @@ import { readCursor, toPage } from './page.ts';
 
 const rows = [{ seq: 9 }, { seq: 7 }, { seq: 4 }];
 
-it('says where the next page begins, as long as there is one', () => {
+it('says where the next page begins, while there is one', () => {
   const first = toPage(rows, 2);
   expect(first.rows).toEqual([{ seq: 9 }, { seq: 7 }]);
   expect(readCursor(first.nextCursor ?? '')).toBe(7);

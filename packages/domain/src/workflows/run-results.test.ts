@@ -15,6 +15,6 @@ it.each([
   [3, 0, 0, '3 leads verified'],
   [3, 1, 0, '3 leads verified, 1 unreachable address'],
   [9, 2, 1, '9 leads verified, 2 unreachable addresses, 1 duplicate'],
-])('says of %i leads, %i unreachable, %i duplicates: %s', (all, unreachable, twice, text) => {
+])('reports %i leads, %i unreachable, %i duplicates: %s', (all, unreachable, twice, text) => {
   expect(runResults.leadsVerified(all, unreachable, twice)).toBe(text);
 });

@@ -28,7 +28,7 @@ describe('a status change', () => {
     });
   });
 
-  it.each(['active', 'paused'] as const)('is none where it is %s already', (status) => {
+  it.each(['active', 'paused'] as const)('changes nothing if it is already %s', (status) => {
     expect(changeStatus({ ...drafts, status }, status, at)).toBeNull();
   });
 

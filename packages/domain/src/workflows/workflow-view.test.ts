@@ -19,8 +19,8 @@ const drafts: StoredWorkflow = {
   failedRuns: 1,
 };
 
-describe('a workflow as it is shown', () => {
-  it('counts its finished runs, and the share that succeeded unrounded', () => {
+describe('the view of a workflow', () => {
+  it('counts its finished runs, and gives the unrounded share that succeeded', () => {
     expect(toWorkflow(drafts)).toMatchObject({ executions: 3, successRate: (2 / 3) * 100 });
     const fresh = { ...drafts, succeededRuns: 0, failedRuns: 0, lastRunAt: null };
     expect(toWorkflow(fresh)).toMatchObject({ executions: 0, successRate: 0, lastRun: 'never' });
@@ -37,7 +37,7 @@ describe('a workflow as it is shown', () => {
   });
 });
 
-it('adds up a workspace', () => {
+it('totals a workspace', () => {
   const totals = {
     active: 3,
     paused: 2,

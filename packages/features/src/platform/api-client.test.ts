@@ -25,7 +25,7 @@ async function problemOf(answer: () => Response | Promise<Response>) {
 }
 
 describe('a call', () => {
-  it('sends path, query, body and bearer, and gives the data', async () => {
+  it('sends path, query, body and bearer token, and returns the data', async () => {
     const { client, fetch } = clientOver(() => json({ success: true, data: stats }));
     expect(await client.call(getWorkflowStats, {})).toEqual(stats);
     expect(fetch).toHaveBeenCalledWith(
@@ -37,7 +37,7 @@ describe('a call', () => {
     );
   });
 
-  it('escapes parameters and leaves absent query values out', async () => {
+  it('escapes parameters and leaves out absent query values', async () => {
     const { client, fetch } = clientOver(() => json({ success: false }));
     await client
       .call(listWorkflows, { query: { status: 'active', cursor: undefined } })
@@ -52,7 +52,7 @@ describe('a call', () => {
     expect(fetch.mock.calls[1]?.[1]).toMatchObject({ body: '{"status":"paused"}' });
   });
 
-  it('sends a given token in place of the stored one', async () => {
+  it('sends a given token instead of the stored one', async () => {
     const { client, fetch } = clientOver(() => json({ success: true, data: stats }));
     await client.call(getWorkflowStats, {}, { token: 'other' });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer other' });
@@ -70,8 +70,8 @@ describe('a call', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is a network problem when no answer comes', async () => {
+describe('a failed call', () => {
+  it('is a network problem if no answer arrives', async () => {
     const problem = await problemOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(problem).toMatchObject({ kind: 'network', status: undefined });
   });
@@ -137,7 +137,7 @@ describe('what goes wrong', () => {
 });
 
 describe('a probe', () => {
-  it('sends the bearer and tells success, status and elapsed time only', async () => {
+  it('sends the bearer token and returns only success, status and elapsed time', async () => {
     const times = [1_000.2, 1_182.4];
     const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ success: true, data: 7 }));
     const now = () => times.shift() ?? 0;
@@ -156,11 +156,11 @@ describe('a probe', () => {
     ['a refusal', () => json({ success: false, error: 'no' }, 503), 503],
     ['an answer of something else', () => new Response('<html>'), 200],
     ['a failure that calls itself 200', () => json({ success: false }), 200],
-  ])('does not take %s for a sign of life', async (_, answer, status) => {
+  ])('does not count %s as a success', async (_, answer, status) => {
     expect(await clientOver(answer).client.probe('/api/ping')).toMatchObject({ ok: false, status });
   });
 
-  it('throws where no answer comes, and the abort of its caller as it is', async () => {
+  it("throws if no answer arrives, and passes on its caller's abort", async () => {
     const { client } = clientOver(() => Promise.reject(new TypeError('connection lost')));
     await expect(client.probe('/api/ping')).rejects.toMatchObject({ kind: 'network' });
     const reason = new Error('left the page');

@@ -32,28 +32,31 @@ it.each([
   [admin, '/api/auth/verify'],
   [ordinary, '/api/auth/user/verify'],
   ['undecodable', '/api/auth/verify'],
-])('verifies the stored token where the session would first: %s', async (stored, verify) => {
-  const { callEarly } = await opened(stored);
-  callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] });
-  expect(asked()).toEqual(['/api/a', verify, '/api/b']);
-  const [publicCall, ...signedIn] = network.mock.calls.map(([, init]) => init?.headers);
-  expect(publicCall).not.toHaveProperty('authorization');
-  for (const headers of signedIn) expect(headers).toMatchObject(get(stored).headers ?? {});
-});
+])(
+  'verifies the stored token at the endpoint that the session would use first: %s',
+  async (stored, verify) => {
+    const { callEarly } = await opened(stored);
+    callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] });
+    expect(asked()).toEqual(['/api/a', verify, '/api/b']);
+    const [publicCall, ...signedIn] = network.mock.calls.map(([, init]) => init?.headers);
+    expect(publicCall).not.toHaveProperty('authorization');
+    for (const headers of signedIn) expect(headers).toMatchObject(get(stored).headers ?? {});
+  },
+);
 
-it('asks only what anybody may while nobody is signed in', async () => {
+it('makes only public calls while nobody is signed in', async () => {
   const { callEarly } = await opened(null);
   callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] });
   expect(asked()).toEqual(['/api/a']);
 });
 
-it('asks nothing while the address brings a token of its own', async () => {
+it('calls nothing if the address has a token of its own', async () => {
   const { callEarly } = await opened(admin);
   callEarly(new URL('?token=x', page), { anybody: ['/api/a'], signedIn: ['/api/b'] });
   expect(asked()).toEqual([]);
 });
 
-it('hands an answer out once, and only to the same bearer', async () => {
+it('hands out an answer once, and only to the same bearer token', async () => {
   const { callEarly, withEarlyAnswers } = await opened(admin);
   const first = new Response('early', { status: 403 });
   network.mockResolvedValueOnce(new Response('verified')).mockResolvedValueOnce(first);
@@ -78,7 +81,7 @@ it('ends with the caller who took it', async () => {
   expect(network.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
-it('passes a failure on to whoever takes it, and troubles nobody else', async () => {
+it('passes a failure on to its caller and to nobody else', async () => {
   const { callEarly, withEarlyAnswers } = await opened(null);
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   callEarly(page, { anybody: ['/api/a', '/api/b'], signedIn: [] });

@@ -9,19 +9,19 @@ describe('fieldFailures', () => {
     { path: 'action', message: 'Must be one of: signup.' },
   ];
 
-  it('says the first issue of each field that the form has', () => {
+  it('reports the first issue of each field in the form', () => {
     const error = new ApiProblem('signUp', { kind: 'refused', status: 400, issues });
     expect(fieldFailures(error, ['email', 'password'])).toEqual({ password: 'Too easy.' });
     expect(fieldFailures(error, ['email'])).toEqual({});
   });
 
-  it('says a conflict of the address', () => {
+  it('reports a conflict of the address', () => {
     const taken = { kind: 'refused', status: 409, code: 'conflict', serverText: 'Taken.' } as const;
     const error = new ApiProblem('signUp', taken);
     expect(fieldFailures(error, ['email', 'password'])).toEqual({ email: 'Taken.' });
   });
 
-  it('says nothing of other failures', () => {
+  it('reports nothing for other failures', () => {
     expect(
       fieldFailures(
         new ApiProblem('signUp', { kind: 'refused', status: 500, serverText: 'Busy.' }),

@@ -18,7 +18,7 @@ describe('toAsyncView', () => {
     expect(view({ fetchStatus: 'fetching', error: unavailable })).toEqual({ state: 'loading' });
   });
 
-  it('fails with a retry only where one can help', () => {
+  it('offers a retry only if it can help', () => {
     expect(view({ error: unavailable })).toEqual({
       state: 'failed',
       message: 'Failed to load',
@@ -28,7 +28,7 @@ describe('toAsyncView', () => {
     expect(view({ error: refused })).toMatchObject({ state: 'failed', canRetry: false });
   });
 
-  it('says that it is offline instead of loading for ever', () => {
+  it('says that it is offline instead of loading forever', () => {
     expect(view({ fetchStatus: 'paused' })).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('offline') as string,
@@ -42,7 +42,7 @@ describe('toAsyncView', () => {
     expect(view({ data, error: unavailable })).toMatchObject({ data, refresh: 'failed' });
   });
 
-  it('tells emptiness from data', () => {
+  it('distinguishes empty from data', () => {
     expect(view({ data: [] })).toEqual({ state: 'empty', reason: 'nothing-yet' });
   });
 });

@@ -47,7 +47,7 @@ describe('a long list of workflows', () => {
   });
 });
 
-describe('a dashboard that is looked at', () => {
+describe('an open dashboard', () => {
   const onServer = environmentManager.isServer();
   beforeEach(() => {
     vi.useFakeTimers();
@@ -91,7 +91,7 @@ describe('a dashboard that is looked at', () => {
     });
   });
 
-  it('leaves what never came to Retry, instead of loading under the pointer', async () => {
+  it('leaves what never loaded to Retry, instead of loading under the pointer', async () => {
     expect(await aMinuteOf(() => Promise.reject(new Error('down')))).toEqual({
       first: 3,
       later: 0,

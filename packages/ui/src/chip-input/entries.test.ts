@@ -19,7 +19,7 @@ test('finds nothing in spaces and separators', () => {
   expect(splitEntries(' , \n;')).toEqual([]);
 });
 
-test('offers each entry with the list as it is by then', () => {
+test('offers each entry with the current list', () => {
   const offer = vi.fn<(entry: string, current: readonly string[]) => undefined>();
   expect(addEntries(['b', 'c'], ['a'], offer).added).toEqual(['b', 'c']);
   expect(offer.mock.calls).toEqual([
@@ -28,14 +28,14 @@ test('offers each entry with the list as it is by then', () => {
   ]);
 });
 
-test('keeps what is refused, with the first reason', () => {
+test('keeps refused entries, with the first reason', () => {
   const result = addEntries(['a', 'x', 'b', 'y'], [], (entry) =>
     entry > 'm' ? `no ${entry}` : undefined,
   );
   expect(result).toEqual({ added: ['a', 'b'], refused: ['x', 'y'], error: 'no x' });
 });
 
-test('does not count a duplicate that was passed over in silence', () => {
+test('does not count a duplicate that was skipped silently', () => {
   const seen: (readonly string[])[] = [];
   const result = addEntries(['A', 'b'], ['a'], (_, current) => {
     seen.push(current);

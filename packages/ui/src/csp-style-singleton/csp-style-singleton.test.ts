@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('takes the place of every export of react-style-singleton', () => {
+test('replaces every export of react-style-singleton', () => {
   expect(Object.keys(own).sort()).toEqual(Object.keys(original).sort());
 });
 

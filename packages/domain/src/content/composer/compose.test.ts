@@ -50,7 +50,7 @@ const anyRequest: fc.Arbitrary<ContentRequest> = fc.record({
 });
 
 describe('the composer', () => {
-  it('gives the same text for the same request, and another for another', () => {
+  it('writes the same text for the same request, and a different one for another', () => {
     expect(compose({ ...launch })).toBe(compose(launch));
     const others: Partial<ContentRequest>[] = [
       { title: 'Another title' },
@@ -70,7 +70,7 @@ describe('the composer', () => {
       expect(share).toBeLessThanOrEqual(1.15);
     };
 
-    it.each(Object.entries(hostileTitles))('keeps to its length: %s', (_, title) => {
+    it.each(Object.entries(hostileTitles))('keeps to the requested length: %s', (_, title) => {
       near(compose({ ...launch, title, tone, length }));
       near(compose({ ...launch, title, tone, length, keywords: [] }));
     });
@@ -79,11 +79,11 @@ describe('the composer', () => {
       expect(compose({ ...launch, tone, length })).not.toMatch(/\p{N}|%|\bper ?cent\b/u);
     });
 
-    it('leaves marked places for what only the author knows', () => {
+    it('marks the places that only the author can fill in', () => {
       expect(places(compose({ ...launch, tone, length })).length).toBeGreaterThanOrEqual(2);
     });
 
-    it('places the keyphrase as the SEO checks ask', () => {
+    it('places the keyphrase where the SEO checks expect it', () => {
       const content = compose({ ...launch, tone, length });
       const { checks } = seoScore({
         title: 'Product launch: habits of calm teams',
@@ -95,7 +95,7 @@ describe('the composer', () => {
     });
   });
 
-  it('gives every tone sentences of its own', () => {
+  it('gives every tone its own sentences', () => {
     const sentences = contentTones.map((tone) => {
       const { passages } = readPiece(compose({ ...launch, tone, length: 'long' }));
       return new Set(passages.map(({ text }) => text));
@@ -113,19 +113,19 @@ describe('the composer', () => {
     expect(text).toMatch(/## [^\n]*product launch/);
   });
 
-  it('names the keyphrase less often where nobody asked for SEO', () => {
+  it('names the keyphrase less often without the SEO option', () => {
     const mentions = (seoOptimized: boolean) =>
       countPhrase(searchable(compose({ ...launch, seoOptimized })), 'product launch');
     expect(mentions(false)).toBeLessThan(mentions(true));
   });
 
-  it('marks what a counting title promises', () => {
+  it('marks what a title with a number promises', () => {
     expect(compose({ ...launch, title: '7 ways to launch calmly' })).toContain(
       '[The title promises 7 points',
     );
   });
 
-  it('takes any request: no gap of its patterns is left, and no line but its own is marked', () => {
+  it('accepts any request: fills every placeholder, and marks only its own lines', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const text = compose(request);

@@ -23,7 +23,7 @@ describe('phrases', () => {
     expect(count(text, phrase)).toBe(times);
   });
 
-  it('keeps what is inserted on one line and in its direction', () => {
+  it('keeps inserted text on one line and in its direction', () => {
     expect(oneLine(' a\r\n# b\u2028c \u202etxt\u202c\u200b \u0007d ')).toBe('a # b c txt d');
     expect(oneLine('👩‍👩‍👧')).toBe('👩‍👩‍👧');
     expect(inlinePhrase('What is SEO?')).toBe('What is SEO');
@@ -45,14 +45,14 @@ describe('words and sentences', () => {
     expect(countWords('今日は天気がいいです')).toBeGreaterThan(3);
   });
 
-  it('ends sentences where a script ends them', () => {
+  it('ends sentences where their script does', () => {
     expect(sentencesOf('One. Two! 三。四？')).toEqual(['One.', 'Two!', '三。', '四？']);
   });
 });
 
 describe('long texts', () => {
   it.each(['a'.repeat(100_000), 'ab '.repeat(33_000), '字'.repeat(50_000), 'a. '.repeat(33_000)])(
-    'are cut into stretches without a loss: %.3s…',
+    'are split into chunks without loss: %.3s…',
     (text) => {
       const stretches = stretchesOf(text);
       expect(stretches.join('')).toBe(text);
@@ -60,7 +60,7 @@ describe('long texts', () => {
     },
   );
 
-  it('are cut at the end of a sentence, else between words, and never in a character', () => {
+  it('are split at the end of a sentence, else between words, and never inside a character', () => {
     expect(stretchesOf('Some words. '.repeat(100)).every((s) => s.endsWith('. '))).toBe(true);
     expect(countWords('ab '.repeat(5_000))).toBe(5_000);
     expect(stretchesOf('😀'.repeat(2_000)).every((s) => s.isWellFormed())).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { funnelStages } from './funnel-stages.ts';
 
 describe('funnel stages', () => {
-  it('say what part of the stage before reached them', () => {
+  it('state the share of the previous stage that reached them', () => {
     expect(
       funnelStages([
         { label: 'Sent', value: 1_200 },

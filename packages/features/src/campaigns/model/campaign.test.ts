@@ -6,7 +6,7 @@ import { loadSampleCampaigns, sampleCampaigns } from './sample-campaigns.ts';
 const draft = { name: ' Launch ', subject: 'Soon', content: 'Hello', recipients: [] };
 
 describe('rates', () => {
-  it('are opened of delivered and clicked of opened, and 0 where there is nothing to divide by', () => {
+  it('are opened / delivered and clicked / opened, and 0 if the divisor is 0', () => {
     const metrics = { ...noMetrics, sent: 110, delivered: 100, opened: 40, clicked: 10 };
     expect([openRate(metrics), clickRate(metrics)]).toEqual([40, 25]);
     expect([openRate(noMetrics), clickRate(noMetrics)]).toEqual([0, 0]);
@@ -14,7 +14,7 @@ describe('rates', () => {
 });
 
 describe('totals', () => {
-  it('average the rates of all campaigns, drafts among them', () => {
+  it('average the rates of all campaigns, including drafts', () => {
     const [first] = sampleCampaigns;
     if (!first) throw new Error('No sample');
     const half = { ...first, metrics: { ...noMetrics, sent: 1000, delivered: 100, opened: 50 } };
@@ -27,7 +27,7 @@ describe('totals', () => {
     });
   });
 
-  it('are 0% without a campaign', () => {
+  it('are 0% without campaigns', () => {
     expect(campaignTotals([]).averageOpenRate).toBe('0%');
   });
 });
@@ -40,7 +40,7 @@ describe('the sample', () => {
     expect(started.some(({ metrics }) => metrics.delivered > 0 && metrics.opened === 0)).toBe(true);
   });
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const leaving = new AbortController();
     const loading = loadSampleCampaigns(leaving.signal);
     leaving.abort();
@@ -49,7 +49,7 @@ describe('the sample', () => {
 });
 
 describe('a new campaign', () => {
-  it('is a draft in front of the others, with an id that no other has', () => {
+  it('is a draft in front of the others, with a unique id', () => {
     const once = withNewCampaign([], draft, 5);
     const twice = withNewCampaign(once, draft, 5);
     const thrice = withNewCampaign(twice, draft, 5);
@@ -62,13 +62,13 @@ describe('a new campaign', () => {
     });
   });
 
-  it.each(['name', 'subject', 'content'] as const)('needs a %s of more than spaces', (field) => {
+  it.each(['name', 'subject', 'content'] as const)('needs a %s with more than spaces', (field) => {
     expect(isReady(draft)).toBe(true);
     expect(isReady({ ...draft, [field]: '  ' })).toBe(false);
     expect(isReady(emptyDraft)).toBe(false);
   });
 
-  it('takes each address once, in any case, and refuses what is none', () => {
+  it('accepts each address once, in any case, and refuses invalid ones', () => {
     expect(withRecipient(['ada@example.com'], ' bob@example.com ')).toEqual([
       'ada@example.com',
       'bob@example.com',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, isFilled, keywordIssue, toRequest, withKeyword } from './content-draft.ts';
 
 describe('the content draft', () => {
-  it('begins with the defaults of the specification', () => {
+  it('starts with the specified defaults', () => {
     expect(emptyDraft).toEqual({
       title: '',
       keywords: [],
@@ -14,12 +14,12 @@ describe('the content draft', () => {
     });
   });
 
-  it('wants a title of more than spaces', () => {
+  it('needs a title with more than spaces', () => {
     expect(isFilled({ ...emptyDraft, title: ' \t ' })).toBe(false);
     expect(isFilled({ ...emptyDraft, title: ' x ' })).toBe(true);
   });
 
-  it('sends the title without the spaces around it', () => {
+  it('sends the title without surrounding spaces', () => {
     expect(toRequest({ ...emptyDraft, title: ' Launch ', keywords: ['a'] })).toEqual({
       title: 'Launch',
       keywords: ['a'],
@@ -34,7 +34,7 @@ describe('the content draft', () => {
     expect(typed.reduce<string[]>(withKeyword, [])).toEqual(['Email marketing', 'launch']);
   });
 
-  it('refuses a keyword that is too long, counted without the spaces around it', () => {
+  it('refuses a keyword that is too long, not counting surrounding spaces', () => {
     const longest = 'x'.repeat(keywordLimits.characters);
     expect(keywordIssue(`  ${longest}  `)).toBeUndefined();
     expect(keywordIssue(`${longest}x`)).toBe('A keyword has at most 60 characters.');

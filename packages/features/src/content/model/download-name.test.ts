@@ -11,7 +11,7 @@ it.each([
   expect(downloadName(title)).toBe(name);
 });
 
-it('holds nothing that a file system could take for more than a name', () => {
+it('contains nothing that a file system could read as more than a name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (title) => {
       expect(downloadName(title)).toMatch(/^[a-z0-9_]+\.txt$/);

@@ -10,7 +10,7 @@ describe('lead draft', () => {
     expect(isFilled({ ...emptyDraft, email })).toBe(filled);
   });
 
-  it('is sent trimmed, with its source, and the hidden field only where it is filled', () => {
+  it('is sent trimmed, with its source, and with the hidden field only if that is filled in', () => {
     const draft = { email: ' a@b.com ', firstName: ' A ', lastName: ' ', company: 'C' };
     const sent = {
       email: 'a@b.com',

@@ -26,7 +26,7 @@ describe('NotificationCenter', () => {
     expect(center.current()).toBeNull();
   });
 
-  it('does not let the removal of an old notification take a new one away', () => {
+  it('does not remove a new notification when an old one expires', () => {
     const center = new NotificationCenter();
     center.notify({ title: 'Old' });
     center.dismiss(center.current()?.id ?? 0);

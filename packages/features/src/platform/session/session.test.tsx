@@ -39,7 +39,7 @@ describe('what is known before the first draw', () => {
     ['ada', 'ada'],
     ['eve', 'loading'],
     [null, 'unauthenticated'],
-  ])('counts for its own token alone: %s', (stored, shown) => {
+  ])('counts only for its own token: %s', (stored, shown) => {
     expect(firstDraw(stored)).toBe(shown);
   });
 });

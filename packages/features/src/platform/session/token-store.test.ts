@@ -35,7 +35,7 @@ describe('a token', () => {
     expect(createTokenStore().get()).toBe('mine');
   });
 
-  it('counts and not an older one that a full storage could not replace', () => {
+  it('counts, rather than an older one that a full storage could not replace', () => {
     windowWith('old', quota);
     const tokens = createTokenStore();
     tokens.set('mine');
@@ -44,7 +44,7 @@ describe('a token', () => {
     expect(tokens.get()).toBeNull();
   });
 
-  it('lives in memory where storage is blocked', () => {
+  it('lives in memory if storage is blocked', () => {
     const blocked = {
       get localStorage(): Storage {
         throw new DOMException('Access is denied.', 'SecurityError');
@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(tokens.get()).toBeNull();
   });
 
-  it('of another tab takes the place of this one’s', () => {
+  it('from another tab replaces this tab’s', () => {
     const window = windowWith('old', quota);
     const tokens = createTokenStore();
     tokens.set('mine');
@@ -71,7 +71,7 @@ describe('a token', () => {
   });
 });
 
-it('calls back when the page comes out of the back/forward cache, until it is stopped', () => {
+it('calls back when the page returns from the back/forward cache, until it is stopped', () => {
   const window = windowWith(null);
   const listener = vi.fn();
   const stop = createTokenStore().onOtherTab(listener);

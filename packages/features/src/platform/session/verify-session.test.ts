@@ -69,7 +69,7 @@ describe('a stored token', () => {
     expect(asked).toEqual([adminPath, userPath]);
   });
 
-  it('asks the other way round for an ordinary token', async () => {
+  it('reverses the order for an ordinary token', async () => {
     const { api, asked } = apiWith({ [userPath]: 401, [adminPath]: 401 });
     expect(await verifyStoredToken(api, ordinaryToken)).toEqual({ outcome: 'rejected' });
     expect(asked).toEqual([userPath, adminPath]);

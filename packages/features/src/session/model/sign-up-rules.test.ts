@@ -19,14 +19,14 @@ describe('signUpProblems', () => {
     expect(signUpProblems({ ...good, agreed: false }, way)).toEqual({ agreed: terms });
   });
 
-  it('asks of each way only what it sends', () => {
+  it('requires only what each way sends', () => {
     const draft = { ...emptyDraft, agreed: true };
     expect(signUpProblems(draft, 'provider')).toEqual({});
     expect(Object.keys(signUpProblems(draft, 'link'))).toEqual(['email']);
     expect(Object.keys(signUpProblems(draft, 'password'))).toEqual(['email', 'password']);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports everything that is wrong at the same time', () => {
     const draft = { ...emptyDraft, email: 'ada', password: '1234567', confirmation: '12345678' };
     expect(signUpProblems(draft, 'password')).toEqual({
       email: 'This is not an email address.',
@@ -36,11 +36,11 @@ describe('signUpProblems', () => {
     });
   });
 
-  it('takes the address with white space around it', () => {
+  it('accepts an address with surrounding white space', () => {
     expect(signUpProblems({ ...good, email: ' ada@example.com\n' }, 'link')).toEqual({});
   });
 
-  it('takes a password exactly when it has 8 to 128 characters and is repeated', () => {
+  it('accepts exactly the passwords with 8 to 128 characters that are repeated', () => {
     const texts = fc.string({ maxLength: 140 });
     fc.assert(
       fc.property(texts, texts, fc.boolean(), (password, other, repeated) => {
@@ -58,7 +58,7 @@ describe('signUpProblems', () => {
 });
 
 describe('isFilled', () => {
-  it('counts spaces as nothing, but in a password', () => {
+  it('counts spaces as empty, except in a password', () => {
     expect(isFilled(emptyDraft, 'provider')).toBe(true);
     expect(isFilled(good, 'password')).toBe(true);
     expect(isFilled({ ...good, name: '  ' }, 'link')).toBe(false);

@@ -4,14 +4,14 @@ import { canSchedule, emptyDraft, readSpec, toRequest } from './pack-draft.ts';
 const planned = { ...emptyDraft, scheduleDate: '2026-07-01', scheduleTime: '09:30' };
 
 describe('a post', () => {
-  it('can be planned with a date, a time and a platform', () => {
+  it('can be scheduled with a date, a time and a platform', () => {
     expect(canSchedule(planned)).toBe(true);
     expect(canSchedule({ ...planned, scheduleDate: '' })).toBe(false);
     expect(canSchedule({ ...planned, scheduleTime: '' })).toBe(false);
     expect(canSchedule({ ...planned, selectedPlatforms: [] })).toBe(false);
   });
 
-  it('is planned only when asked to be', () => {
+  it('is scheduled only on request', () => {
     const zone = { timeZone: 'Europe/Helsinki' };
     expect(toRequest(planned, { ...zone, schedule: true })).toMatchObject({
       ...planned,

@@ -35,7 +35,7 @@ describe('ServiceMonitor', () => {
     vi.useRealTimers();
   });
 
-  it('asks all five on start and says so until they have answered', async () => {
+  it('checks all five on start and says so until they have answered', async () => {
     const { monitor, probe, overall } = setUp();
     expect(overall()).toBe('checking');
     monitor.start();
@@ -51,7 +51,7 @@ describe('ServiceMonitor', () => {
     });
   });
 
-  it('asks again every 30,000 ms, and keeps what it knows meanwhile', async () => {
+  it('checks again every 30,000 ms, and keeps what it knows meanwhile', async () => {
     const { monitor, probe, overall } = setUp();
     monitor.start();
     await pass(pollInterval - 1);
@@ -63,7 +63,7 @@ describe('ServiceMonitor', () => {
     expect(monitor.state().refreshing).toBe(false);
   });
 
-  it('takes a refusal for an error, no answer for offline, and tries neither again', async () => {
+  it('counts a refusal as an error and no answer as offline, and retries neither', async () => {
     const { monitor, probe, outcomes } = setUp();
     probe.mockResolvedValueOnce({ ok: false, status: 500, elapsed: 3 });
     probe.mockRejectedValueOnce(new Error('timed out'));
@@ -118,7 +118,7 @@ describe('ServiceMonitor', () => {
     expect(probe).toHaveBeenCalledTimes(10);
   });
 
-  it('does not ask early when the page was hidden for a moment only', async () => {
+  it('does not check early if the page was hidden only briefly', async () => {
     const { monitor, probe, around } = setUp();
     monitor.start();
     await pass();
@@ -130,7 +130,7 @@ describe('ServiceMonitor', () => {
     expect(probe).toHaveBeenCalledTimes(5);
   });
 
-  it('shows offline at once without a network, asks nobody, and asks when it is back', async () => {
+  it('shows offline at once without a network, checks nothing, and checks when it is back', async () => {
     const { monitor, probe, around, overall, outcomes } = setUp();
     monitor.start();
     await pass();
@@ -149,7 +149,7 @@ describe('ServiceMonitor', () => {
     expect(monitor.state().records[0]?.history).toEqual(['online', 'offline', 'offline', 'online']);
   });
 
-  it('ends everything when it is stopped, and can begin again', async () => {
+  it('stops everything when it is stopped, and can start again', async () => {
     const { monitor, probe, unsubscribe, overall } = setUp();
     const stop = monitor.start();
     stop();

@@ -44,7 +44,7 @@ describe('overallOf', () => {
 });
 
 describe('metricsOf', () => {
-  it('takes the mean over the services that are online', () => {
+  it('averages the services that are online', () => {
     expect(metricsOf(recordsOf('ooexo'))).toEqual({
       online: 3,
       total: 5,
@@ -53,11 +53,11 @@ describe('metricsOf', () => {
     });
   });
 
-  it('gives 0 ms where none is online', () => {
+  it('gives 0 ms if none is online', () => {
     expect(metricsOf(recordsOf('ex'))).toEqual({ online: 0, total: 2, averageTime: 0, uptime: 0 });
   });
 
-  it('says nothing before the first round has ended', () => {
+  it('gives nothing before the first round has ended', () => {
     expect(metricsOf(recordsOf('ooooc'))).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('a record', () => {
     expect(record?.history).toEqual(['error', ...Array<string>(19).fill('online')]);
   });
 
-  it('asks the five paths of the specification', () => {
+  it('checks the five specified paths', () => {
     expect(serviceChecks.map(({ label, path }) => [label, path])).toEqual([
       ['Workflow Management API', '/api/workflows/stats'],
       ['Content Generation API', '/api/content/analytics'],

@@ -5,7 +5,7 @@ const now = Date.parse('2026-03-10T14:30:00Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
 describe('lastRunText', () => {
-  it('says never in words', () => {
+  it('capitalises “never”', () => {
     expect(lastRunText('never', now)).toBe('Never');
     expect(lastRunText(at(-5), now)).toBe('5 minutes ago');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statFigures } from './stat-figures.ts';
 
-it('formats the figures and carries the fixed badges of the specification', () => {
+it('formats the figures and has the specified badges', () => {
   const figures = statFigures({
     totalWorkflows: 1_204,
     activeAutomations: 3,
