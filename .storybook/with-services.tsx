@@ -34,7 +34,7 @@ function StoryServices({
   children,
 }: StoryServicesProps) {
   const [{ services, tokens, queries }] = useState(() => {
-    const tokens = createMemoryTokenStore(signedIn ? mockApi.issueToken() : null);
+    const tokens = createMemoryTokenStore(signedIn ? mockApi.world.issueToken() : null);
     const services: Services = {
       // Durations stand still with the date: pictures of them must not differ.
       api: createApiClient({ fetch: mockFetch(storyId), getToken: tokens.get, now: Date.now }),

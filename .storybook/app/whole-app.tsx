@@ -22,7 +22,7 @@ interface Host extends WholeAppProps {
 /** The app as it is shipped, on the story's mock API and on a router in memory. */
 export function WholeApp({ path, signedIn, ...host }: Host) {
   const [tokens] = useState(() =>
-    createMemoryTokenStore(signedIn ? host.mockApi.issueToken() : null),
+    createMemoryTokenStore(signedIn ? host.mockApi.world.issueToken() : null),
   );
   const [page, setPage] = useState({ loads: 0, path });
   return (

@@ -32,9 +32,9 @@ export function openApp(
   prepare: (visit: Visit) => void,
 ): Visit {
   const mockApi = createMockApi();
-  if (account === 'member') mockApi.user.role = 'user';
+  if (account === 'member') mockApi.world.user.role = 'user';
   const network = new FaultyNetwork(mockApi);
-  const tokens = createMemoryTokenStore(account === 'none' ? null : mockApi.issueToken());
+  const tokens = createMemoryTokenStore(account === 'none' ? null : mockApi.world.issueToken());
   const logged: string[] = [];
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

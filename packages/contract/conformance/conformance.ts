@@ -10,25 +10,12 @@ import { statusConformance } from './status.ts';
 import type { Subject } from './subject.ts';
 import { workflowConformance } from './workflows.ts';
 
-const all = {
-  session: sessionConformance,
-  workflows: workflowConformance,
-  leads: leadConformance,
-  content: contentConformance,
-  'social media': socialConformance,
-  status: statusConformance,
-};
-
 /**
  * Everything that the contract and the specification promise of an API's answers, as tests that any
  * implementation has to pass: the server and the mock both do. Each value is written down once, so
  * that they cannot disagree.
  */
-export function describeConformance(
-  name: string,
-  open: () => Promise<Subject>,
-  resources = Object.keys(all),
-): void {
+export function describeConformance(name: string, open: () => Promise<Subject>): void {
   describe(`conformance of ${name}`, () => {
     let subject: Subject;
     beforeAll(async () => {
@@ -40,15 +27,15 @@ export function describeConformance(
     const caller = createCaller(() => subject, coverage);
     const suite = { ...caller, ...createPeople(() => subject, caller), subject: () => subject };
 
-    for (const [resource, conformance] of Object.entries(all)) {
-      if (resources.includes(resource)) describe(resource, () => conformance(suite));
-    }
+    describe('session', () => sessionConformance(suite));
+    describe('workflows', () => workflowConformance(suite));
+    describe('leads', () => leadConformance(suite));
+    describe('content', () => contentConformance(suite));
+    describe('social media', () => socialConformance(suite));
+    describe('status', () => statusConformance(suite));
 
-    it.runIf(resources.length === Object.keys(all).length)(
-      'has tried every call, with each way to refuse it and each of its fields',
-      () => {
-        expect(coverage.missing()).toEqual([]);
-      },
-    );
+    it('has tried every call, with each way to refuse it and each of its fields', () => {
+      expect(coverage.missing()).toEqual([]);
+    });
   });
 }

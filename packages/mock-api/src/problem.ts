@@ -1,13 +1,12 @@
 import { HttpResponse } from 'msw';
-import type { ProblemBody, ProblemCode } from '@flowdeck/contract/problem';
-import { Problem } from '@flowdeck/domain/problem';
+import { problemStatus, type ProblemBody, type ProblemCode } from '@flowdeck/contract/problem';
 
 /** A refusal as the server sends it. */
-export function refuse({ code, message: error, issues, statusCode, headers }: Problem): Response {
-  const body: ProblemBody = { success: false, error, code, ...(issues && { issues }) };
-  return HttpResponse.json(body, { status: statusCode, headers });
+export function problem(
+  code: ProblemCode,
+  error: string,
+  issues?: ProblemBody['issues'],
+): Response {
+  const body: ProblemBody = { success: false, error, code, ...(issues ? { issues } : {}) };
+  return HttpResponse.json(body, { status: problemStatus[code] });
 }
-
-/** A refusal in words of the mock's own. */
-export const problem = (code: ProblemCode, error: string): Response =>
-  refuse(new Problem(code, error));

@@ -9,6 +9,7 @@ import { seedLeads } from './seeds/leads.ts';
 import { longSeed } from './seeds/long.ts';
 import { typicalSeed } from './seeds/typical.ts';
 import type { DataSet } from './scenario.ts';
+import { mockToken } from './token.ts';
 
 /** What a seed has to say of a workspace. */
 export interface Seed {
@@ -17,14 +18,18 @@ export interface Seed {
   activities: Activity[];
 }
 
-export const seeds: Record<DataSet, (now: number) => Seed> = {
+const seeds: Record<DataSet, (now: number) => Seed> = {
   typical: typicalSeed,
   empty: emptySeed,
   long: longSeed,
 };
 
-/** One workspace of a mock API. */
+/** The password that the mock API's one account has. */
+export const mockPassword = 'flowdeck-demo';
+
+/** The state behind one mock API. Every story and test has its own. */
 export class World {
+  readonly user: SessionUser;
   workflows: Workflow[];
   activities: Activity[];
   leads: readonly Lead[];
@@ -34,16 +39,34 @@ export class World {
   packs = 0;
   /** Platforms of planned posts, by what makes a post one. */
   readonly posts = new Map<string, Platform>();
-  /** The next identifier. */
-  readonly nextId: () => string;
+  #revoked = new Set<string>();
+  #created = 0;
 
-  constructor(data: DataSet, nextId: () => string) {
+  constructor(data: DataSet) {
     const seed = seeds[data](Date.now());
-    this.nextId = nextId;
+    this.user = seed.user;
     this.workflows = seed.workflows;
     this.activities = seed.activities;
     this.leads = seedLeads[data];
     this.pieces = seedPieces[data];
+  }
+
+  issueToken(): string {
+    return mockToken(this.user);
+  }
+
+  isSignedIn(token: string | undefined): boolean {
+    return token !== undefined && token !== '' && !this.#revoked.has(token);
+  }
+
+  revoke(token: string): void {
+    this.#revoked.add(token);
+  }
+
+  /** The next identifier, the same in every run. */
+  nextId(): string {
+    this.#created += 1;
+    return `0198c0de-0000-7000-8000-${String(this.#created).padStart(12, '0')}`;
   }
 
   record(type: Activity['type'], action: string): void {

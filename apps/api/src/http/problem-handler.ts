@@ -1,8 +1,16 @@
-import type { ProblemBody } from '@flowdeck/contract/problem';
+import { problemStatus, type ProblemBody, type ProblemCode } from '@flowdeck/contract/problem';
+import { maxBodyBytes } from '@flowdeck/contract/text';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseLost } from '../db/lost.ts';
 import { Problem, unavailable } from '@flowdeck/domain/problem';
-import { bodyTooLarge, invalidJson, wrongMediaType } from '@flowdeck/domain/request-refusals';
+
+/** What to say for the refusals that Fastify itself makes, by status. */
+const sentences: Partial<Record<ProblemCode, string>> = {
+  invalid_request: 'The request could not be read.',
+  not_found: 'There is nothing at this address.',
+  payload_too_large: `The request is too large; at most ${String(maxBodyBytes / 1024)} KiB are accepted.`,
+  unsupported_media_type: 'Send the request body as application/json.',
+};
 
 /** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
 export function sendProblem(
@@ -43,18 +51,13 @@ function fromFastify(error: unknown): Problem | undefined {
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return undefined;
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-    return invalidJson();
+    return new Problem('invalid_request', 'The request body is not valid JSON.');
   }
-  switch (statusCode) {
-    case 404:
-      return new Problem('not_found', 'There is nothing at this address.');
-    case 413:
-      return bodyTooLarge();
-    case 415:
-      return wrongMediaType();
-    default:
-      return new Problem('invalid_request', 'The request could not be read.');
-  }
+  const known = (Object.keys(sentences) as ProblemCode[]).find(
+    (name) => problemStatus[name] === statusCode,
+  );
+  const problem = known ?? 'invalid_request';
+  return new Problem(problem, sentences[problem] ?? 'The request could not be read.');
 }
 
 function internal(cause: unknown): Problem {

@@ -1,15 +1,15 @@
-import { validate } from '@flowdeck/contract/validate';
-import { invalidRequest } from '@flowdeck/domain/request-refusals';
+import { fieldIssues, validate } from '@flowdeck/contract/validate';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
+import { Problem } from '@flowdeck/domain/problem';
 
 /** Checks a part of a request against its contract schema; what fails becomes one 400 problem. */
 export const contractValidator: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data) => {
     const result = validate(schema, data);
-    return result.success ? { value: result.data } : { error: invalidRequest(result.error.issues) };
+    return result.success ? { value: result.data } : { error: invalid(result.error.issues) };
   };
 
 /** Compiled, a check takes a tenth of the time; the patterns of JSON Schema say all that formats do. */
@@ -37,3 +37,11 @@ export const contractSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({
     });
   };
 };
+
+function invalid(found: readonly z.core.$ZodIssue[]): Problem {
+  const issues = fieldIssues(found);
+  const text = issues.map(({ path, message }) => `${path || 'The request'} ${lowerFirst(message)}`);
+  return new Problem('invalid_request', text.join(' '), { issues });
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

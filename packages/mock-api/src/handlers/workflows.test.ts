@@ -10,7 +10,7 @@ async function ask(current: WorkflowStatus, wanted: WorkflowStatus) {
     new Request(`http://localhost/api/workflows/${id}/status`, {
       method: 'PATCH',
       headers: {
-        authorization: `Bearer ${api.issueToken()}`,
+        authorization: `Bearer ${api.world.issueToken()}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ status: wanted }),
