@@ -4,8 +4,8 @@
  */
 import { chromium, type Browser } from 'playwright';
 import { preview } from 'vite';
-import { option, report } from '../../apps/api/proof/report.ts';
-import { temporaryFolder } from '../../apps/api/proof/temporary-folder.ts';
+import { option, report } from '../../apps/api/bench/report.ts';
+import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { exitOnFailedStep, step } from '../../scripts/lib/run.mjs';
 

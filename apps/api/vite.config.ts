@@ -12,7 +12,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         backup: 'src/backup/main.ts',
-        grow: 'src/grow/main.ts',
+        'migrate-to-postgres': 'src/migrate-to-postgres/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },

@@ -7,8 +7,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { proofDatabases } from '../proof/databases.ts';
-import { option, report, type Figure } from '../proof/report.ts';
+import { freshDatabases } from './fresh-databases.ts';
+import { option, report, type Figure } from './report.ts';
 import { calls, type Call, type Served } from './calls.ts';
 
 const seconds = option('seconds', 5);
@@ -72,7 +72,7 @@ async function measure(call: Call, { ours, bare, token }: Served): Promise<Figur
   };
 }
 
-for await (const database of proofDatabases()) {
+for await (const database of freshDatabases()) {
   const child = fork(fileURLToPath(new URL('both.ts', import.meta.url)), {
     env: { PATH: process.env.PATH, ...database.env },
   });

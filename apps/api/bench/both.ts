@@ -9,9 +9,9 @@ import path from 'node:path';
 import { signIn } from '@flowdeck/contract/session';
 import Fastify, { type InjectOptions } from 'fastify';
 import pg from 'pg';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
-import { openApp } from '../src/open-app.ts';
+import { openApp } from '../src/start/open-app.ts';
 import { apiDir, migrationsDir } from '../test/support/paths.ts';
 import { calls, type Call, type Served } from './calls.ts';
 

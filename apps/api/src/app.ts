@@ -1,143 +1,137 @@
-import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import type { MailWay } from '@flowdeck/contract/session';
 import type { PostWay } from '@flowdeck/contract/social';
-import { maxBodyBytes } from '@flowdeck/contract/text';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { attemptLimits } from './accounts/attempt-limits.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import { createSignUp } from './accounts/sign-up.ts';
+import { createAccountStore } from './accounts/store.ts';
 import type { ModelClient } from './content/model-client.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createContentService, createContentWriter } from './content/service.ts';
 import { createContentStore } from './content/store.ts';
-import { apiDocs } from './http/docs.ts';
-import { jsonBodyOnly } from './http/json-body.ts';
+import type { Database } from './db/database.ts';
+import { createServer, type ServerOptions } from './http/create-server.ts';
 import { legalPages, type LegalPages } from './http/legal.ts';
-import { sendProblem } from './http/problem-handler.ts';
 import { readiness } from './http/ready.ts';
 import { contractRoutes } from './http/route.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { refuseUnknownApi } from './http/unknown-api.ts';
-import { contractSerializer, contractValidator } from './http/validate.ts';
 import { webApp } from './http/web.ts';
 import type { LeadProviderConfig } from './leads/config.ts';
 import { createLeadProvider } from './leads/provider/provider.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { createLeadService } from './leads/service.ts';
 import { createLeadStore } from './leads/store.ts';
+import { unsubscribeRoutes } from './leads/unsubscribe-routes.ts';
+import { createUnsubscribeStore } from './leads/unsubscribe-store.ts';
+import { linkRoutes } from './links/routes.ts';
+import { createLinkService } from './links/service.ts';
+import { createLinkStore } from './links/store.ts';
+import type { Mailer } from './mail/mail.ts';
+import { createProviderClients } from './providers/clients.ts';
+import type { ProvidersConfig } from './providers/config.ts';
+import { providerRoutes } from './providers/routes.ts';
+import { createProviderService } from './providers/service.ts';
+import { createProviderStore } from './providers/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
-import { createAccounts, type AccountDeps } from './session/accounts.ts';
+import { recordLeadCapture } from './runs/lead-captures.ts';
+import { createSessionIssuer } from './session/issue-session.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { createSessionService } from './session/service.ts';
+import { createSessionStore } from './session/store.ts';
+import type { Tokens } from './session/tokens.ts';
 import { socialRoutes } from './social/routes.ts';
 import { createSocialService } from './social/service.ts';
 import { createSocialStore } from './social/store.ts';
 import { statusRoutes } from './status/routes.ts';
 import { createStatusService } from './status/service.ts';
 import { createStatusStore } from './status/store.ts';
-import { unsubscribeRoutes } from './unsubscribe/routes.ts';
-import { createUnsubscribeStore } from './unsubscribe/store.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createWorkflowService } from './workflows/service.ts';
 import { createWorkflowStore } from './workflows/store.ts';
 
-export interface ApiDeps extends AccountDeps {
-  /** Which proxies may name the client's address; see Fastify's `trustProxy`. */
-  trustProxy: string[] | false;
-  /** Whether people reach the server by https, so that browsers may be held to it. */
-  https: boolean;
+export interface ApiDeps extends ServerOptions {
+  db: Database;
+  passwords: Passwords;
+  tokens: Tokens;
+  /** Whether the demo account is shown and can sign in. */
+  demo: boolean;
+  /** Takes the emails with links. */
+  mailer: Mailer;
+  /** Whether emails are sent or kept. */
+  mailsBy: MailWay;
+  /** Whether scheduled posts are published or kept. */
+  postsBy: PostWay;
+  providers: ProvidersConfig;
+  /** The address that people reach the server by, without a trailing slash. */
+  publicUrl: () => string;
   /** The built web app; null, or a folder without an index.html, serves the API alone. */
   webDir: string | null;
   legal: LegalPages;
-  /** The service that enriches leads; null leaves it to what their addresses tell. */
+  /** The service that enriches leads; null enriches them from their addresses alone. */
   leadProvider: LeadProviderConfig | null;
-  /** The language model that writes content; null leaves it to the embedded composer. */
+  /** The language model that writes content; null leaves it to the built-in composer. */
   model: ModelClient | null;
-  /** Whether planned posts are published or only wait. */
-  postsBy: PostWay;
-  logger: FastifyServerOptions['logger'];
   now: () => Date;
   /** When a started workflow runs next. */
   nextRun: NextRun;
 }
 
-/** The whole server but for its process: nothing listens yet, nothing is global. */
+/** The whole server except its process: it does not listen yet, and nothing in it is global. */
 export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
-  const headers = securityHeaders(deps.https);
-  const headersOf = ({ url }: FastifyRequest) => ({
-    ...headers,
-    // No cache may keep an answer of the API.
-    ...(/^\/api(?![^/?])/.test(url) && { 'cache-control': 'no-store' }),
-  });
-  const app = Fastify({
-    logger: deps.logger ?? false,
-    bodyLimit: maxBodyBytes,
-    trustProxy: deps.trustProxy,
-    genReqId: () => randomUUID(),
-    // While closing, requests on open connections are still answered; the drain time bounds them.
-    return503OnClosing: false,
-    // No hook runs for an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => {
-      void sendProblem(error, request, reply.headers(headersOf(request)));
+  const { db, now, publicUrl } = deps;
+  const app = await createServer(deps);
+  const warn = (reason: string, error?: unknown) => app.log.warn({ err: error }, reason);
+
+  const limits = createRateLimits(db, now);
+  const accounts = createAccountStore(db);
+  const issueSession = createSessionIssuer(deps.tokens, now);
+  const attempts = attemptLimits(limits);
+  const sessions = createSessionService({
+    ...deps,
+    store: createSessionStore(db),
+    accounts,
+    issueSession,
+    limits: attempts,
+    providers: {
+      google: deps.providers.google !== null,
+      apple: deps.providers.apple !== null,
     },
-    clientErrorHandler: refuseBrokenHttp,
   });
-  app.setValidatorCompiler(contractValidator);
-  app.setSerializerCompiler(contractSerializer);
-  app.setErrorHandler(sendProblem);
-  jsonBodyOnly(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOf(request));
-  });
-  refuseUnknownApi(app);
-  await apiDocs(app);
-
-  const limits = createRateLimits(deps.db, deps.now);
-  const { sessions, mount: mountAccounts } = createAccounts(deps, limits);
   const route = contractRoutes(app, (authorization) => sessions.authenticate(authorization));
-  await mountAccounts(app, route);
-  workflowRoutes(
-    route,
-    createWorkflowService(createWorkflowStore(deps.db), deps.now, deps.nextRun),
-  );
-  leadRoutes(
-    route,
-    createLeadService({
-      store: createLeadStore(deps.db),
-      limits,
-      provider:
-        deps.leadProvider &&
-        createLeadProvider(deps.leadProvider, (reason) => {
-          app.log.warn(`Lead enrichment: ${reason}`);
-        }),
-      now: deps.now,
-    }),
-  );
-  contentRoutes(
-    route,
-    createContentService(createContentStore(deps.db), createContentWriter(deps.model, deps.now)),
-  );
-  socialRoutes(route, createSocialService(createSocialStore(deps.db), deps.postsBy, deps.now));
-  const status = createStatusService(createStatusStore(deps.db));
-  statusRoutes(route, status);
-  readiness(app, () => status.ping());
-  await unsubscribeRoutes(app, createUnsubscribeStore(deps.db), deps.now);
 
+  const signUp = createSignUp({ ...deps, store: accounts, issueSession, limits: attempts });
+  sessionRoutes(route, sessions, signUp);
+  const signIn = { issueSession, limits, publicUrl, now };
+  const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
+  await linkRoutes(app, route, links, deps.mailsBy);
+  const providers = createProviderService({
+    ...signIn,
+    store: createProviderStore(db),
+    clients: createProviderClients(deps.providers),
+    warn,
+  });
+  await providerRoutes(app, providers, deps.https);
+
+  workflowRoutes(route, createWorkflowService(createWorkflowStore(db), now, deps.nextRun));
+  const leads = createLeadService({
+    store: createLeadStore(db),
+    limits,
+    provider:
+      deps.leadProvider &&
+      createLeadProvider(deps.leadProvider, (reason) => warn(`Lead enrichment: ${reason}`)),
+    onCapture: recordLeadCapture,
+    now,
+  });
+  leadRoutes(route, leads);
+  await unsubscribeRoutes(app, createUnsubscribeStore(db), now);
+  const write = createContentWriter(deps.model, now);
+  contentRoutes(route, createContentService(createContentStore(db), write));
+  socialRoutes(route, createSocialService(createSocialStore(db), deps.postsBy, now));
+  const status = createStatusService(createStatusStore(db));
+  statusRoutes(route, status);
+
+  readiness(app, () => status.ping());
   legalPages(app, deps.legal);
   await webApp(app, deps.webDir);
   return app;
-}
-
-/** What is not HTTP has no request to answer by the usual way. */
-function refuseBrokenHttp(error: Error, socket: Socket): void {
-  if (!socket.writable) return;
-  const body = JSON.stringify({
-    success: false,
-    error: 'The request could not be read.',
-    code: 'invalid_request',
-  });
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Length: ${String(body.length)}\r\n` +
-      `Content-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

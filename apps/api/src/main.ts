@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config.ts';
-import { describeError } from './log.ts';
-import { startServer } from './server.ts';
-import { StartError } from './start-error.ts';
+import { readConfig } from './config/config.ts';
+import { describeError } from './errors/describe-error.ts';
+import { startServer } from './start/server.ts';
+import { StartError } from './errors/start-error.ts';
 
 // src/main.ts and the bundle dist/main.js lie at the same depth: these hold for both.
 const paths = {

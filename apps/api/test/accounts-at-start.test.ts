@@ -6,12 +6,12 @@ import {
 } from '@flowdeck/contract/workflows';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { prepareAccounts } from '../src/accounts-at-start.ts';
+import { prepareAccounts } from '../src/start/accounts-at-start.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { workflowRuns } from '../src/runs/tables.ts';
-import { accounts } from '../src/session/tables.ts';
+import { accounts } from '../src/accounts/tables.ts';
 import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
-import { createPasswords } from '../src/session/passwords.ts';
+import { createPasswords } from '../src/accounts/passwords.ts';
 import type { ApiDeps } from '../src/app.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 import { startTestApi } from './support/test-api.ts';

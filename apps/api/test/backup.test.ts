@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backUp, restore } from '../src/backup/backup.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { lockDataFolder } from '../src/db/lock.ts';
 import { openEmbedded, openPglite } from '../src/db/open-embedded.ts';
 import { workspaces } from '../src/db/tables.ts';

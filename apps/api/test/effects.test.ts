@@ -9,7 +9,7 @@ import type { Effect } from '../src/runs/effect.ts';
 import { conversion } from '../src/runs/effects/conversion.ts';
 import { leadOutreach } from '../src/runs/effects/lead-outreach.ts';
 import { verification } from '../src/runs/effects/verification.ts';
-import { leadChecks, unsubscribes } from '../src/runs/tables.ts';
+import { leadChecks, unsubscribes } from '../src/leads/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const start = new Date('2026-03-02T10:00:00.000Z');

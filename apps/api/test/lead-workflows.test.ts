@@ -9,7 +9,7 @@ import {
 } from '@flowdeck/contract/workflows';
 import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
 import { deliveries } from '../src/deliveries/tables.ts';
-import { unsubscribes } from '../src/runs/tables.ts';
+import { unsubscribes } from '../src/leads/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 

@@ -8,11 +8,12 @@ import {
 } from '@flowdeck/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accounts, sessions } from '../src/session/tables.ts';
-import { loggerOptions } from '../src/log.ts';
+import { accounts } from '../src/accounts/tables.ts';
+import { sessions } from '../src/session/tables.ts';
+import { loggerOptions } from '../src/http/logger-options.ts';
 import { signInLinks } from '../src/links/tables.ts';
-import { adoptAccount } from '../src/session/adopt.ts';
-import { createPasswords, type Passwords } from '../src/session/passwords.ts';
+import { adoptAccount } from '../src/session/adopt-account.ts';
+import { createPasswords, type Passwords } from '../src/accounts/passwords.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 

@@ -65,7 +65,7 @@ describeApi('migrations', () => {
       if (rows) await executeSql(rows);
       kept = await rowCounts(executeSql);
     }
-    // What has no row is no proof.
+    // A table without a row proves nothing.
     expect(Object.keys(kept).filter((table) => kept[table] === 0)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
 import { deliveries, type DeliveryPayload, type PostPayload } from '../src/deliveries/tables.ts';
 import { createWebhook } from '../src/deliveries/webhook.ts';
 import { workspaces } from '../src/db/tables.ts';
-import { activities } from '../src/workflows/tables.ts';
+import { activities } from '../src/activities/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { getSignInOptions, signUp, verifyUser } from '@flowdeck/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '../src/session/tables.ts';
+import { accounts } from '../src/accounts/tables.ts';
 import { readProvidersConfig } from '../src/providers/config.ts';
 import { identities, providerAttempts } from '../src/providers/tables.ts';
 import { openidClientId, startOpenid } from './support/openid.ts';

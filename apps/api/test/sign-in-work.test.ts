@@ -2,7 +2,7 @@ import { scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { signIn } from '@flowdeck/contract/session';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswords, type Passwords } from '../src/session/passwords.ts';
+import { createPasswords, type Passwords } from '../src/accounts/passwords.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 

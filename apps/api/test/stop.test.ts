@@ -13,7 +13,7 @@ describeEmbedded('a server stopped under load', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  // `npm run proof:lock` has the call that never ends, and PostgreSQL.
+  // `npm run chaos:lock` has the call that never ends, and PostgreSQL.
   it('accepts no new connections, finishes requests in progress and loses nothing', async () => {
     const env = { DATA_DIR: path.join(folder, 'data') };
     const stopped = await stopUnderLoad({ env, runServer, endless: false });

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import type { Figure } from '../../api/proof/report.ts';
+import type { Figure } from '../../api/bench/report.ts';
 import { workflowMarks } from '../../../scripts/lib/budgets.mjs';
 import { chromiumLaunchOptions } from '../../../scripts/lib/chromium.mjs';
 import { pageFor, slowDown } from './measure.ts';

@@ -9,10 +9,10 @@ import {
   listRecentActivities,
   listWorkflows,
 } from '@flowdeck/contract/workflows';
-import { runBuiltServer } from '../../api/proof/built-server.ts';
-import { proofDatabases } from '../../api/proof/databases.ts';
-import { fillWorkspace } from '../../api/proof/fill.ts';
-import { option, report } from '../../api/proof/report.ts';
+import { runBuiltServer } from '../../api/test/support/built-server.ts';
+import { freshDatabases } from '../../api/bench/fresh-databases.ts';
+import { fillWorkspace } from '../../api/bench/fill-workspace.ts';
+import { option, report } from '../../api/bench/report.ts';
 import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { callAt } from '../../api/test/support/call-at.ts';
 import { workflowMarks } from '../../../scripts/lib/budgets.mjs';
@@ -22,7 +22,7 @@ const calls = option('calls', 200);
 /** Calls on their way at the same time. */
 const callers = 8;
 
-for await (const database of proofDatabases()) {
+for await (const database of freshDatabases()) {
   const empty = runBuiltServer(database.env);
   try {
     await empty.ready;

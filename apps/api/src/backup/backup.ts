@@ -3,9 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../db/lock.ts';
-import { errorCode, StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 
 const holder = 'a backup or restore';
 

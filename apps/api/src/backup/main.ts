@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readConfig } from '../config.ts';
-import { describeError } from '../log.ts';
-import { StartError } from '../start-error.ts';
+import { readConfig } from '../config/config.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { backUp, restore } from './backup.ts';
 
 /** The process behind `npm run backup` and `npm run restore`. Importing this runs it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { readModelConfig } from './config.ts';
 
 const url = 'https://models.example/v1';

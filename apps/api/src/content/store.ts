@@ -1,7 +1,7 @@
 import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { only } from '../db/only.ts';
+import { singleRow } from '../db/single-row.ts';
 import { contentKeywords, contentPieces } from './tables.ts';
 
 type ContentRow = typeof contentPieces.$inferSelect;
@@ -9,7 +9,7 @@ export type NewPiece = typeof contentPieces.$inferInsert;
 
 /** Stores a piece and counts its keywords, within the caller's transaction. */
 export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<ContentRow> {
-  const row = only(await tx.insert(contentPieces).values(piece).returning());
+  const row = singleRow(await tx.insert(contentPieces).values(piece).returning());
   const used = keywordRows(row);
   if (used.length > 0) {
     await tx

@@ -78,3 +78,11 @@ export const contentKeywords = pgTable(
     check('content_keywords_usage_check', sql`${table.usage} > 0`),
   ],
 );
+
+/** Pieces that were turned into posts, each once. */
+export const distributions = pgTable('distributions', {
+  pieceId: uuid()
+    .primaryKey()
+    .references(() => contentPieces.id, { onDelete: 'cascade' }),
+  at: time().notNull(),
+});

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { errorCode, StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 import { takeKernelMutex } from './kernel-mutex.ts';
 import { isRunning, processScope, processStart } from './process-identity.ts';
 

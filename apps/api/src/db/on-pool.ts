@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { describeError } from '../log.ts';
-import { StartError } from '../start-error.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
 /**

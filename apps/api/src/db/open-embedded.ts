@@ -2,7 +2,7 @@ import { access, constants, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { errorCode, StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateOn, onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode, StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateOn, onPool, watch } from './on-pool.ts';
 

@@ -1,8 +1,8 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { recordActivity } from '../activities/record-activity.ts';
 import type { Database } from '../db/database.ts';
-import { activities } from '../workflows/tables.ts';
-import { describeError } from '../log.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { deliveries, type DeliveryPayload, type MailPayload, type PostPayload } from './tables.ts';
 
 /** The waits between attempts in milliseconds; after the last one it is given up. */
@@ -81,7 +81,7 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
       const what =
         payload.channel === 'mail' ? `Mail to ${payload.to}` : `Post on ${payload.platform}`;
       const activity = activityText.notDelivered(what, lastError);
-      await tx.insert(activities).values({ workspaceId, ...activity, at });
+      await recordActivity(tx, { workspaceId, ...activity, at });
     });
   }
 

@@ -1,9 +1,10 @@
 import { recentActivityCount } from '@flowdeck/contract/workflows';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
+import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
-import { only } from '../db/only.ts';
+import { singleRow } from '../db/single-row.ts';
 import { workflowRuns } from '../runs/tables.ts';
-import { activities, workflows } from '../workflows/tables.ts';
+import { workflows } from '../workflows/tables.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
 import { demoWorkflows } from './workflows.ts';
 
@@ -21,7 +22,7 @@ export async function fillDemoWorkspace(
     const { name, type, description, status, error } = demo;
     const frequency = type === 'Marketing Distribution' ? 'weekly' : 'daily';
     const runs = demoRuns(demo, now);
-    const row = only(
+    const row = singleRow(
       await tx
         .insert(workflows)
         .values({

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /**
  * What requests of one client have in common: its IPv4 address, or the IPv6 network of 64 bits that

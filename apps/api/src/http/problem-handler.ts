@@ -1,7 +1,7 @@
 import { problemStatus, type ProblemBody, type ProblemCode } from '@flowdeck/contract/problem';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseLost } from '../db/lost.ts';
+import { isDatabaseLost } from '../db/database-lost.ts';
 import { Problem, unavailable } from '@flowdeck/domain/problem';
 
 /** What to say for the refusals that Fastify itself makes, by status. */

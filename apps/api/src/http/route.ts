@@ -1,14 +1,21 @@
 import type { OperationId } from '@flowdeck/contract/api';
 import { descriptions } from '@flowdeck/contract/descriptions';
+import type { SessionUser } from '@flowdeck/contract/session';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Session } from '../session/service.ts';
 import { clientOf } from './client-address.ts';
 
 type Out<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+/** The session that a call is made in, as the database has it now. */
+export interface Session {
+  id: string;
+  workspaceId: string;
+  user: SessionUser;
+}
 
 /** What a handler gets: the parts of the request as the contract reads them. */
 interface Call<E extends EndpointSpec> {

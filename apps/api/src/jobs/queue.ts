@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { ExecuteSql } from '../db/database.ts';
-import { isDatabaseLost } from '../db/lost.ts';
-import { describeError } from '../log.ts';
+import { isDatabaseLost } from '../db/database-lost.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Signs of life that a job gives within the silence after which it counts as lost. */

@@ -1,5 +1,10 @@
-import { readEnv, readServiceAddress, readServiceKey, type Environment } from '../read-env.ts';
-import { StartError } from '../start-error.ts';
+import {
+  readEnv,
+  readServiceAddress,
+  readServiceKey,
+  type Environment,
+} from '../config/read-env.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** The service that is asked about each lead. */
 export interface LeadProviderConfig {

@@ -7,9 +7,9 @@ import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/session/account-key';
 import type * as z from 'zod/mini';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { recordLeadCapture } from '../runs/lead-captures.ts';
 import type { LeadProvider } from './provider/provider.ts';
-import type { LeadStore } from './store.ts';
+
+import type { CaptureHook, LeadStore } from './store.ts';
 
 type LeadInput = z.output<(typeof captureLead)['body']>;
 
@@ -18,6 +18,8 @@ interface LeadServiceDeps {
   limits: RateLimits;
   /** Null where none is configured; then the address and the company have to do. */
   provider: LeadProvider | null;
+  /** What else belongs into the transaction of a capture. */
+  onCapture: CaptureHook;
   now: () => Date;
 }
 
@@ -25,7 +27,7 @@ interface LeadServiceDeps {
 export const capturesPerMinute = 60;
 
 /** The leads of one workspace at a time; the caller's session says which. */
-export function createLeadService({ store, limits, provider, now }: LeadServiceDeps) {
+export function createLeadService({ store, limits, provider, onCapture, now }: LeadServiceDeps) {
   return {
     /** @throws {Problem} 429 after too many captures in a minute */
     async capture(workspaceId: string, { website, ...given }: LeadInput): Promise<CapturedLead> {
@@ -61,7 +63,7 @@ export function createLeadService({ store, limits, provider, now }: LeadServiceD
           latest = assess({ ...merged, email: row.email }, merged.providerFacts);
           return { ...merged, ...derived(latest), status: statusAt(latest.score, row.status) };
         },
-        (tx, lead) => recordLeadCapture(tx, lead, at),
+        (tx, lead) => onCapture(tx, lead, at),
       );
       return toCapturedLead(row, latest);
     },

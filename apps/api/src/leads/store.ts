@@ -1,8 +1,12 @@
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { only } from '../db/only.ts';
+import { singleRow } from '../db/single-row.ts';
+
 import { leads, type LeadRow } from './tables.ts';
+
+/** Runs in the transaction that captures a lead. */
+export type CaptureHook = (tx: Transaction, lead: LeadRow, at: Date) => Promise<void>;
 
 type NewLead = typeof leads.$inferInsert;
 
@@ -21,7 +25,7 @@ export function createLeadStore(db: Database) {
       captured: (tx: Transaction, row: LeadRow) => Promise<void>,
     ): Promise<LeadRow> =>
       db.transaction(async (tx) => {
-        const known = only(
+        const known = singleRow(
           await tx
             .insert(leads)
             .values(given)
@@ -31,7 +35,7 @@ export function createLeadStore(db: Database) {
             })
             .returning(),
         );
-        const lead = only(
+        const lead = singleRow(
           await tx
             .update(leads)
             .set(update(known))

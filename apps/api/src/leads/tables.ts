@@ -1,12 +1,15 @@
 import { enrichmentStatuses, leadSource, leadStatuses } from '@flowdeck/contract/leads';
+import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -56,3 +59,55 @@ export const leads = pgTable(
 );
 
 export type LeadRow = typeof leads.$inferSelect;
+
+/** The mails of the outreach sequence that a lead was sent, each once. */
+export const outreachSteps = pgTable(
+  'outreach_steps',
+  {
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** 0 for the first. */
+    step: integer().notNull(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.step] }),
+    index('outreach_steps_workspace_index').on(table.workspaceId, table.step, table.at),
+    check('outreach_steps_step_check', sql`${table.step} >= 0`),
+  ],
+);
+
+/** Leads that unsubscribed. */
+export const unsubscribes = pgTable('unsubscribes', {
+  leadId: uuid()
+    .primaryKey()
+    .references(() => leads.id, { onDelete: 'cascade' }),
+  at: time().notNull(),
+});
+
+/** What the latest verification found out about a lead. */
+export const leadChecks = pgTable(
+  'lead_checks',
+  {
+    leadId: uuid()
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    mail: text({ enum: mailChecks }).notNull(),
+    /** An earlier lead with the same name at the same company. */
+    duplicateOf: uuid().references(() => leads.id, { onDelete: 'set null' }),
+    /** Whether the address belongs to the company that was given; null where that is unknown. */
+    domainFits: boolean(),
+    checkedAt: time().notNull(),
+  },
+  (table) => [
+    index('lead_checks_oldest_index').on(table.workspaceId, table.checkedAt),
+    check('lead_checks_mail_check', oneOf(table.mail, mailChecks)),
+  ],
+);

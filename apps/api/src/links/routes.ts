@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formBodies } from '../http/form-body.ts';
 import { pageCsp } from '../http/page.ts';
 import type { Route } from '../http/route.ts';
-import { enterApp } from '../session/enter.ts';
+import { redirectToApp } from '../session/redirect-to-app.ts';
 import { linkPage } from './page.ts';
 import type { LinkService } from './service.ts';
 
@@ -42,10 +42,10 @@ export async function linkRoutes(
     });
 
     scope.post<Address>('/api/auth/link/:token', options, async (request, reply) => {
-      if (isFromElsewhere(request)) return enterApp(reply, { error: 'auth_failed' });
+      if (isFromElsewhere(request)) return redirectToApp(reply, { error: 'auth_failed' });
       const followed = await service.follow(request.params.token);
-      if ('token' in followed) return enterApp(reply, followed);
-      return enterApp(reply, {
+      if ('token' in followed) return redirectToApp(reply, followed);
+      return redirectToApp(reply, {
         error: followed.state === 'expired' ? 'session_expired' : 'auth_failed',
       });
     });

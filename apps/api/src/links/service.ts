@@ -2,8 +2,8 @@ import { Problem } from '@flowdeck/domain/problem';
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { accountKey } from '@flowdeck/domain/session/account-key';
-import { adoptAccount } from '../session/adopt.ts';
-import type { Grants } from '../session/grants.ts';
+import { adoptAccount } from '../session/adopt-account.ts';
+import type { IssueSession } from '../session/issue-session.ts';
 import { digest, newSecret } from '../session/secrets.ts';
 import { linkMail, noAccountMail } from './mails.ts';
 import { consumeLink, type Link, type LinkStore } from './store.ts';
@@ -14,7 +14,7 @@ const minute = 60_000;
 
 interface Deps {
   store: LinkStore;
-  grants: Grants;
+  issueSession: IssueSession;
   mailer: Mailer;
   limits: RateLimits;
   /** The server's address, without a slash at its end; never taken from a request. */
@@ -27,7 +27,7 @@ export type LinkState = { state: 'open'; email: string } | { state: 'used' | 'ex
 
 /** Ways in by a mailed link. */
 export function createLinkService(deps: Deps) {
-  const { store, grants, mailer, limits, publicUrl, now } = deps;
+  const { store, issueSession, mailer, limits, publicUrl, now } = deps;
 
   /** One mail a minute for an address; the others are left out without a word. */
   async function mayMail(client: string, email: string): Promise<boolean> {
@@ -93,7 +93,7 @@ export function createLinkService(deps: Deps) {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
         const account = await adoptAccount(tx, { email: link.email, name: link.name, at });
-        return grants.open(tx, account, { inAddress: true });
+        return issueSession(tx, account, { inAddress: true });
       });
       if (session !== undefined) return { token: session };
       const { state } = stateOf(await store.find(hash), at);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts } from '../session/tables.ts';
+import { accounts } from '../accounts/tables.ts';
 import { accountKey } from '@flowdeck/domain/session/account-key';
 import { signInLinks } from './tables.ts';
 

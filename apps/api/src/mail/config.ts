@@ -1,5 +1,5 @@
-import { notAnAddress, readAddress, readEnv, type Environment } from '../read-env.ts';
-import { StartError } from '../start-error.ts';
+import { notAnAddress, readAddress, readEnv, type Environment } from '../config/read-env.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** The mail server that delivers mails. */
 export interface SmtpConfig {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { describeError } from '../log.ts';
+import { describeError } from '../errors/describe-error.ts';
 import type { Deliver, Mail, Mailer } from './mail.ts';
 
 const atOnce = 5;

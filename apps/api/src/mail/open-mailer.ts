@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deliver, Mailer } from './mail.ts';
 import { createMailer } from './mailer.ts';

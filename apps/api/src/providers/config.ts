@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { notAnAddress, readEnv, type Environment, type ReadVariable } from '../read-env.ts';
-import { StartError } from '../start-error.ts';
+import { notAnAddress, readEnv, type Environment, type ReadVariable } from '../config/read-env.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** A client of Google as its console registers it. */
 interface GoogleConfig {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { clientOf } from '../http/client-address.ts';
 import { formBodies } from '../http/form-body.ts';
-import { enterApp } from '../session/enter.ts';
+import { redirectToApp } from '../session/redirect-to-app.ts';
 import { attemptMs, type ProviderService } from './service.ts';
 
 /** The prefix has browsers refuse such a cookie from anybody but this very host, by https. */
@@ -49,7 +49,7 @@ export async function providerRoutes(
         name: nameOf(parameters.get('user')),
       });
       reply.clearCookie(cookieName(provider, https), cookieOptions(provider, https));
-      return enterApp(reply, ending);
+      return redirectToApp(reply, ending);
     }
 
     for (const provider of identityProviders) {

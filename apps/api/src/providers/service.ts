@@ -1,11 +1,12 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { limits as nameLimit, storableText } from '@flowdeck/contract/text';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { adoptAccount } from '../session/adopt.ts';
-import type { Ending } from '../session/enter.ts';
-import type { Grants } from '../session/grants.ts';
+import { adoptAccount } from '../session/adopt-account.ts';
+import type { SignInOutcome } from '../session/redirect-to-app.ts';
+import type { IssueSession } from '../session/issue-session.ts';
 import { digest, newSecret } from '../session/secrets.ts';
-import type { Identity, ProviderClient } from './client.ts';
+import type { Identity } from './client.ts';
+import type { ProviderClients } from './clients.ts';
 import { addIdentity, findByIdentity, type ProviderStore } from './store.ts';
 
 /** How long a visitor may stay at the provider. */
@@ -15,9 +16,9 @@ const startsOfClient = 100;
 
 interface Deps {
   store: ProviderStore;
-  grants: Grants;
+  issueSession: IssueSession;
   limits: RateLimits;
-  clients: Readonly<Record<IdentityProvider, ProviderClient | null>>;
+  clients: ProviderClients;
   publicUrl: () => string;
   now: () => Date;
   /** Told why nobody could be signed in; the visitor learns only that. */
@@ -33,15 +34,15 @@ export interface Return {
 
 /** Ways in by OpenID Connect. */
 export function createProviderService(deps: Deps) {
-  const { store, grants, limits, clients, publicUrl, now, warn } = deps;
+  const { store, issueSession, limits, clients, publicUrl, now, warn } = deps;
   const redirectUri = (provider: IdentityProvider) =>
     `${publicUrl()}/api/auth/${provider}/callback`;
 
-  async function signIn(provider: IdentityProvider, identity: Identity): Promise<Ending> {
+  async function signIn(provider: IdentityProvider, identity: Identity): Promise<SignInOutcome> {
     const at = now();
-    return store.transaction(async (tx): Promise<Ending> => {
+    return store.transaction(async (tx): Promise<SignInOutcome> => {
       const known = await findByIdentity(tx, provider, identity.subject);
-      if (known) return { token: await grants.open(tx, known, { inAddress: true }) };
+      if (known) return { token: await issueSession(tx, known, { inAddress: true }) };
       if (identity.email === null) return { error: 'auth_failed' };
       const { email, name } = identity;
       const account = await adoptAccount(tx, { email, name, at });
@@ -51,7 +52,7 @@ export function createProviderService(deps: Deps) {
         accountId: account.id,
         createdAt: at,
       });
-      return { token: await grants.open(tx, account, { inAddress: true }) };
+      return { token: await issueSession(tx, account, { inAddress: true }) };
     });
   }
 
@@ -101,7 +102,7 @@ export function createProviderService(deps: Deps) {
     },
 
     /** Receives a visitor: each state works once, in the browser that set out with it. */
-    async finish(provider: IdentityProvider, returned: Return): Promise<Ending> {
+    async finish(provider: IdentityProvider, returned: Return): Promise<SignInOutcome> {
       const openid = clients[provider];
       const state = returned.parameters.get('state');
       const attempt = state && (await store.take(provider, digest(state)));

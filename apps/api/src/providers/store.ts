@@ -1,8 +1,8 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { accounts } from '../session/tables.ts';
-import type { Account } from '../session/store.ts';
+import { accounts } from '../accounts/tables.ts';
+import type { Account } from '../accounts/store.ts';
 import { identities, providerAttempts } from './tables.ts';
 
 type Attempt = typeof providerAttempts.$inferSelect;

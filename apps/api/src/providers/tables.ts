@@ -1,7 +1,7 @@
 import { identityProviders } from '@flowdeck/contract/session';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
-import { accounts } from '../session/tables.ts';
+import { accounts } from '../accounts/tables.ts';
 
 /** Visitors who are at a provider to sign in, each for one return. */
 export const providerAttempts = pgTable(

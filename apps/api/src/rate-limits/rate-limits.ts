@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { only } from '../db/only.ts';
+import { singleRow } from '../db/single-row.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { rateLimits } from './tables.ts';
 
@@ -32,7 +32,7 @@ export function createRateLimits(db: Database, now: () => Date) {
     async take(limit: RateLimit): Promise<void> {
       const at = now();
       const running = gt(rateLimits.endsAt, at);
-      const row = only(
+      const row = singleRow(
         await db
           .insert(rateLimits)
           .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })

@@ -1,4 +1,5 @@
-import { isDatabaseLost } from '../db/lost.ts';
+import { recordActivity } from '../activities/record-activity.ts';
+import { isDatabaseLost } from '../db/database-lost.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
@@ -13,7 +14,6 @@ import {
   lockOpen,
   reschedule,
   stopInError,
-  tell,
   type RunRow,
   type RunStore,
 } from './store.ts';
@@ -53,7 +53,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       const outcomes = await latestOutcomes(tx, workflow.id, workflow.updatedAt, failuresToError);
       const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
       if (!inARow || !(await stopInError(tx, workflow.id, reason, at))) return;
-      await tell(tx, {
+      await recordActivity(tx, {
         workspaceId: run.workspaceId,
         ...activityText.stopped(workflow.name, reason),
         at,

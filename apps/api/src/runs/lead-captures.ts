@@ -1,9 +1,10 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { and, eq } from 'drizzle-orm';
+import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LeadRow } from '../leads/tables.ts';
-import { activities, workflows } from '../workflows/tables.ts';
+import { workflows } from '../workflows/tables.ts';
 import { workflowRuns } from './tables.ts';
 
 /**

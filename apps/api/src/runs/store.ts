@@ -1,8 +1,9 @@
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { recordActivity } from '../activities/record-activity.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { workflowRuns } from './tables.ts';
-import { activities, workflows, type WorkflowRow } from '../workflows/tables.ts';
+import { workflows, type WorkflowRow } from '../workflows/tables.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;
 
@@ -86,11 +87,7 @@ export async function endRun(
     .update(workflowRuns)
     .set({ status: error === null ? 'succeeded' : 'failed', finishedAt: at, error })
     .where(eq(workflowRuns.id, run.id));
-  await tell(tx, { workspaceId: run.workspaceId, ...activity, at });
-}
-
-export async function tell(tx: Transaction, activity: typeof activities.$inferInsert) {
-  await tx.insert(activities).values(activity);
+  await recordActivity(tx, { workspaceId: run.workspaceId, ...activity, at });
 }
 
 /** How the latest ended runs from after `from` ended, newest first. */

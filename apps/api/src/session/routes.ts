@@ -8,7 +8,7 @@ import {
 } from '@flowdeck/contract/session';
 import type { Route } from '../http/route.ts';
 import type { SessionService } from './service.ts';
-import type { SignUp } from './sign-up.ts';
+import type { SignUp } from '../accounts/sign-up.ts';
 
 export function sessionRoutes(route: Route, service: SessionService, signUpWith: SignUp): void {
   route(getSignInOptions, () => service.options());

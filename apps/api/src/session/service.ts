@@ -3,40 +3,36 @@ import { accountKey } from '@flowdeck/domain/session/account-key';
 import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { invalidSession, requireAdmin, wrongCredentials } from '@flowdeck/domain/session/refusals';
 import { bearerToken } from '@flowdeck/domain/session/session-token';
-import type { Grants } from './grants.ts';
-import type { SessionLimits } from './limits.ts';
-import type { Passwords } from './passwords.ts';
-import { passwordHolds, type Account, type Caller, type SessionStore } from './store.ts';
+import type { AttemptLimits } from '../accounts/attempt-limits.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
+import type { Session } from '../http/route.ts';
+import type { IssueSession } from './issue-session.ts';
+import type { Caller, SessionStore } from './store.ts';
 import type { Tokens } from './tokens.ts';
-
-/** Who makes a call, as the database knows them now. */
-export interface Session {
-  id: string;
-  workspaceId: string;
-  user: SessionUser;
-}
 
 interface Deps {
   store: SessionStore;
+  accounts: AccountStore;
   passwords: Passwords;
   tokens: Tokens;
-  grants: Grants;
-  limits: SessionLimits;
+  issueSession: IssueSession;
+  limits: AttemptLimits;
   now: () => Date;
-  /** Who else can vouch for a visitor here. */
+  /** Which identity providers people can sign in with. */
   providers: SignInOptions['providers'];
-  /** Outside demo mode a demo account that an earlier start left behind may not get in. */
+  /** Outside demo mode, a demo account that is left from an earlier start cannot sign in. */
   demo: boolean;
 }
 
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
-  const { store, passwords, tokens, grants, limits, now, demo, providers } = deps;
-  const mayEnter = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
+  const { store, accounts, passwords, tokens, issueSession, limits, now, demo, providers } = deps;
+  const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
     async options(): Promise<SignInOptions> {
-      const shown = demo && (await store.hasDemoAccount());
+      const shown = demo && (await accounts.hasDemoAccount());
       return {
         demo: shown ? { ...demoCredentials } : null,
         providers,
@@ -44,34 +40,34 @@ export function createSessionService(deps: Deps) {
     },
 
     /**
-     * @throws {Problem} 401 with the same words and after the same time, whatever was wrong; 429
-     *   after too many tries of one client or failures with one name
+     * @throws {Problem} 401 with the same text and after the same time, whatever was wrong; 429
+     *   after too many attempts by one client or failures with one login
      */
     async signIn(client: string, login: string, password: string): Promise<SignedIn> {
       await limits.beforeSignIn(client, login);
-      const account = await store.findByLogin(accountKey(login));
-      const hash = account && mayEnter(account) ? account.passwordHash : null;
+      const account = await accounts.findByLogin(accountKey(login));
+      const hash = account && maySignIn(account) ? account.passwordHash : null;
       const matches = await passwords.verify(password, hash ?? undefined);
       if (!account || !matches) {
         await limits.signInFailed(login);
         throw wrongCredentials();
       }
-      const token = await store.transaction(async (tx) => {
-        // Whoever proved meanwhile that the address is theirs has ended this password.
-        const holds = await passwordHolds(tx, account);
-        return holds ? grants.open(tx, account) : undefined;
+      const token = await accounts.transaction(async (tx) => {
+        // The owner of the address may have ended this password in the meantime.
+        const unchanged = await isPasswordUnchanged(tx, account);
+        return unchanged ? issueSession(tx, account) : undefined;
       });
       if (token === undefined) throw wrongCredentials();
       return { token, user: toUser(account) };
     },
 
-    /** @throws {Problem} 401 unless the header carries the token of a session that still holds */
+    /** @throws {Problem} 401 unless the header has the token of a valid session */
     async authenticate(authorization: string | undefined): Promise<Session> {
       const token = bearerToken(authorization);
       const subject = token ? await tokens.read(token, now()) : undefined;
-      const found = subject && (await store.findBySession(subject.sessionId, now()));
+      const found = subject && (await store.find(subject.sessionId, now()));
       const account = found?.account;
-      if (!subject || !account || account.id !== subject.accountId || !mayEnter(account)) {
+      if (!subject || !account || account.id !== subject.accountId || !maySignIn(account)) {
         throw invalidSession();
       }
       if (!found.claimed) await store.claim(subject.sessionId);

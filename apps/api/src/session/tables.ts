@@ -1,38 +1,6 @@
-import { roles } from '@flowdeck/contract/session';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf, time } from '../db/columns.ts';
-import { workspaces } from '../db/tables.ts';
-
-export const accounts = pgTable(
-  'accounts',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    workspaceId: uuid()
-      .notNull()
-      .references(() => workspaces.id),
-    username: text().notNull(),
-    /** `accountKey(username)`: what sign-in compares. */
-    usernameKey: text().notNull().unique(),
-    name: text().notNull(),
-    email: text(),
-    emailKey: text().unique(),
-    /** When a link or a provider showed that the address is theirs; null while nobody has. */
-    emailVerifiedAt: time(),
-    /** Null while the account has no password. */
-    passwordHash: text(),
-    role: text({ enum: roles }).notNull(),
-    isDemo: boolean().notNull().default(false),
-    createdAt: time().notNull(),
-  },
-  (table) => [
-    index('accounts_workspace_index').on(table.workspaceId),
-    check('accounts_role_check', oneOf(table.role, roles)),
-    // Sign-in takes either, so one person's user name must never be another's email address.
-    check('accounts_username_check', sql`position('@' in ${table.usernameKey}) = 0`),
-    check('accounts_email_check', sql`position('@' in ${table.emailKey}) > 0`),
-  ],
-);
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.ts';
+import { time } from '../db/columns.ts';
 
 export const sessions = pgTable(
   'sessions',
@@ -44,7 +12,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** Of a token that was handed over in an address and not used since: when it dies. */
+    /** For a token that was passed in an address: it expires then unless it is used before. */
     claimBy: time(),
     revokedAt: time(),
   },

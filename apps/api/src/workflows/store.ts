@@ -6,10 +6,12 @@ import {
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredWorkflow, WorkflowTotals } from '@flowdeck/domain/workflows/workflow-view';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { activities } from '../activities/tables.ts';
+import { recordActivity } from '../activities/record-activity.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { named, namedRows } from '../db/named-rows.ts';
-import { only } from '../db/only.ts';
-import { activities, workflowCounts, workflows, type WorkflowRow } from './tables.ts';
+import { singleRow } from '../db/single-row.ts';
+import { workflowCounts, workflows, type WorkflowRow } from './tables.ts';
 
 interface NewWorkflow {
   workspaceId: string;
@@ -114,7 +116,7 @@ export function createWorkflowStore(db: Database) {
     create: async (
       workflow: NewWorkflow,
       { type: tone, action }: ActivityText,
-    ): Promise<WorkflowRow> => only(await create.execute({ ...workflow, tone, action })),
+    ): Promise<WorkflowRow> => singleRow(await create.execute({ ...workflow, tone, action })),
 
     transaction: <T>(work: (tx: WorkflowChanges) => Promise<T>): Promise<T> =>
       db.transaction((tx) => work(workflowChanges(tx))),
@@ -160,12 +162,12 @@ function workflowChanges(tx: Transaction) {
     },
 
     async update(id: string, values: Partial<WorkflowRow>): Promise<WorkflowRow> {
-      return only(await tx.update(workflows).set(values).where(eq(workflows.id, id)).returning());
+      return singleRow(
+        await tx.update(workflows).set(values).where(eq(workflows.id, id)).returning(),
+      );
     },
 
-    async record(activity: NewActivity): Promise<void> {
-      await tx.insert(activities).values(activity);
-    },
+    record: (activity: NewActivity) => recordActivity(tx, activity),
   };
 }
 

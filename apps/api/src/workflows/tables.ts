@@ -1,5 +1,5 @@
 import { postingFrequencies } from '@flowdeck/contract/social';
-import { activityTypes, workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
+import { workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
@@ -59,20 +59,3 @@ export const workflowCounts = pgTable('workflow_counts', {
   succeededRuns: bigint({ mode: 'number' }).notNull().default(0),
   failedRuns: bigint({ mode: 'number' }).notNull().default(0),
 });
-
-export const activities = pgTable(
-  'activities',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    workspaceId: uuid()
-      .notNull()
-      .references(() => workspaces.id),
-    type: text({ enum: activityTypes }).notNull(),
-    action: text().notNull(),
-    at: time().notNull(),
-  },
-  (table) => [
-    index('activities_recent_index').on(table.workspaceId, table.at, table.id),
-    check('activities_type_check', oneOf(table.type, activityTypes)),
-  ],
-);

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
-import { createPasswords } from '../../src/session/passwords.ts';
+import { createPasswords } from '../../src/accounts/passwords.ts';
 import { createTokens } from '../../src/session/tokens.ts';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 

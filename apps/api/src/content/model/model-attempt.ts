@@ -1,5 +1,5 @@
 import { boundedText } from '../../http/bounded-text.ts';
-import { errorCode } from '../../start-error.ts';
+import { errorCode } from '../../errors/start-error.ts';
 import type { ModelConfig } from '../config.ts';
 import { ModelFailure } from './model-failure.ts';
 

@@ -2,7 +2,7 @@ import { unknownFact } from '@flowdeck/contract/leads';
 import { limits, text } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
 import { boundedText } from '../../http/bounded-text.ts';
-import { errorCode } from '../../start-error.ts';
+import { errorCode } from '../../errors/start-error.ts';
 import type { LeadProviderConfig } from '../config.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 

@@ -3,9 +3,8 @@ import { followUp, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { and, asc, eq, gte, inArray, notExists } from 'drizzle-orm';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
-import { leads } from '../../leads/tables.ts';
 import type { Effect } from '../effect.ts';
-import { unsubscribes } from '../tables.ts';
+import { leads, unsubscribes } from '../../leads/tables.ts';
 
 const atOnce = 200;
 

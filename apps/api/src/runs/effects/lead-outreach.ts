@@ -4,9 +4,8 @@ import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/database.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
-import { leads } from '../../leads/tables.ts';
 import type { Effect } from '../effect.ts';
-import { outreachSteps, unsubscribes } from '../tables.ts';
+import { leads, outreachSteps, unsubscribes } from '../../leads/tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Mails that one run queues; the next hour takes the rest. */

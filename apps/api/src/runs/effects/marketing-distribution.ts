@@ -1,10 +1,9 @@
 import { distributionCaptions } from '@flowdeck/domain/workflows/distribution';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { contentPieces } from '../../content/tables.ts';
+import { contentPieces, distributions } from '../../content/tables.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
 import type { Effect } from '../effect.ts';
-import { distributions } from '../tables.ts';
 
 /** Marketing Distribution: makes posts of the newest draft that was not distributed yet. */
 export const marketingDistribution: Effect =

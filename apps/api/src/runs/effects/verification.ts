@@ -2,9 +2,8 @@ import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { isDisqualified, verifyLead } from '@flowdeck/domain/workflows/verify-lead';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { leads } from '../../leads/tables.ts';
+import { leadChecks, leads } from '../../leads/tables.ts';
 import type { Effect } from '../effect.ts';
-import { leadChecks } from '../tables.ts';
 
 /** Leads that one run checks, those first whose last check is longest ago. */
 const atOnce = 500;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createApi } from '../../../src/app.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { workspaces } from '../../../src/db/tables.ts';
-import { accounts } from '../../../src/session/tables.ts';
+import { accounts } from '../../../src/accounts/tables.ts';
 import { accountKey } from '@flowdeck/domain/session/account-key';
 import { testDeps } from '../test-deps.ts';
 import type { FuzzCase } from './cases.ts';

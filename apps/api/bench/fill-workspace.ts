@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { FreshDatabase } from './fresh-databases.ts';
+
+/** Rows of each kind in a workspace that is as large as it gets. */
+const largeWorkspace = { workflows: 10_000, leads: 100_000, activities: 1_000_000 } as const;
+
+const statuses = `(array['active', 'paused', 'completed', 'error'])[1 + n % 4]`;
+const types = `(array['Content Automation', 'Marketing Distribution', 'Lead Capture'])[1 + n % 3]`;
+const fill = `
+  insert into workflows (workspace_id, name, type, description, status, next_run_at, error,
+      created_at, updated_at, succeeded_runs, failed_runs)
+    select id, 'Workflow ' || n, ${types}, 'One of very many, with a description of usual length',
+      ${statuses}, case n % 4 when 0 then now() + interval '1 year' end,
+      case n % 4 when 3 then 'The provider refused the address' end, now(), now(), n % 90, n % 7
+    from workspaces, generate_series(0, ${String(largeWorkspace.workflows - 1)}) n where is_demo;
+  insert into leads (workspace_id, email, email_key, first_name, last_name, company, source, status,
+      score, location, industry, company_size, enrichment_status, confidence, created_at, updated_at)
+    select id, 'lead' || n || '@example.com', 'lead' || n || '@example.com', 'Ada', 'Example',
+      'Example', 'website_form', 'new', n % 100, '', '', '', 'none', 0, now(), now()
+    from workspaces, generate_series(1, ${String(largeWorkspace.leads)}) n where is_demo;
+  insert into activities (workspace_id, type, action, at)
+    select id, 'info', 'Did one of very many things', now() - n * interval '1 second'
+    from workspaces, generate_series(1, ${String(largeWorkspace.activities)}) n where is_demo;
+  analyze`;
+
+/** Fills the demo workspace; no server may use the database meanwhile. */
+export async function fillWorkspace({ env }: Pick<FreshDatabase, 'env'>): Promise<void> {
+  if (env['DATABASE_URL']) {
+    const client = new pg.Client({ connectionString: env['DATABASE_URL'] });
+    await client.connect();
+    await client.query(fill).finally(() => client.end());
+    return;
+  }
+  const client = await PGlite.create(path.join(env['DATA_DIR'] ?? '', 'db'));
+  await client.exec(fill).finally(() => client.close());
+}

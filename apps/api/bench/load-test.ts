@@ -1,0 +1,107 @@
+/*
+ * Eight reads to two writes on 50 connections, against a server process on each database.
+ *   npm run load-test -- --seconds 60
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signIn } from '@flowdeck/contract/session';
+import autocannon from 'autocannon';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { callAt } from '../test/support/call-at.ts';
+import type { ServerProcess } from '../test/support/server-process.ts';
+import { runBuiltServer } from '../test/support/built-server.ts';
+import { freshDatabases } from './fresh-databases.ts';
+import { option, report } from './report.ts';
+import { temporaryFolder } from '../test/support/temporary-folder.ts';
+
+const seconds = option('seconds', 60);
+const warmUpSeconds = Math.max(5, Math.round(seconds / 6));
+const marks = {
+  PGlite: { perSecond: 300, p99: 250 },
+  PostgreSQL: { perSecond: 1_000, p99: 100 },
+};
+
+const reads = [
+  '/api/workflows',
+  '/api/workflows/stats',
+  '/api/workflows/activities/recent',
+  '/api/ping',
+];
+const body = JSON.stringify({
+  name: 'Under load',
+  type: 'Verification',
+  description: 'Created by the load test',
+});
+
+const fire = (url: string, token: string, duration: number) =>
+  autocannon({
+    url,
+    duration,
+    connections: 50,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    requests: [
+      ...reads.map((path) => ({ method: 'GET' as const, path })),
+      { method: 'POST', path: '/api/workflows', body },
+      ...reads.map((path) => ({ method: 'GET' as const, path })),
+      { method: 'POST', path: '/api/workflows', body },
+    ],
+  });
+
+const measuring = [
+  '--expose-gc',
+  '--import',
+  new URL('memory-on-signal.mjs', import.meta.url).href,
+] as const;
+const memoryFile = path.join(temporaryFolder(), 'memory');
+
+/** Bytes that a server holds. */
+async function memory(server: ServerProcess): Promise<number> {
+  rmSync(memoryFile, { force: true });
+  server.kill('SIGUSR2');
+  while (!existsSync(memoryFile) || readFileSync(memoryFile, 'utf8') === '') await wait(50);
+  return Number(readFileSync(memoryFile, 'utf8'));
+}
+
+for await (const database of freshDatabases()) {
+  const server = runBuiltServer({ ...database.env, MEMORY_FILE: memoryFile }, measuring);
+  try {
+    const url = await server.ready;
+    const { token } = await callAt(url, signIn, { body: demoCredentials });
+    await fire(url, token, warmUpSeconds);
+    const before = await memory(server);
+    const { requests, latency, non2xx, errors } = await fire(url, token, seconds);
+    const growth = ((await memory(server)) / before - 1) * 100;
+    const { perSecond, p99 } = marks[database.name];
+    report(`Load on ${database.name}: 50 connections, ${String(seconds)} s, 80 % reads`, [
+      {
+        figure: 'requests a second',
+        value: requests.average.toFixed(0),
+        mark: `≥ ${String(perSecond)}`,
+        holds: requests.average >= perSecond,
+      },
+      {
+        figure: 'p99 in ms',
+        value: String(latency.p99),
+        mark: `≤ ${String(p99)}`,
+        holds: latency.p99 <= p99,
+      },
+      {
+        figure: 'answers that are no success',
+        value: String(non2xx + errors),
+        mark: '0',
+        holds: non2xx + errors === 0,
+      },
+      {
+        figure: 'growth of memory in %',
+        value: growth.toFixed(1),
+        mark: '≤ 10',
+        holds: growth <= 10,
+      },
+    ]);
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended;
+    await database.remove();
+  }
+}

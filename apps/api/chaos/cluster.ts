@@ -1,0 +1,54 @@
+/*
+ * Two API servers and two workers on one PostgreSQL; one of each is killed while all are at work.
+ *   npm run chaos:cluster -- --rounds 5
+ */
+import { killOneOfEach } from '../test/support/kill-one-of-each.ts';
+import { startLocalPostgres } from '../test/support/postgres.ts';
+import { runBuiltServer } from '../test/support/built-server.ts';
+import { option, report } from '../bench/report.ts';
+
+const rounds = option('rounds', 5);
+
+for (let round = 1; round <= rounds; round++) {
+  const postgres = await startLocalPostgres({ durable: true });
+  if (!postgres) throw new Error('This test needs the PostgreSQL binaries on this machine.');
+  const { written, lost, runs, recoveryMs } = await killOneOfEach({
+    url: postgres.url,
+    runServer: runBuiltServer,
+    workflows: 12,
+    clients: 8,
+  });
+  await postgres.stop();
+  report(`One of two API servers and one of two workers killed, round ${String(round)}`, [
+    {
+      figure: 'acknowledged and lost',
+      value: `${String(lost.length)} of ${String(written)}`,
+      mark: '0',
+      holds: lost.length === 0 && written > 0,
+    },
+    {
+      figure: 'planned times that ran twice',
+      value: `${String(runs.twice)} of ${String(runs.succeeded)}`,
+      mark: '0',
+      holds: runs.twice === 0 && runs.succeeded > 0,
+    },
+    {
+      figure: 'runs told of more or less than once',
+      value: String(runs.untold),
+      mark: '0',
+      holds: runs.untold === 0,
+    },
+    {
+      figure: "runs that stay 'running'",
+      value: String(runs.open),
+      mark: '0',
+      holds: runs.open === 0,
+    },
+    {
+      figure: 'everything done by the others after ms',
+      value: recoveryMs.toFixed(0),
+      mark: '≤ 60000',
+      holds: recoveryMs <= 60_000,
+    },
+  ]);
+}

@@ -1,0 +1,74 @@
+/*
+ * Kills a server on the embedded database while it writes, again and again, and counts what it had
+ * acknowledged and no longer has.
+ *   npm run chaos:crash -- --rounds 100
+ */
+import path from 'node:path';
+import { signIn } from '@flowdeck/contract/session';
+import { createWorkflow, listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { callAt } from '../test/support/call-at.ts';
+import { runBuiltServer } from '../test/support/built-server.ts';
+import { option, report } from '../bench/report.ts';
+import { temporaryFolder } from '../test/support/temporary-folder.ts';
+
+const rounds = option('rounds', 100);
+const writers = 4;
+
+const env = { DATA_DIR: path.join(temporaryFolder(), 'data') };
+let acknowledged = 0;
+let lost = 0;
+let slowestStart = 0;
+
+// The first start makes the database; the figures are of those that find one.
+const first = runBuiltServer(env);
+await first.ready;
+first.kill('SIGKILL');
+await first.ended;
+
+for (let round = 0; round < rounds; round++) {
+  const startedAt = performance.now();
+  const server = runBuiltServer(env);
+  const address = await server.ready;
+  slowestStart = Math.max(slowestStart, performance.now() - startedAt);
+  const { token } = await callAt(address, signIn, { body: demoCredentials });
+
+  const written: string[] = [];
+  const write = async (): Promise<void> => {
+    const body = { name: `Round ${String(round)}`, type: 'Verification', description: 'Written' };
+    const { id } = await callAt(address, createWorkflow, { body, token });
+    written.push(id);
+    return write();
+  };
+  // Each ends with the connection that the kill breaks.
+  const writing = Promise.allSettled(Array.from({ length: writers }, write));
+  const enough = 5 + ((round * 7) % 20);
+  while (written.length < enough) await new Promise((resolve) => setImmediate(resolve));
+  server.kill('SIGKILL');
+  await Promise.all([writing, server.ended]);
+  acknowledged += written.length;
+
+  const again = runBuiltServer(env);
+  const there = await callAt(await again.ready, listWorkflows, {
+    token,
+    query: { limit: String(workflowPage.max) },
+  });
+  const ids = new Set(there.items.map(({ id }) => id));
+  lost += written.filter((id) => !ids.has(id)).length;
+  again.kill('SIGKILL');
+  await again.ended;
+}
+report(`SIGKILL while writing, ${String(rounds)} times`, [
+  {
+    figure: 'acknowledged and lost',
+    value: `${String(lost)} of ${String(acknowledged)}`,
+    mark: '0',
+    holds: lost === 0,
+  },
+  {
+    figure: 'slowest restart in ms',
+    value: slowestStart.toFixed(0),
+    mark: '≤ 5000',
+    holds: slowestStart <= 5_000,
+  },
+]);

@@ -1,0 +1,64 @@
+/*
+ * Generated requests, good and bad, to every operation of the server's own description.
+ *   npm run fuzz -- --cases 1000 --seed 1
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { openPglite } from '../src/db/open-embedded.ts';
+import { readOperations } from '../test/support/fuzz/description.ts';
+import { fuzz, type FuzzResult } from '../test/support/fuzz/run.ts';
+import { openWorld } from '../test/support/fuzz/world.ts';
+import { migrationsDir } from '../test/support/paths.ts';
+import { option, report } from '../bench/report.ts';
+
+const cases = option('cases', 1_000);
+const seed = option('seed', 1);
+
+// In memory and in this process: nothing is left behind, however it ends.
+const database = await openPglite(await PGlite.create(), migrationsDir, () => undefined);
+const world = await openWorld(database.db);
+const results: FuzzResult[] = [];
+for (const operation of await readOperations(world.app)) {
+  const result = await fuzz(world, operation, { cases, seed });
+  results.push(result);
+  const { accepted, refused, slowest, unexpected } = result;
+  console.log(
+    `${result.operation}: ${String(result.cases)} cases, ${String(accepted)} accepted, ` +
+      `${String(refused)} refused, slowest ${slowest.toFixed(0)} ms${unexpected === null ? '' : `\n  ${unexpected}`}`,
+  );
+}
+await world.app.close();
+await database.close();
+
+const sum = (of: (result: FuzzResult) => number) => results.map(of).reduce((a, b) => a + b, 0);
+const count = (figure: number) => figure.toLocaleString('en');
+const fewest = Math.min(...results.map((result) => result.cases));
+const poorest = Math.min(...results.map((result) => result.accepted / Math.max(1, result.cases)));
+const wrong = results.filter(({ unexpected }) => unexpected !== null).length;
+report(`Generated requests, seed ${String(seed)}`, [
+  {
+    figure: 'operations',
+    value: String(results.length),
+    mark: 'all described',
+    holds: results.length > 0,
+  },
+  {
+    figure: 'cases, accepted, refused',
+    value: [sum((r) => r.cases), sum((r) => r.accepted), sum((r) => r.refused)]
+      .map(count)
+      .join(', '),
+    mark: `≥ ${count(cases)} each operation`,
+    holds: fewest >= cases,
+  },
+  {
+    figure: 'fewest accepted of an operation',
+    value: `${(poorest * 100).toFixed(0)} %`,
+    mark: '≥ 10 %',
+    holds: poorest >= 0.1,
+  },
+  {
+    figure: 'operations that answered wrongly',
+    value: String(wrong),
+    mark: '0',
+    holds: wrong === 0,
+  },
+]);

@@ -1,0 +1,133 @@
+/*
+ * A second server on a data folder, one after a kill, many at once; and SIGTERM under load.
+ *   npm run chaos:lock -- --rounds 20
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { startLocalPostgres } from '../test/support/postgres.ts';
+import { stopUnderLoad } from '../test/support/stop-under-load.ts';
+import { runBuiltServer } from '../test/support/built-server.ts';
+import { option, report } from '../bench/report.ts';
+import { temporaryFolder } from '../test/support/temporary-folder.ts';
+
+const rounds = option('rounds', 20);
+const atOnce = 5;
+/** What a start of node alone takes on this machine at the moment, in ms. */
+function bareStart(): number {
+  const startedAt = performance.now();
+  spawnSync(process.execPath, ['-e', '0']);
+  return performance.now() - startedAt;
+}
+
+const env = { DATA_DIR: path.join(temporaryFolder(), 'data') };
+
+let unnamed = 0;
+let slowestRefusal = 0;
+let slowestBareStart = 0;
+let slowestTakeover = 0;
+let holder = runBuiltServer(env);
+let address = await holder.ready;
+for (let round = 0; round < rounds; round++) {
+  slowestBareStart = Math.max(slowestBareStart, bareStart());
+  const startedAt = performance.now();
+  const { code, stderr } = await runBuiltServer(env).ended;
+  slowestRefusal = Math.max(slowestRefusal, performance.now() - startedAt);
+  const named = stderr.includes(`process ${String(holder.pid)}, serving ${address}`);
+  if (code !== 1 || !named) unnamed += 1;
+
+  holder.kill('SIGKILL');
+  await holder.ended;
+  const killedAt = performance.now();
+  holder = runBuiltServer(env);
+  address = await holder.ready;
+  slowestTakeover = Math.max(slowestTakeover, performance.now() - killedAt);
+}
+holder.kill('SIGKILL');
+await holder.ended;
+
+let crowded = 0;
+for (let round = 0; round < rounds; round++) {
+  const servers = Array.from({ length: atOnce }, () => runBuiltServer(env));
+  const starts = await Promise.allSettled(servers.map(({ ready }) => ready));
+  if (starts.filter(({ status }) => status === 'fulfilled').length !== 1) crowded += 1;
+  for (const server of servers) server.kill('SIGKILL');
+  await Promise.all(servers.map(({ ended }) => ended));
+}
+
+console.log(`node alone starts in ${slowestBareStart.toFixed(0)} ms here, at the slowest`);
+report(`A data folder that is held, ${String(rounds)} times`, [
+  {
+    figure: 'refused without its holder’s name, or let in',
+    value: String(unnamed),
+    mark: '0',
+    holds: unnamed === 0,
+  },
+  {
+    figure: 'slowest refusal in ms, from the start of node',
+    value: slowestRefusal.toFixed(0),
+    mark: '≤ 1000',
+    holds: slowestRefusal <= 1_000,
+  },
+  {
+    figure: 'slowest start after a killed holder in ms',
+    value: slowestTakeover.toFixed(0),
+    mark: '≤ 5000',
+    holds: slowestTakeover <= 5_000,
+  },
+  {
+    figure: `${String(atOnce)} at once: rounds without exactly one`,
+    value: String(crowded),
+    mark: '0',
+    holds: crowded === 0,
+  },
+]);
+
+async function proveStop(name: string, database: Record<string, string>): Promise<void> {
+  const finished = await stopUnderLoad({
+    env: database,
+    runServer: runBuiltServer,
+    endless: false,
+  });
+  const endless = await stopUnderLoad({ env: database, runServer: runBuiltServer, endless: true });
+  const refusesAfter = Math.max(finished.refusesAfter, endless.refusesAfter);
+  const lost = finished.lost.length + endless.lost.length;
+  report(`SIGTERM under load on ${name}`, [
+    {
+      figure: 'new connections refused after ms',
+      value: refusesAfter.toFixed(0),
+      mark: '≤ 1000',
+      holds: refusesAfter <= 1_000,
+    },
+    {
+      figure: 'a call at work',
+      value: finished.callAtWork,
+      mark: 'answered',
+      holds: finished.callAtWork === 'answered',
+    },
+    {
+      figure: 'gone after ms; with a call that never ends',
+      value: `${finished.goneAfter.toFixed(0)}; ${endless.goneAfter.toFixed(0)}`,
+      mark: '≤ 11000',
+      holds: Math.max(finished.goneAfter, endless.goneAfter) <= 11_000,
+    },
+    {
+      figure: 'exit codes',
+      value: `${String(finished.code)}, ${String(endless.code)}`,
+      mark: '0, 0',
+      holds: finished.code === 0 && endless.code === 0,
+    },
+    {
+      figure: 'acknowledged and lost',
+      value: `${String(lost)} of ${String(finished.written + endless.written)}`,
+      mark: '0',
+      holds: lost === 0,
+    },
+  ]);
+}
+
+await proveStop('PGlite', env);
+const postgres = await startLocalPostgres({ durable: true });
+if (postgres) {
+  await proveStop('PostgreSQL', { DATABASE_URL: postgres.url, DEMO: 'on' });
+  await postgres.stop();
+} else console.log('PostgreSQL is not on this machine: its half was not run.');

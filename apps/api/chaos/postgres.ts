@@ -1,0 +1,55 @@
+/*
+ * Crashes the PostgreSQL of a server under load and starts it again, again and again.
+ *   npm run chaos:postgres -- --rounds 20
+ */
+import { startLocalPostgres } from '../test/support/postgres.ts';
+import { restartUnderLoad } from '../test/support/restart-postgres.ts';
+import { runBuiltServer } from '../test/support/built-server.ts';
+import { option, report } from '../bench/report.ts';
+
+const rounds = option('rounds', 20);
+const postgres = await startLocalPostgres({ durable: true });
+if (!postgres) throw new Error('This test needs the PostgreSQL binaries on this machine.');
+
+const { counts, wrong, recoveries, written, lost, ended } = await restartUnderLoad({
+  postgres,
+  runServer: runBuiltServer,
+  rounds,
+});
+await postgres.stop();
+for (const answer of new Set(wrong)) console.log(answer);
+if (ended.code !== 0) console.log(ended.stderr.slice(-2_000));
+
+const slowest = Math.max(...recoveries);
+report(`PostgreSQL crashed under load, ${String(recoveries.length)} times`, [
+  {
+    figure: 'honest 503 meanwhile, successes',
+    value: `${String(counts.unavailable)}, ${String(counts.success)}`,
+    mark: 'some',
+    holds: counts.unavailable > 0 && counts.success > 0,
+  },
+  {
+    figure: 'other answers, broken connections',
+    value: `${String(wrong.length)}, ${String(counts.broken)}`,
+    mark: '0, 0',
+    holds: wrong.length + counts.broken === 0,
+  },
+  {
+    figure: 'slowest recovery in ms',
+    value: slowest.toFixed(0),
+    mark: '≤ 5000',
+    holds: recoveries.length === rounds && slowest <= 5_000,
+  },
+  {
+    figure: 'acknowledged and lost',
+    value: `${String(lost.length)} of ${String(written)}`,
+    mark: '0',
+    holds: lost.length === 0,
+  },
+  {
+    figure: 'exit code at the end',
+    value: String(ended.code),
+    mark: '0',
+    holds: ended.code === 0,
+  },
+]);

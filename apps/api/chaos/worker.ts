@@ -1,0 +1,47 @@
+/*
+ * Kills workers in their jobs, ten at a time, and looks at what became of the jobs.
+ *   npm run chaos:worker -- --kills 50
+ */
+import { moments } from '../test/support/hold-jobs.ts';
+import { killWorkers } from '../test/support/kill-workers.ts';
+import { startLocalPostgres } from '../test/support/postgres.ts';
+import { runBuiltServer } from '../test/support/built-server.ts';
+import { option, report } from '../bench/report.ts';
+
+const atOnce = 10;
+const rounds = Math.ceil(option('kills', 50) / atOnce);
+const postgres = await startLocalPostgres({ durable: true });
+if (!postgres) throw new Error('This test needs the PostgreSQL binaries on this machine.');
+
+const { killed, wrong, stillRunning, recoveries } = await killWorkers({
+  url: postgres.url,
+  runServer: runBuiltServer,
+  workers: atOnce,
+  moments: Array.from({ length: rounds }, (_, n) => moments[n % moments.length] ?? moments[0]),
+});
+await postgres.stop();
+
+for (const { moment, ms } of recoveries) {
+  console.log(`${String(atOnce)} killed before ${moment}: all done after ${ms.toFixed(0)} ms`);
+}
+const slowest = Math.max(...recoveries.map(({ ms }) => ms));
+report(`Workers killed in a job, ${String(killed)} times`, [
+  {
+    figure: 'jobs not done, or effects not there once',
+    value: `${String(wrong.length)} of ${String(killed)}`,
+    mark: '0',
+    holds: wrong.length === 0,
+  },
+  {
+    figure: "runs that stay 'running'",
+    value: String(stillRunning),
+    mark: '0',
+    holds: stillRunning === 0,
+  },
+  {
+    figure: 'slowest recovery of a round in ms',
+    value: slowest.toFixed(0),
+    mark: '≤ 60000',
+    holds: slowest <= 60_000,
+  },
+]);

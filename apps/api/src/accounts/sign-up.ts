@@ -1,0 +1,52 @@
+import { refuseGuessablePassword } from '@flowdeck/domain/session/guessable-password';
+import { emailTaken } from '@flowdeck/domain/session/refusals';
+import type { Transaction } from '../db/database.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import { createAccount } from './create-account.ts';
+import type { Passwords } from './passwords.ts';
+import type { Account, AccountStore } from './store.ts';
+
+interface NewPerson {
+  email: string;
+  name: string;
+  password: string;
+}
+
+interface Deps {
+  store: AccountStore;
+  passwords: Passwords;
+  /** Opens the first session of a new account, and returns its token. */
+  issueSession: (tx: Transaction, account: Account) => Promise<string>;
+  limits: AttemptLimits;
+  now: () => Date;
+}
+
+/** Creates accounts with a password; their email address is not verified yet. */
+export function createSignUp({ store, passwords, issueSession, limits, now }: Deps) {
+  /**
+   * @returns the token of the account's first session
+   * @throws {Problem} 400 for a password that is easy to guess, 409 for an address with an account
+   */
+  return async (
+    client: string,
+    { email, name, password }: NewPerson,
+  ): Promise<{ token: string }> => {
+    await limits.beforeSignUp(client);
+    await refuseGuessablePassword(password, { email, name });
+    const passwordHash = await passwords.hash(password);
+    const token = await store.transaction(async (tx) => {
+      const account = await createAccount(tx, {
+        email,
+        name,
+        passwordHash,
+        emailVerifiedAt: null,
+        createdAt: now(),
+      });
+      return account && (await issueSession(tx, account));
+    });
+    if (token !== undefined) return { token };
+    throw emailTaken();
+  };
+}
+
+export type SignUp = ReturnType<typeof createSignUp>;

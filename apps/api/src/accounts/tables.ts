@@ -1,0 +1,35 @@
+import { roles } from '@flowdeck/contract/session';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { oneOf, time } from '../db/columns.ts';
+import { workspaces } from '../db/tables.ts';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    username: text().notNull(),
+    /** `accountKey(username)`: what sign-in compares. */
+    usernameKey: text().notNull().unique(),
+    name: text().notNull(),
+    email: text(),
+    emailKey: text().unique(),
+    /** When a link or a provider proved that the address is theirs; null until then. */
+    emailVerifiedAt: time(),
+    /** Null while the account has no password. */
+    passwordHash: text(),
+    role: text({ enum: roles }).notNull(),
+    isDemo: boolean().notNull().default(false),
+    createdAt: time().notNull(),
+  },
+  (table) => [
+    index('accounts_workspace_index').on(table.workspaceId),
+    check('accounts_role_check', oneOf(table.role, roles)),
+    // Sign-in takes either, so no username may be another account's email address.
+    check('accounts_username_check', sql`position('@' in ${table.usernameKey}) = 0`),
+    check('accounts_email_check', sql`position('@' in ${table.emailKey}) > 0`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { activityTypes } from '@flowdeck/contract/workflows';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { oneOf, time } from '../db/columns.ts';
+import { workspaces } from '../db/tables.ts';
+
+/** What happened in a workspace, as Recent Activity shows it. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    type: text({ enum: activityTypes }).notNull(),
+    action: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [
+    index('activities_recent_index').on(table.workspaceId, table.at, table.id),
+    check('activities_type_check', oneOf(table.type, activityTypes)),
+  ],
+);

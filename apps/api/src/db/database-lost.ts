@@ -1,0 +1,31 @@
+import { errorCode } from '../errors/start-error.ts';
+
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // A local socket that is not there.
+  'ENOENT',
+]);
+
+/** Of PostgreSQL: 08 connection, 53 out of resources, 57P shutting down, 3D000 and 55000 closed. */
+const sqlStates = /^(08...|53...|57P..|3D000|55000)$/;
+
+/** The drivers' own words where they give no code. */
+const messages =
+  /connection terminated|connection error|timeout exceeded|read timeout|calling end|is closed/i;
+
+/** Whether a failed query says that the database cannot be reached, rather than that it is wrong. */
+export function isDatabaseLost(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code !== undefined) return systemCodes.has(code) || sqlStates.test(code);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (messages.test(cause.message)) return true;
+  }
+  return false;
+}

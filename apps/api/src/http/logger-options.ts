@@ -1,0 +1,24 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { describeError } from '../errors/describe-error.ts';
+
+/**
+ * Structured log lines without secrets: no headers, no query, no token of a mailed link, no values
+ * of failed SQL.
+ * @param level `warn` by default, which keeps the console readable
+ */
+export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    redact: ['*.password', '*.token', '*.authorization', '*.headers'],
+    serializers: {
+      req: ({ method, url }: FastifyRequest) => ({ method, path: withoutSecrets(url) }),
+      err: describeError,
+    },
+  };
+}
+
+/** The path alone: the query may hold a session's token, and a mailed link ends with its own. */
+function withoutSecrets(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/^(\/api\/auth\/link\/).+/, '$1…');
+}

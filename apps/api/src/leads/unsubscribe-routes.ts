@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formBodies } from '../http/form-body.ts';
+import { escapeHtml, page, pageCsp } from '../http/page.ts';
+import type { UnsubscribeStore } from './unsubscribe-store.ts';
+
+interface Address {
+  Params: { id: string };
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const unknown = page(
+  'This address is not known',
+  '<p>It may have been cut off in the mail. Copy the whole of it into the browser.</p>',
+);
+
+/** The page behind the last line of every mail to a lead. Opening it changes nothing; its button does. */
+export async function unsubscribeRoutes(
+  app: FastifyInstance,
+  store: UnsubscribeStore,
+  now: () => Date,
+): Promise<void> {
+  const find = async (id: string) => (uuid.test(id) ? store.receiver(id) : undefined);
+  const show = (reply: FastifyReply, status: number, html: string) =>
+    reply
+      .code(status)
+      .header('content-security-policy', pageCsp)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  await app.register(async (scope) => {
+    formBodies(scope);
+    const options = { schema: { hide: true } };
+    scope.get<Address>('/unsubscribe/:id', options, async (request, reply) => {
+      const receiver = await find(request.params.id);
+      if (!receiver) return show(reply, 404, unknown);
+      const email = `<strong>${escapeHtml(receiver.email)}</strong>`;
+      const form = '<form method="post"><button autofocus>No more mails</button></form>';
+      return show(
+        reply,
+        200,
+        page('Unsubscribe', `<p>${email} gets no more of these mails.</p>${form}`),
+      );
+    });
+    scope.post<Address>('/unsubscribe/:id', options, async (request, reply) => {
+      const receiver = await find(request.params.id);
+      if (!receiver) return show(reply, 404, unknown);
+      await store.unsubscribe(receiver.leadId, now());
+      return show(
+        reply,
+        200,
+        page(
+          'You are unsubscribed',
+          '<p>You get no more of these mails. You can close this page.</p>',
+        ),
+      );
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { databaseProtocols, readConfig } from '../config/config.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { StartError } from '../errors/start-error.ts';
+import { migrateToPostgres } from './migrate-to-postgres.ts';
+
+// src/migrate-to-postgres/main.ts does not lie as deep as the bundle dist/migrate-to-postgres.js, the only place it runs from.
+const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
+
+/** The process behind `npm run migrate-to-postgres`. Importing this runs it. */
+async function run(given?: string, ...rest: string[]): Promise<void> {
+  if (rest.length > 0 || (given && !databaseProtocols.includes(protocolOf(given)))) throw whereTo();
+  const env = { ...process.env, ...(given && { DATABASE_URL: given }) };
+  const { dataDir, databaseUrl } = readConfig(env, process.cwd());
+  if (!databaseUrl) throw whereTo();
+  const tables = await migrateToPostgres(dataDir, databaseUrl, migrationsDir);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.table(tables);
+  console.log(
+    `Moved ${String(rows)} rows to ${databaseUrl.host}${databaseUrl.pathname}; both sides have the same counts.\n` +
+      `${dataDir} is as it was. From now on start Flowdeck with DATABASE_URL.`,
+  );
+}
+
+const whereTo = () =>
+  new StartError(
+    'Say where to: npm run migrate-to-postgres -- postgres://user:password@host/name, or set DATABASE_URL.',
+  );
+
+const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : '');
+
+await run(...process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : describeError(error));
+  process.exit(1);
+});

@@ -1,0 +1,58 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { fillDemoWorkspace } from '../demo/fill.ts';
+import { createFirstAdmin, hasAccounts, isAdminPassword } from '../accounts/first-admin.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { hasDemoAccount } from '../accounts/store.ts';
+import { StartError } from '../errors/start-error.ts';
+
+/**
+ * Sees to it that somebody can sign in: makes the demo workspace (demo mode, empty database) or the
+ * configured administrator, and in production refuses a server that anybody could enter.
+ * @returns how to sign in, for the person at the console; null where they know
+ * @throws {StartError} when the published demo password opens an administrator account
+ */
+export async function prepareAccounts(
+  db: Database,
+  passwords: Passwords,
+  { demo, production, admin }: Pick<Config, 'demo' | 'production' | 'admin'>,
+): Promise<string | null> {
+  const now = new Date();
+  if (demo) {
+    if (!(await hasAccounts(db))) {
+      const account = {
+        username: demoCredentials.username,
+        name: 'Demo administrator',
+        passwordHash: await passwords.hash(demoCredentials.password),
+        workspaceName: 'Demo workspace',
+        isDemo: true,
+        now,
+      };
+      await createFirstAdmin(db, account, (tx, id) => fillDemoWorkspace(tx, id, now));
+    }
+    const { username, password } = demoCredentials;
+    return (await hasDemoAccount(db))
+      ? `Sign in as ${username} with the password ${password}`
+      : null;
+  }
+  if (production && (await isAdminPassword(db, passwords, demoCredentials.password))) {
+    throw new StartError(
+      'This database has an administrator with the published demo password: ' +
+        'set DEMO=on for a demonstration, or use another database.',
+    );
+  }
+  if (await hasAccounts(db)) return null;
+  if (!admin) {
+    return 'There is no account yet: set ADMIN_USERNAME and ADMIN_PASSWORD and start again.';
+  }
+  await createFirstAdmin(db, {
+    username: admin.username,
+    name: admin.username,
+    passwordHash: await passwords.hash(admin.password),
+    workspaceName: admin.username,
+    isDemo: false,
+    now,
+  });
+  return null;
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { prepareAccounts } from './accounts-at-start.ts';
+import { addressOf, portOf } from './address.ts';
+import { createApi } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import { createModelClient } from '../content/model-client.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { sharedSetting } from '../db/settings.ts';
+import { loggerOptions } from '../http/logger-options.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import { createPasswords } from '../accounts/passwords.ts';
+import { createTokens } from '../session/tokens.ts';
+import { openWork } from './open-work.ts';
+import { everyInterval, nextRunAfter } from '@flowdeck/domain/workflows/next-run';
+
+export interface ServerPaths {
+  migrationsDir: string;
+  webDir: string;
+}
+
+export interface OpenApp {
+  app: FastifyInstance;
+  /** How to sign in, for the person at the console; null where they know. */
+  notice: string | null;
+  /** Begins to run workflows and to empty the outbox; gives a function that stops it. */
+  startWork: () => Promise<() => Promise<void>>;
+  /** Waits for mails that are on their way, and tries no other again. */
+  finishMails: () => Promise<void>;
+  closeDatabase: () => Promise<void>;
+}
+
+/** Opens the database, sees to it that somebody can sign in, and puts the server on top. */
+export async function openApp(config: Config, paths: ServerPaths): Promise<OpenApp> {
+  const database = await openDatabase(config, paths.migrationsDir);
+  try {
+    const { db } = database;
+    const passwords = createPasswords();
+    const notice = await prepareAccounts(db, passwords, config);
+    const secret =
+      config.jwtSecret ??
+      (await sharedSetting(db, 'jwt-secret', () => randomBytes(32).toString('base64url')));
+    const mailer = openMailer(config, db);
+    const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
+    const model = config.model && createModelClient(config.model);
+    const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
+    const app: FastifyInstance = await createApi({
+      db,
+      passwords,
+      tokens: createTokens(secret),
+      demo: config.demo,
+      mailer,
+      mailsBy: config.mail.smtp ? 'smtp' : 'outbox',
+      postsBy: config.webhook ? 'webhook' : 'outbox',
+      providers: config.providers,
+      publicUrl,
+      trustProxy: config.trustProxy,
+      https: config.publicUrl?.protocol === 'https:',
+      webDir: paths.webDir,
+      legal: config.legal,
+      leadProvider: config.leadProvider,
+      model,
+      logger: loggerOptions(config.logLevel),
+      now: () => new Date(),
+      nextRun,
+    });
+    return {
+      app,
+      notice,
+      startWork: () => openWork(config, database, model, publicUrl, nextRun),
+      finishMails: () => mailer.close(),
+      closeDatabase: () => database.close(),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Only the engine that is used is loaded. */
+async function openDatabase(config: Config, migrationsDir: string): Promise<OpenDatabase> {
+  if (!config.databaseUrl) {
+    const { openEmbedded } = await import('../db/open-embedded.ts');
+    return openEmbedded(config.dataDir, migrationsDir, (error) => {
+      // It does not come back within this process, and loses nothing by its end.
+      console.error(
+        `The embedded database failed: ${error.message}. Start Flowdeck again to open it anew.`,
+      );
+      process.exit(1);
+    });
+  }
+  const { openPostgres } = await import('../db/open-postgres.ts');
+  return openPostgres(config.databaseUrl, migrationsDir, (error) => {
+    console.error(`PostgreSQL connection lost: ${error.message}`);
+  });
+}

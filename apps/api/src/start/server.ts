@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { addressOf, cannotListen, tryListening } from './address.ts';
+import type { Config } from '../config/config.ts';
+import { lockDataFolder } from '../db/lock.ts';
+import type { ServerPaths } from './open-app.ts';
+
+const drainMs = 10_000;
+
+export interface RunningServer {
+  /** The address to type into a browser; null for a worker, which has none. */
+  address: string | null;
+  /** How to sign in, for the person at the console; null where they know. */
+  notice: string | null;
+  /** Stops accepting, lets requests and the run at work finish for at most 10 s, closes the database, frees the lock. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server; whatever was opened before a failure is closed again.
+ * @throws {StartError} for everything the person at the console can mend
+ */
+export async function startServer(config: Config, paths: ServerPaths): Promise<RunningServer> {
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const wanted = addressOf(config, config.port);
+    const lock = config.databaseUrl ? null : await lockDataFolder(config.dataDir, wanted);
+    if (lock) opened.push(() => lock.release());
+    if (config.role !== 'worker') await tryListening(config);
+
+    // Loaded only now: what refuses a start above answers within a moment.
+    const { openApp } = await import('./open-app.ts');
+    const { app, notice, startWork, finishMails, closeDatabase } = await openApp(config, paths);
+    let stopWork = () => Promise.resolve();
+    // At the same time: nobody may come in while a run takes its time to finish.
+    const finish = () => Promise.all([drain(app).then(finishMails), stopWork()]);
+    opened.push(closeDatabase, () => atMost(drainMs, finish()));
+    if (config.role === 'worker') {
+      stopWork = await startWork();
+      return { address: null, notice: null, stop };
+    }
+
+    const { host, port } = config;
+    await app.listen({ host, port }).catch((error: unknown) => {
+      throw cannotListen(config, error);
+    });
+    const address = addressOf(config, (app.server.address() as AddressInfo).port);
+    if (address !== wanted) await lock?.setAddress(address);
+    if (config.role === 'all') stopWork = await startWork();
+    return { address, notice, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Closes the server; requests that go on are cut off when their time is up. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** What goes on after that (a mail server that does not answer) goes down with the process. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+}

@@ -1,5 +1,0 @@
-import { prepare } from './lib/prepare.mjs';
-
-await prepare({ builds: ['api'] });
-// It reads the address from this process's arguments.
-await import(new URL('../apps/api/dist/grow.js', import.meta.url).href);
