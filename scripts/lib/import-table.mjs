@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { serverLayers } from './server-layers.mjs';
 
 /*
  * Who may import whom. The rules are made from the folders, so a new feature is guarded when it is
@@ -23,7 +24,8 @@ export function importTable(root) {
         'A feature is imported by its index only.',
       ),
     ]),
-    room('apps/api/{src,test}/**', [packages('ui|features|mock-api|web'), router]),
+    room('apps/api/{src,test}/**', serverBans),
+    ...serverLayers(path.join(root, 'apps/api/src')).flatMap(serverRoom),
     ...features.map((feature) => featureRoom(feature, features)),
   ].flat();
 }
@@ -44,6 +46,18 @@ function featureRoom(feature, features) {
       : []),
     routerBeyondLinks,
   ]);
+}
+
+/** Static imports by the bans of a room, `import()` by a rule of its own. */
+function serverRoom({ files, outOfReach }) {
+  const reach = `^\\.{1,2}\\u002F(\\.\\.\\u002F)*(${outOfReach.join('|')})(\\u002F|\\.ts$)`;
+  const message =
+    'This part of the server is not below that one; see scripts/lib/server-layers.mjs.';
+  const selector = `ImportExpression[source.value=/${reach}/]`;
+  return [
+    ...room(files, [...serverBans, ban(reach, message)]),
+    { files: [files], rules: { 'no-restricted-syntax': ['error', { selector, message }] } },
+  ];
 }
 
 /** The same bans for sources; stories and tests may also use the mock API. */
@@ -90,6 +104,7 @@ const domainOnlyLazily = {
     message: 'Load rules with import(), so that no page pays for them before it needs them.',
   },
 };
+const serverBans = [packages('ui|features|mock-api|web'), router];
 const queryClient = ban('^@tanstack/', 'Presentational components get data, never fetch it.');
 const routerBeyondLinks = {
   pattern: {

@@ -3,7 +3,6 @@ import { getSignInOptions, signUp, verifyUser } from '@flowdeck/contract/session
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../src/accounts/tables.ts';
-import { readProvidersConfig } from '../src/providers/config.ts';
 import { identities, providerAttempts } from '../src/providers/tables.ts';
 import { openidClientId, startOpenid } from './support/openid.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
@@ -313,35 +312,5 @@ describeApi('providers on other servers', () => {
     await api.close();
     expect(headers.location).toBe('/dashboard?error=auth_failed');
     expect(form.headers.location).toBe('/dashboard?error=auth_failed');
-  });
-});
-
-describe('provider configuration', () => {
-  const secret = 'hunter2';
-  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: secret };
-  const apple = {
-    APPLE_CLIENT_ID: 'org.example.web',
-    APPLE_TEAM_ID: 'T',
-    APPLE_KEY_ID: 'K',
-    APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
-  };
-
-  it('reads both, even with the key on one line', () => {
-    expect(readProvidersConfig({})).toEqual({ google: null, apple: null });
-    const both = readProvidersConfig({ ...google, ...apple });
-    expect(both.google?.issuer.href).toBe('https://accounts.google.com/');
-    expect(both.apple?.issuer.href).toBe('https://appleid.apple.com/');
-    expect(both.apple?.privateKey.equals(privateKey)).toBe(true);
-  });
-
-  it.each([
-    ['half of it', { GOOGLE_CLIENT_SECRET: secret }, 'must be set together'],
-    ['Apple without a key', { ...apple, APPLE_PRIVATE_KEY: '' }, 'must be set together'],
-    ['a key that is none', { ...apple, APPLE_PRIVATE_KEY: secret }, 'APPLE_PRIVATE_KEY'],
-    ['an issuer in the clear', { ...google, GOOGLE_ISSUER: 'http://a.test' }, 'GOOGLE_ISSUER'],
-  ])('refuses %s without repeating it', (_, env, sentence) => {
-    expect(() => readProvidersConfig(env)).toThrow(sentence);
-    expect(() => readProvidersConfig(env)).not.toThrow(secret);
   });
 });

@@ -1,22 +1,11 @@
 import path from 'node:path';
-import { minPasswordLength } from '@flowdeck/contract/session';
-import { limits } from '@flowdeck/contract/text';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
-import { readModelConfig, type ModelConfig } from '../content/config.ts';
-import type { WebhookConfig } from '../deliveries/webhook.ts';
-import { readLeadProviderConfig, type LeadProviderConfig } from '../leads/config.ts';
-import { readTrustProxy } from '../http/client-address.ts';
-import type { LegalPages } from '../http/legal.ts';
-import { readMailConfig, type MailConfig } from '../mail/config.ts';
-import { readProvidersConfig, type ProvidersConfig } from '../providers/config.ts';
-import { readAddress, readEnv, type Environment, type ReadVariable } from './read-env.ts';
+import type { KeyObject } from 'node:crypto';
+import type * as z from 'zod';
 import { StartError } from '../errors/start-error.ts';
+import { environment, variableNames } from './environment.ts';
 
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-/** What a process does; one that does all of it is enough until it is not. */
-const roles = ['all', 'api', 'worker'] as const;
-const minSecretLength = 32;
-export const databaseProtocols = ['postgres:', 'postgresql:'];
+export type Environment = Readonly<Record<string, string | undefined>>;
+type Values = z.output<typeof environment>;
 
 export interface Config {
   /** 0 lets the system choose a free port. */
@@ -25,137 +14,174 @@ export interface Config {
   host: string;
   /** Absolute path of the folder that holds the embedded database and its lock. */
   dataDir: string;
+  /** Whether DATA_DIR was set. */
+  dataDirGiven: boolean;
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl: URL | null;
-  /** Whether the demo account exists, may sign in, and is shown on the sign-in screen. */
+  /** Whether the demo account exists, can sign in, and is shown on the sign-in screen. */
   demo: boolean;
   production: boolean;
   /** `api` answers requests, `worker` runs workflows, `all` does both. */
-  role: (typeof roles)[number];
-  /** Milliseconds between two runs of each workflow in place of its own rhythm; null leaves that. */
+  role: Values['ROLE'];
+  /** Milliseconds between two runs of each workflow; null leaves each to its own schedule. */
   runEveryMs: number | null;
   /** The administrator to create while the database has no account. */
   admin: { username: string; password: string } | null;
   /** Null lets the server generate one and keep it in the database. */
   jwtSecret: string | null;
-  logLevel: (typeof logLevels)[number];
-  /** The language model that writes content; null leaves it to the embedded composer. */
+  logLevel: Values['LOG_LEVEL'];
+  /** The language model that writes content; null leaves it to the built-in composer. */
   model: ModelConfig | null;
-  /** The service that enriches leads. */
   leadProvider: LeadProviderConfig | null;
-  /** How mails go out. */
   mail: MailConfig;
-  /** Who else can vouch for visitors. */
   providers: ProvidersConfig;
-  /** Whether DATA_DIR was given, or stands at its default. */
-  dataDirGiven: boolean;
-  /** Where posts are published; null leaves them in the outbox. */
+  /** Where posts are published; null keeps them in the outbox. */
   webhook: WebhookConfig | null;
   /** Addresses and networks of the proxies that may name the client's address. */
   trustProxy: string[] | false;
-  /** The address people type, where it differs from host and port (behind a proxy). */
+  /** The address people use, where it differs from host and port (behind a proxy). */
   publicUrl: URL | null;
-  /** The operator's own legal pages. */
   legal: LegalPages;
 }
 
+/** The language model that writes content. */
+export interface ModelConfig {
+  /** The address that `/chat/completions` is appended to. */
+  baseUrl: URL;
+  model: string;
+  /** Null for endpoints that need none, such as one on the same machine. */
+  apiKey: string | null;
+}
+
+/** The service that is asked about each lead. */
+export interface LeadProviderConfig {
+  url: URL;
+  /** Null for services that need none, such as one on the same machine. */
+  apiKey: string | null;
+}
+
+/** The mail server that delivers emails. */
+export interface SmtpConfig {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  url: URL;
+  /** The sender: an address, or `Name <address>`. */
+  from: string;
+}
+
+export interface MailConfig {
+  /** Null keeps emails in the outbox. */
+  smtp: SmtpConfig | null;
+  from: string;
+}
+
+/** A client of Google, as its console registers it. */
+interface GoogleConfig {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** A Services ID of Apple, and the key that its client secrets are signed with. */
+export interface AppleConfig {
+  issuer: URL;
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  privateKey: KeyObject;
+}
+
+/** Identity providers; null where the operator has not registered with one. */
+export interface ProvidersConfig {
+  google: GoogleConfig | null;
+  apple: AppleConfig | null;
+}
+
+export interface WebhookConfig {
+  url: URL;
+  /** Signs each call, so that the receiver knows who it is from; null leaves it unsigned. */
+  secret: string | null;
+}
+
+/** Where the operator has published its terms; null leaves the page to the web app. */
+export interface LegalPages {
+  terms: URL | null;
+  privacy: URL | null;
+}
+
 /**
- * Reads and checks the configuration; empty variables count as absent.
- * @throws {StartError} one sentence about the first value that cannot be used
+ * Reads and checks the configuration; blank variables count as unset.
+ * @param cwd the folder that a relative DATA_DIR starts from
+ * @throws {StartError} one sentence about the first value that cannot be used; no secret is in it
  */
 export function readConfig(env: Environment, cwd: string): Config {
-  const read = readEnv(env);
-  const databaseUrl = readAddress(read, 'DATABASE_URL', databaseProtocols);
+  const values = parse(env);
+  const { ADMIN_USERNAME, ADMIN_PASSWORD, RUN_EVERY_SECONDS, PUBLISH_WEBHOOK_URL } = values;
   return {
-    port: readPort(read('PORT')),
-    host: read('HOST') ?? 'localhost',
-    dataDir: path.resolve(cwd, read('DATA_DIR') ?? '.data'),
-    databaseUrl,
-    demo: readSwitch('DEMO', read('DEMO')) ?? databaseUrl === null,
-    production: read('NODE_ENV') === 'production',
-    role: readRole(read('ROLE'), databaseUrl),
-    runEveryMs: readSeconds('RUN_EVERY_SECONDS', read('RUN_EVERY_SECONDS')),
-    admin: readAdmin(read('ADMIN_USERNAME'), env.ADMIN_PASSWORD),
-    jwtSecret: readSecret(read('JWT_SECRET')),
-    model: readModelConfig(env),
-    leadProvider: readLeadProviderConfig(env),
-    logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels) ?? 'warn',
-    mail: readMailConfig(env),
-    providers: readProvidersConfig(env),
-    dataDirGiven: read('DATA_DIR') !== undefined,
-    webhook: readWebhook(read),
-    trustProxy: readTrustProxy(read('TRUST_PROXY')),
-    legal: {
-      terms: readAddress(read, 'TERMS_URL'),
-      privacy: readAddress(read, 'PRIVACY_URL'),
-    },
-    publicUrl: readAddress(read, 'PUBLIC_URL'),
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(cwd, values.DATA_DIR ?? '.data'),
+    dataDirGiven: values.DATA_DIR !== undefined,
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    production: values.NODE_ENV === 'production',
+    role: values.ROLE,
+    runEveryMs: RUN_EVERY_SECONDS === undefined ? null : RUN_EVERY_SECONDS * 1000,
+    admin:
+      ADMIN_USERNAME !== undefined && ADMIN_PASSWORD !== undefined
+        ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
+        : null,
+    jwtSecret: values.JWT_SECRET ?? null,
+    logLevel: values.LOG_LEVEL,
+    model: modelConfig(values),
+    leadProvider: values.ENRICHMENT_URL
+      ? { url: values.ENRICHMENT_URL, apiKey: values.ENRICHMENT_API_KEY ?? null }
+      : null,
+    mail: mailConfig(values),
+    providers: providersConfig(values),
+    webhook: PUBLISH_WEBHOOK_URL
+      ? { url: PUBLISH_WEBHOOK_URL, secret: values.PUBLISH_WEBHOOK_SECRET ?? null }
+      : null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    publicUrl: values.PUBLIC_URL ?? null,
+    legal: { terms: values.TERMS_URL ?? null, privacy: values.PRIVACY_URL ?? null },
   };
 }
 
-function readPort(value = '3000'): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
-  if (port <= 65_535) return port;
-  throw new StartError(`PORT must be a whole number from 0 to 65535, not "${value}".`);
+function parse(env: Environment): Values {
+  const set = variableNames.filter((name) => env[name]?.trim());
+  const result = environment.safeParse(Object.fromEntries(set.map((name) => [name, env[name]])));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StartError([...(issue?.path ?? []), issue?.message].join(' '));
 }
 
-function readWebhook(read: ReadVariable): WebhookConfig | null {
-  const url = readAddress(read, 'PUBLISH_WEBHOOK_URL');
-  return url && { url, secret: read('PUBLISH_WEBHOOK_SECRET') ?? null };
+function modelConfig({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Values): ModelConfig | null {
+  if (!LLM_BASE_URL || LLM_MODEL === undefined) return null;
+  return { baseUrl: LLM_BASE_URL, model: LLM_MODEL, apiKey: LLM_API_KEY ?? null };
 }
 
-function readRole(value: string | undefined, databaseUrl: URL | null): Config['role'] {
-  const role = readChoice('ROLE', value, roles) ?? 'all';
-  if (role === 'all' || databaseUrl) return role;
-  throw new StartError(
-    `ROLE=${role} needs DATABASE_URL: only one process can use the embedded database.`,
-  );
+function mailConfig({ SMTP_URL, MAIL_FROM }: Values): MailConfig {
+  const from = MAIL_FROM ?? 'Flowdeck <no-reply@localhost>';
+  return { smtp: SMTP_URL ? { url: SMTP_URL, from } : null, from };
 }
 
-function readSeconds(name: string, value: string | undefined): number | null {
-  if (value === undefined) return null;
-  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value) * 1000;
-  throw new StartError(`${name} must be a whole number of seconds, at least 1, not "${value}".`);
-}
-
-function readSwitch(name: string, value: string | undefined): boolean | undefined {
-  const choice = readChoice(name, value?.toLowerCase(), ['on', 'true', '1', 'off', 'false', '0']);
-  return choice && ['on', 'true', '1'].includes(choice);
-}
-
-function readChoice<const C extends string>(
-  name: string,
-  value: string | undefined,
-  choices: readonly C[],
-): C | undefined {
-  const found = choices.find((choice) => choice === value);
-  if (found !== undefined || value === undefined) return found;
-  throw new StartError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
-}
-
-function readSecret(value: string | undefined): string | null {
-  if (value === undefined) return null;
-  if (value.length >= minSecretLength) return value;
-  throw new StartError(`JWT_SECRET must have at least ${String(minSecretLength)} characters.`);
-}
-
-function readAdmin(username: string | undefined, password: string | undefined): Config['admin'] {
-  if (!username && !password) return null;
-  if (!username || !password) {
-    throw new StartError('ADMIN_USERNAME and ADMIN_PASSWORD must be set together.');
-  }
-  if (username.includes('@') || username.length > limits.name) {
-    throw new StartError(
-      `ADMIN_USERNAME must have at most ${String(limits.name)} characters and no "@".`,
-    );
-  }
-  if (password.length < minPasswordLength || password.length > limits.password) {
-    throw new StartError(
-      `ADMIN_PASSWORD must have ${String(minPasswordLength)} to ${String(limits.password)} characters.`,
-    );
-  }
-  if (password === demoCredentials.password) {
-    throw new StartError('ADMIN_PASSWORD must not be the published demo password.');
-  }
-  return { username, password };
+function providersConfig(values: Values): ProvidersConfig {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = values;
+  const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY, APPLE_ISSUER } = values;
+  return {
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
+        : null,
+    apple:
+      APPLE_CLIENT_ID && APPLE_TEAM_ID && APPLE_KEY_ID && APPLE_PRIVATE_KEY
+        ? {
+            issuer: APPLE_ISSUER,
+            clientId: APPLE_CLIENT_ID,
+            teamId: APPLE_TEAM_ID,
+            keyId: APPLE_KEY_ID,
+            privateKey: APPLE_PRIVATE_KEY,
+          }
+        : null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { ContentRequest } from '@flowdeck/contract/content';
 import pLimit from 'p-limit';
-import type { ModelConfig } from './config.ts';
+import type { ModelConfig } from '../config/config.ts';
 import { askOnce } from './model/model-attempt.ts';
 import { readAnswer } from './model/model-answer.ts';
 import { ModelFailure } from './model/model-failure.ts';

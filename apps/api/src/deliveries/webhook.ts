@@ -1,13 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { WebhookConfig } from '../config/config.ts';
 import type { PostPayload } from './tables.ts';
 
 const timeoutMs = 10_000;
-
-export interface WebhookConfig {
-  url: URL;
-  /** Signs each call, so that the receiver knows who it is from; null leaves it unsigned. */
-  secret: string | null;
-}
 
 /**
  * Publishes posts by a call to the operator's own address, which takes them to the platforms. The

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { LegalPages } from '../config/config.ts';
 
-/** Where the operator has published what; null leaves the address to the web app, which says so. */
-export interface LegalPages {
-  terms: URL | null;
-  privacy: URL | null;
-}
-
-/** Leads /terms and /privacy to the operator's own pages. */
+/** Redirects /terms and /privacy to the operator's own pages. */
 export function legalPages(app: FastifyInstance, { terms, privacy }: LegalPages): void {
   for (const [path, page] of [
     ['/terms', terms],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { SmtpConfig } from './config.ts';
+import type { SmtpConfig } from '../config/config.ts';
 import type { Deliver, Mail } from './mail.ts';
 
 const connectMs = 10_000;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { databaseProtocols, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import { databaseProtocols } from '../config/values.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { AppleConfig } from './config.ts';
+import type { AppleConfig } from '../config/config.ts';
 
 const lifeSeconds = 300;
 

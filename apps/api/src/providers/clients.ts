@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
-import type { ProvidersConfig } from './config.ts';
+import type { ProvidersConfig } from '../config/config.ts';
 import { appleSecret } from './apple-secret.ts';
 import { createProviderClient, type ProviderClient } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { boundedText } from '../../http/bounded-text.ts';
 import { errorCode } from '../../errors/start-error.ts';
-import type { ModelConfig } from '../config.ts';
+import type { ModelConfig } from '../../config/config.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** Bytes of an answer that are read; the longest piece is far below. */

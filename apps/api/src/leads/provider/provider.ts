@@ -3,7 +3,7 @@ import { limits, text } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
 import { boundedText } from '../../http/bounded-text.ts';
 import { errorCode } from '../../errors/start-error.ts';
-import type { LeadProviderConfig } from '../config.ts';
+import type { LeadProviderConfig } from '../../config/config.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 
 export interface LeadProvider {

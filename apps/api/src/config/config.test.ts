@@ -1,0 +1,213 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { StartError } from '../errors/start-error.ts';
+import { readConfig, type Environment } from './config.ts';
+
+const secret = 'hunter2';
+
+const read = (env: Environment) => readConfig(env, '/srv');
+
+const refusal = (env: Environment): string => {
+  try {
+    read(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  throw new Error('The configuration was accepted');
+};
+
+const model = { LLM_BASE_URL: 'https://models.example/v1', LLM_MODEL: 'small' };
+const enrichment = { ENRICHMENT_URL: 'https://facts.example/v1/find?by=email' };
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: secret };
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const apple = {
+  APPLE_CLIENT_ID: 'org.example.web',
+  APPLE_TEAM_ID: 'T',
+  APPLE_KEY_ID: 'K',
+  APPLE_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+};
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: '/srv/.data',
+      dataDirGiven: false,
+      databaseUrl: null,
+      demo: true,
+      production: false,
+      role: 'all',
+      runEveryMs: null,
+      admin: null,
+      jwtSecret: null,
+      logLevel: 'warn',
+      model: null,
+      leadProvider: null,
+      mail: { smtp: null, from: 'Flowdeck <no-reply@localhost>' },
+      providers: { google: null, apple: null },
+      webhook: null,
+      trustProxy: false,
+      publicUrl: null,
+      legal: { terms: null, privacy: null },
+    });
+  });
+
+  it('takes blank variables for unset ones', () => {
+    const blank = { PORT: ' ', LLM_BASE_URL: ' ', LLM_MODEL: '', LLM_API_KEY: '', SMTP_URL: ' ' };
+    expect(read({ ...blank, ENRICHMENT_URL: ' ', ENRICHMENT_API_KEY: '' })).toEqual(read({}));
+  });
+
+  it('reads what is set, without the white space around it', () => {
+    expect(
+      read({ PORT: ' 0 ', DATA_DIR: 'here', ROLE: 'api', DATABASE_URL: 'postgres://h/n' }),
+    ).toMatchObject({
+      port: 0,
+      dataDir: '/srv/here',
+      dataDirGiven: true,
+      databaseUrl: new URL('postgres://h/n'),
+      demo: false,
+      role: 'api',
+    });
+    expect(read({ DEMO: 'OFF' }).demo).toBe(false);
+    expect(read({ DEMO: '1', DATABASE_URL: 'postgresql://h/n' }).demo).toBe(true);
+    expect(read({ RUN_EVERY_SECONDS: '30' }).runEveryMs).toBe(30_000);
+    expect(read({ NODE_ENV: 'production' }).production).toBe(true);
+    expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16' }).trustProxy).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+    ]);
+    expect(read({ ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: ' with spaces ' }).admin).toEqual({
+      username: 'ada',
+      password: ' with spaces ',
+    });
+    expect(read({ PUBLISH_WEBHOOK_URL: 'https://h/p' }).webhook).toEqual({
+      url: new URL('https://h/p'),
+      secret: null,
+    });
+  });
+
+  it('reads a language model and an enrichment service, with and without a key', () => {
+    const baseUrl = new URL(model.LLM_BASE_URL);
+    expect(read(model).model).toEqual({ baseUrl, model: 'small', apiKey: null });
+    expect(read({ ...model, LLM_API_KEY: ' k-1 ' }).model?.apiKey).toBe('k-1');
+    const url = new URL(enrichment.ENRICHMENT_URL);
+    expect(read(enrichment).leadProvider).toEqual({ url, apiKey: null });
+    expect(read({ ...enrichment, ENRICHMENT_API_KEY: ' k-1 ' }).leadProvider?.apiKey).toBe('k-1');
+  });
+
+  it('reads a mail server', () => {
+    const from = 'Flowdeck <no-reply@flowdeck.test>';
+    expect(read({ SMTP_URL: 'smtps://u:p@mail.test:465', MAIL_FROM: from }).mail).toEqual({
+      smtp: { url: new URL('smtps://u:p@mail.test:465'), from },
+      from,
+    });
+  });
+
+  it('reads identity providers, the key of Apple on one line too', () => {
+    const onOneLine = apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n');
+    for (const APPLE_PRIVATE_KEY of [apple.APPLE_PRIVATE_KEY, onOneLine]) {
+      const { providers } = read({ ...google, ...apple, APPLE_PRIVATE_KEY });
+      expect(providers.google?.issuer.href).toBe('https://accounts.google.com/');
+      expect(providers.apple?.issuer.href).toBe('https://appleid.apple.com/');
+      expect(providers.apple?.privateKey.equals(privateKey)).toBe(true);
+    }
+    const local = read({ ...google, GOOGLE_ISSUER: 'http://127.0.0.1:4000' });
+    expect(local.providers.google?.issuer.href).toBe('http://127.0.0.1:4000/');
+  });
+
+  it.each([
+    ['PORT', '80x', 'PORT must be a whole number from 0 to 65535, not "80x".'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    ['DEMO', 'perhaps', 'DEMO must be on or off, not "perhaps".'],
+    ['ROLE', 'boss', 'ROLE must be one of all, api, worker, not "boss".'],
+    [
+      'ROLE',
+      'worker',
+      'ROLE=worker requires DATABASE_URL: only one process can use the embedded database.',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent',
+    ],
+    ['RUN_EVERY_SECONDS', '0', 'RUN_EVERY_SECONDS must be a whole number from 1 to 9999999'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
+    [
+      'PRIVACY_URL',
+      'javascript:alert(1)',
+      'PRIVACY_URL must be an address that starts with http://',
+    ],
+    ['TRUST_PROXY', 'everybody', 'TRUST_PROXY must list the addresses or networks of the proxies'],
+    ['DATABASE_URL', 'mysql://h/x', 'DATABASE_URL must be an address that starts with postgres://'],
+  ])('refuses %s=%s and says what it must be', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toContain(sentence);
+  });
+
+  const badAdmins: [string, Environment, string][] = [
+    ['no password', { ADMIN_USERNAME: 'ada' }, 'ADMIN_USERNAME and ADMIN_PASSWORD must be set'],
+    ['no name', { ADMIN_PASSWORD: secret.repeat(2) }, 'must be set together'],
+    ['an @', { ADMIN_USERNAME: `${secret}@b`, ADMIN_PASSWORD: 'long enough' }, 'no "@"'],
+    ['a short password', { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: secret }, 'must have 8 to 128'],
+    [
+      'the demo password',
+      { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'flowdeck-demo' },
+      'must not be the published demo password',
+    ],
+  ];
+  const badModels: [string, Environment, string][] = [
+    ['a key alone', { LLM_API_KEY: secret }, 'LLM_API_KEY requires LLM_BASE_URL and LLM_MODEL.'],
+    ['no model', { LLM_BASE_URL: model.LLM_BASE_URL }, 'must be set together'],
+    ['no address', { LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together.'],
+    ['no URL', { ...model, LLM_BASE_URL: secret }, 'LLM_BASE_URL must be an address'],
+    ['another protocol', { ...model, LLM_BASE_URL: 'file:///x' }, 'must be an address'],
+    ['a password', { ...model, LLM_BASE_URL: `https://a:${secret}@b` }, 'username, password'],
+    ['a fragment', { ...model, LLM_BASE_URL: `https://a/#${secret}` }, 'fragment'],
+    ['a line break in the key', { ...model, LLM_API_KEY: `${secret}\nx` }, 'LLM_API_KEY must'],
+    ['a key beyond ASCII', { ...model, LLM_API_KEY: `${secret}é` }, 'LLM_API_KEY must'],
+    ['a line break in the model', { ...model, LLM_MODEL: 'a\nb' }, 'LLM_MODEL must be one line'],
+    ['a long model', { ...model, LLM_MODEL: 'a'.repeat(201) }, 'at most 200'],
+  ];
+  const badServices: [string, Environment, string][] = [
+    ['a key alone', { ENRICHMENT_API_KEY: secret }, 'requires ENRICHMENT_URL.'],
+    ['no URL', { ENRICHMENT_URL: secret }, 'must be an address'],
+    ['another protocol', { ENRICHMENT_URL: `ftp://${secret}` }, 'must be an address'],
+    ['a password', { ENRICHMENT_URL: `https://a:${secret}@b` }, 'username, password'],
+    ['a fragment', { ENRICHMENT_URL: `https://a/#${secret}` }, 'fragment'],
+    [
+      'a line break in the key',
+      { ...enrichment, ENRICHMENT_API_KEY: `${secret}\nx` },
+      'ENRICHMENT_API_KEY must',
+    ],
+  ];
+  const badMail: [string, Environment, string][] = [
+    ['another protocol', { SMTP_URL: `http://u:${secret}@mail.test` }, 'SMTP_URL must be'],
+    ['no host', { SMTP_URL: `smtp:${secret}`, MAIL_FROM: 'a@b.test' }, 'SMTP_URL must be'],
+    ['no sender', { SMTP_URL: `smtp://u:${secret}@mail.test` }, 'SMTP_URL requires MAIL_FROM.'],
+    ['a sender that is none', { MAIL_FROM: secret }, 'MAIL_FROM must be an email address'],
+    ['a line break', { MAIL_FROM: `a@b.test\nBcc: ${secret}@b.test` }, 'MAIL_FROM must be'],
+  ];
+  const badProviders: [string, Environment, string][] = [
+    [
+      'half a client',
+      { GOOGLE_CLIENT_SECRET: secret },
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
+    ],
+    ['Apple without a key', { ...apple, APPLE_PRIVATE_KEY: '' }, 'must be set together'],
+    ['a key that is none', { ...apple, APPLE_PRIVATE_KEY: secret }, 'APPLE_PRIVATE_KEY must be'],
+    ['an issuer in the clear', { ...google, GOOGLE_ISSUER: 'http://a.test' }, 'GOOGLE_ISSUER must'],
+  ];
+  it.each([
+    ...badAdmins.map((one) => ['an administrator', ...one] as const),
+    ...badModels.map((one) => ['a language model', ...one] as const),
+    ...badServices.map((one) => ['an enrichment service', ...one] as const),
+    ...badMail.map((one) => ['mail', ...one] as const),
+    ...badProviders.map((one) => ['identity providers', ...one] as const),
+  ])('refuses %s with %s, in one sentence without the value', (_, __, env, sentence) => {
+    const said = refusal(env);
+    expect(said).toMatch(/^[A-Z][^\n]*\.$/);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain(secret);
+  });
+});

@@ -1,0 +1,219 @@
+import { minPasswordLength } from '@flowdeck/contract/session';
+import { limits } from '@flowdeck/contract/text';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import * as z from 'zod';
+import {
+  address,
+  applePrivateKey,
+  choice,
+  databaseProtocols,
+  issuer,
+  mailProtocols,
+  networks,
+  onOrOff,
+  sender,
+  serviceAddress,
+  serviceKey,
+  text,
+  wholeNumber,
+} from './values.ts';
+
+/** What the README's Configuration table says about a variable. */
+export interface VariableDocs {
+  /** In Markdown. */
+  meaning: string;
+  /** In Markdown; unless given, the default of the schema. */
+  byDefault?: string;
+}
+
+export const variableDocs = z.registry<VariableDocs>();
+
+const minSecretLength = 32;
+const maxModelName = 200;
+
+/**
+ * Every variable that the server reads: its form, its default and its meaning, in the order of the
+ * README's table, which `npm run docs:config` generates from this.
+ */
+const variables = {
+  PORT: wholeNumber(0, 65_535).default(3000).register(variableDocs, {
+    meaning: 'port to listen on; `0` takes any free one',
+  }),
+  HOST: text().default('localhost').register(variableDocs, {
+    meaning: 'address to listen on; `0.0.0.0` for every interface',
+  }),
+  DATA_DIR: text().optional().register(variableDocs, {
+    meaning: 'folder of the embedded database; one server at a time',
+    byDefault: '`.data`',
+  }),
+  DATABASE_URL: address(databaseProtocols).optional().register(variableDocs, {
+    meaning:
+      'PostgreSQL 15 or newer instead of the embedded database: `postgres://user:password@host/name`',
+  }),
+  DEMO: onOrOff().optional().register(variableDocs, {
+    meaning: '`on` or `off`: the demo workspace, with its account shown on the sign-in screen',
+    byDefault: 'on without `DATABASE_URL`',
+  }),
+  ADMIN_USERNAME: text()
+    .max(limits.name, `must have at most ${String(limits.name)} characters and no "@".`)
+    .refine(
+      (name) => !name.includes('@'),
+      `must have at most ${String(limits.name)} characters and no "@".`,
+    )
+    .optional()
+    .register(variableDocs, {
+      meaning: 'the first administrator of a database without accounts',
+    }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordLength, passwordLength())
+    .max(limits.password, passwordLength())
+    .refine(
+      (password) => password !== demoCredentials.password,
+      'must not be the published demo password.',
+    )
+    .optional()
+    .register(variableDocs, { meaning: 'the password of that administrator' }),
+  JWT_SECRET: text()
+    .min(minSecretLength, `must have at least ${String(minSecretLength)} characters.`)
+    .optional()
+    .register(variableDocs, {
+      meaning: `signs the session tokens; at least ${String(minSecretLength)} characters`,
+      byDefault: 'generated and kept in the database',
+    }),
+  PUBLIC_URL: address().optional().register(variableDocs, {
+    meaning:
+      'the address people use when the server is behind a proxy; links in emails and identity providers lead there; `https://` turns on strict transport security',
+  }),
+  TERMS_URL: address().optional().register(variableDocs, {
+    meaning: 'where `/terms` leads; without it, the page says that nothing is published yet',
+  }),
+  PRIVACY_URL: address().optional().register(variableDocs, {
+    meaning: 'where `/privacy` leads; without it, the page says that nothing is published yet',
+  }),
+  NODE_ENV: text().optional().register(variableDocs, {
+    meaning:
+      'with `production`, the server refuses to start on the demo password outside demo mode',
+  }),
+  LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('warn')
+    .register(variableDocs, {
+      meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
+    }),
+  SMTP_URL: address(mailProtocols)
+    .refine(({ host }) => host !== '', 'must be an address that starts with smtp:// or smtps://.')
+    .optional()
+    .register(variableDocs, {
+      meaning:
+        'the mail server: `smtp://user:password@host:port`, or `smtps://`; without it, emails are kept in the outbox: a table, and `.eml` files in `DATA_DIR/outbox`',
+    }),
+  MAIL_FROM: sender().optional().register(variableDocs, {
+    meaning: 'the sender, required with `SMTP_URL`: an address, or `Name <address>`',
+  }),
+  GOOGLE_CLIENT_ID: text().optional().register(variableDocs, {
+    meaning: '"Continue with Google"; register `PUBLIC_URL/api/auth/google/callback` there',
+  }),
+  GOOGLE_CLIENT_SECRET: text().optional().register(variableDocs, {
+    meaning: 'the secret of that client',
+  }),
+  GOOGLE_ISSUER: issuer().default(new URL('https://accounts.google.com')).register(variableDocs, {
+    meaning: 'another OpenID provider instead of Google, for tests',
+  }),
+  APPLE_CLIENT_ID: text().optional().register(variableDocs, {
+    meaning:
+      '"Continue with Apple": the Services ID; register `PUBLIC_URL/api/auth/apple/callback` there',
+  }),
+  APPLE_TEAM_ID: text().optional().register(variableDocs, { meaning: 'the ID of the Apple team' }),
+  APPLE_KEY_ID: text().optional().register(variableDocs, { meaning: 'the ID of the key' }),
+  APPLE_PRIVATE_KEY: applePrivateKey().optional().register(variableDocs, {
+    meaning: 'the key: the text of its `.p8` file',
+  }),
+  APPLE_ISSUER: issuer().default(new URL('https://appleid.apple.com')).register(variableDocs, {
+    meaning: 'another OpenID provider instead of Apple, for tests',
+  }),
+  TRUST_PROXY: networks().optional().register(variableDocs, {
+    meaning:
+      'addresses or networks of the proxies whose `X-Forwarded-For` names the client, which rate limits count by; separated by commas',
+  }),
+  LLM_BASE_URL: serviceAddress('LLM_API_KEY').optional().register(variableDocs, {
+    meaning:
+      "a language model that writes content through OpenAI's chat completions API, such as `https://host/v1`; without it, the built-in template composer writes",
+  }),
+  LLM_MODEL: text()
+    .max(maxModelName, `must be one line of at most ${String(maxModelName)} characters.`)
+    .regex(/^\P{Cc}*$/u, `must be one line of at most ${String(maxModelName)} characters.`)
+    .optional()
+    .register(variableDocs, { meaning: 'the name of the model; required with `LLM_BASE_URL`' }),
+  LLM_API_KEY: serviceKey().optional().register(variableDocs, {
+    meaning: 'sent to the language model as a bearer token',
+  }),
+  ENRICHMENT_URL: serviceAddress('ENRICHMENT_API_KEY').optional().register(variableDocs, {
+    meaning:
+      'a service that is asked about each captured lead: `POST {email, company}`, answered by `{location, industry, companySize}`; without it, leads are enriched from their addresses alone',
+  }),
+  ENRICHMENT_API_KEY: serviceKey().optional().register(variableDocs, {
+    meaning: 'sent to the enrichment service as a bearer token',
+  }),
+  ROLE: choice(['all', 'api', 'worker']).default('all').register(variableDocs, {
+    meaning:
+      'with `DATABASE_URL`: `api` answers requests, `worker` runs workflows ([more](docs/operations.md))',
+  }),
+  RUN_EVERY_SECONDS: wholeNumber(1, 9_999_999).optional().register(variableDocs, {
+    meaning: 'runs every active workflow this often, instead of on its own schedule',
+  }),
+  PUBLISH_WEBHOOK_URL: address().optional().register(variableDocs, {
+    meaning: 'where posts are published; without it, they are kept in the outbox',
+  }),
+  PUBLISH_WEBHOOK_SECRET: text().optional().register(variableDocs, {
+    meaning: 'signs the calls of that webhook',
+  }),
+};
+
+export type VariableName = keyof typeof variables;
+export const variableNames = Object.keys(variables) as VariableName[];
+
+/** The environment: each variable by itself, then the rules between variables. */
+export const environment = z
+  .object(variables)
+  .check(
+    together('ADMIN_USERNAME', 'ADMIN_PASSWORD'),
+    together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+    together('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'),
+    requires('LLM_API_KEY', 'LLM_BASE_URL', 'LLM_MODEL'),
+    together('LLM_BASE_URL', 'LLM_MODEL'),
+    requires('ENRICHMENT_API_KEY', 'ENRICHMENT_URL'),
+    requires('SMTP_URL', 'MAIL_FROM'),
+    ({ value, issues }) => {
+      if (value.ROLE === 'all' || value.DATABASE_URL) return;
+      const message = `ROLE=${value.ROLE} requires DATABASE_URL: only one process can use the embedded database.`;
+      issues.push({ code: 'custom', input: undefined, path: [], message });
+    },
+  );
+
+type Values = Partial<Record<VariableName, unknown>>;
+
+/** All of the variables, or none. */
+function together(...names: VariableName[]): z.core.CheckFn<Values> {
+  return ({ value, issues }) => {
+    const set = names.filter((name) => value[name] !== undefined);
+    if (set.length === 0 || set.length === names.length) return;
+    const message = `${inWords(names)} must be set together.`;
+    issues.push({ code: 'custom', input: undefined, path: [], message });
+  };
+}
+
+/** A variable that does nothing without others. */
+function requires(name: VariableName, ...others: VariableName[]): z.core.CheckFn<Values> {
+  return ({ value, issues }) => {
+    if (value[name] === undefined || others.every((other) => value[other] !== undefined)) return;
+    const message = `requires ${inWords(others)}.`;
+    issues.push({ code: 'custom', input: undefined, path: [name], message });
+  };
+}
+
+const inWords = (names: readonly string[]) =>
+  new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(names);
+
+function passwordLength(): string {
+  return `must have ${String(minPasswordLength)} to ${String(limits.password)} characters.`;
+}
