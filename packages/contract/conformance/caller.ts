@@ -15,10 +15,10 @@ export interface Input {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What a refusal says; the identifier of its request left out. */
+/** The body of a refusal, without its request id. */
 export type Refusal = Pick<ProblemBody, 'error' | 'code' | 'issues'>;
 
-/** Makes calls of the contract and checks that every answer is one that the contract allows. */
+/** Makes calls of the contract and checks that the contract allows every answer. */
 export function createCaller(subject: () => Subject, coverage: Coverage) {
   async function send(endpoint: EndpointSpec, input: Input): Promise<Response> {
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -41,7 +41,7 @@ export function createCaller(subject: () => Subject, coverage: Coverage) {
     return response;
   }
 
-  /** The data of a call that has to succeed. */
+  /** The data of a call that must succeed. */
   async function answer<const E extends EndpointSpec>(
     endpoint: E,
     input: Input = {},
@@ -56,7 +56,7 @@ export function createCaller(subject: () => Subject, coverage: Coverage) {
     return ('data' in parsed ? parsed.data : undefined) as EndpointData<E>;
   }
 
-  /** What a call says that has to be refused. */
+  /** The refusal of a call that must fail. */
   async function refusal(endpoint: EndpointSpec, input: Input = {}): Promise<Refusal> {
     const response = await send(endpoint, input);
     const body: unknown = await response.json();

@@ -11,9 +11,9 @@ import type { Subject } from './subject.ts';
 import { workflowConformance } from './workflows.ts';
 
 /**
- * Everything that the contract and the specification promise of an API's answers, as tests that any
- * implementation has to pass: the server and the mock both do. Each value is written down once, so
- * that they cannot disagree.
+ * What the contract and docs/specification.md promise about an API's answers, as tests that every
+ * implementation must pass. The server and the mock both run them. Each expected value is written
+ * once, so the two cannot disagree.
  */
 export function describeConformance(name: string, open: () => Promise<Subject>): void {
   describe(`conformance of ${name}`, () => {
@@ -34,7 +34,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));
 
-    it('has tried every call, with each way to refuse it and each of its fields', () => {
+    it('covers every call, every refusal and every field', () => {
       expect(coverage.missing()).toEqual([]);
     });
   });

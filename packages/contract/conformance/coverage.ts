@@ -4,10 +4,10 @@ import type { EndpointSpec } from '../src/endpoint.ts';
 import type { FieldIssue, ProblemCode } from '../src/problem.ts';
 import { fieldsOf } from './fields.ts';
 
-/** Refusals of a server in distress, or under attack; they have tests of their own. */
+/** Refusals of a server that fails or is under attack; these have their own tests. */
 const operational: readonly ProblemCode[] = ['rate_limited', 'internal', 'unavailable'];
 
-/** Remembers which parts of the contract the suite has tried. */
+/** Records which parts of the contract the suite has covered. */
 export function createCoverage() {
   const tried = new Set<string>();
   return {
@@ -18,7 +18,7 @@ export function createCoverage() {
       for (const { path } of issues) tried.add(`${id} refuses the field ${path}`);
     },
 
-    /** What the contract has and nobody tried, each in a few words. */
+    /** The parts of the contract that are not covered, each in a few words. */
     missing: () =>
       (Object.keys(endpoints) as OperationId[]).flatMap(partsOf).filter((part) => !tried.has(part)),
   };

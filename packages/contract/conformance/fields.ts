@@ -17,7 +17,7 @@ export function fieldsOf(part: z.core.$ZodType): Field[] {
   );
 }
 
-/** A value that a field may not have, and what the refusal says of it. */
+/** A value that a field must not have, and the sentence that refuses it. */
 export interface WrongValue {
   title: string;
   /** Undefined leaves the field out. */
@@ -25,7 +25,7 @@ export interface WrongValue {
   message: string;
 }
 
-/** What the schema of a field by itself rules out. */
+/** The values that a field's own schema rules out. */
 export function wrongValues({ required, schema }: Field): WrongValue[] {
   const { type, minLength, maxLength, pattern } = schema;
   const options = schema.const === undefined ? schema.enum : [schema.const];
@@ -48,7 +48,7 @@ export function wrongValues({ required, schema }: Field): WrongValue[] {
     const message = `Must have at least ${String(minLength)} characters.`;
     wrong.push({ title: 'too short', value: 'x'.repeat(minLength - 1), message });
   }
-  // A long text would break the pattern too.
+  // A text that is too long would also break the pattern.
   if (maxLength !== undefined && pattern === undefined) {
     const message = `Must have at most ${String(maxLength)} characters.`;
     wrong.push({ title: 'too long', value: 'x'.repeat(maxLength + 1), message });

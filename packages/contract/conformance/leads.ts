@@ -28,12 +28,12 @@ interface Example {
   status: string;
   location?: string;
   industry?: string;
-  /** How far location and industry can be relied on; 0 unless one of them is known. */
+  /** How reliable location and industry are; 0 unless one of them is known. */
   confidence?: number;
   reasons: readonly Reason[];
 }
 
-/** Leads as they come, and everything that follows from what they say. */
+/** Captured leads, and everything that follows from their data. */
 const examples: readonly Example[] = [
   {
     email: 'ada@analytical-engines.de',

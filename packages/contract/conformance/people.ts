@@ -6,7 +6,7 @@ export const password = 'a long enough phrase';
 
 const minute = 60_000;
 
-/** The clock, and people who come in a minute apart: no limit on sign-ups is ever reached. */
+/** The clock, and people who arrive a minute apart, so that no limit on sign-ups is ever reached. */
 export function createPeople(subject: () => Subject, { answer }: Caller) {
   let now = new Date('2026-03-02T10:00:00.000Z');
   let people = 0;
@@ -16,7 +16,7 @@ export function createPeople(subject: () => Subject, { answer }: Caller) {
     subject().setTime(now);
   }
 
-  /** The time that many milliseconds from now, as answers give times; without any, that of now. */
+  /** The time so many milliseconds from now, in the format of the answers; 0 by default. */
   function timeIn(milliseconds = 0): string {
     return new Date(now.getTime() + milliseconds).toISOString();
   }

@@ -184,7 +184,7 @@ const wrongCredentials = {
   error: 'Invalid credentials. Please check your username and password.',
 };
 
-/** What a token tells the client of its kind (specification, section 5). */
+/** What a token tells the client about its kind (docs/specification.md, section 5). */
 function kindOf(token: string): { role: unknown; type: unknown } {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const { role, type } = JSON.parse(atob(payload)) as { role?: unknown; type?: unknown };

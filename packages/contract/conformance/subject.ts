@@ -2,17 +2,17 @@ import type { LeadStatus } from '../src/leads.ts';
 import type { WorkflowStatus } from '../src/workflows.ts';
 
 /**
- * One side of the conformance suite: an API without data but for a demo administrator, with the
- * embedded composer, both identity providers configured, mails sent by SMTP and posts kept in the
+ * One side of the conformance suite: an API with no data except a demo administrator, with the
+ * built-in composer, both identity providers configured, emails sent by SMTP and posts kept in the
  * outbox.
  */
 export interface Subject {
   respond(request: Request): Promise<Response>;
   /** Stops the API's clock at this time. */
   setTime(time: Date): void;
-  /** Brings a workflow into a state that only its runs bring about. */
+  /** Puts a workflow into a state that only its runs can reach. */
   setWorkflow(id: string, state: WorkflowState): Promise<void>;
-  /** Brings a lead into a state that only people and workflows bring about. */
+  /** Puts a lead into a state that only people and workflows can set. */
   setLeadStatus(id: string, status: LeadStatus): Promise<void>;
   close: () => Promise<void>;
 }

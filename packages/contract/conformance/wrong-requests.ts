@@ -4,13 +4,13 @@ import { maxBodyBytes } from '../src/text.ts';
 import { fieldsOf, wrongValues } from './fields.ts';
 import type { Suite } from './people.ts';
 
-/** A request that the call accepts; `wrongRequests` spoils it in every way. */
+/** A request that the call accepts; `wrongRequests` breaks it in every way. */
 interface Accepted {
   params?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** That a call answers nobody without a valid session, whatever else is wrong with the request. */
+/** Tests that a call requires a valid session, whatever else is wrong with the request. */
 export function needsSession({ refusal, newPerson }: Suite, endpoint: EndpointSpec): void {
   const request = { params: { id: 'none' }, ...(endpoint.body && { text: 'not JSON' }) };
   const noSession = {
@@ -27,7 +27,7 @@ export function needsSession({ refusal, newPerson }: Suite, endpoint: EndpointSp
   });
 }
 
-/** That a call refuses what its schema does not allow, and says of each field why. */
+/** Tests that a call refuses what its schema does not allow, and explains each field. */
 export function wrongRequests(suite: Suite, endpoint: EndpointSpec, accepted: Accepted): void {
   const { refusal, newPerson } = suite;
   const { body, id } = endpoint;

@@ -3,15 +3,15 @@ import { setupWorker, type SetupWorker } from 'msw/browser';
 import { Hold } from './hold.ts';
 import type { MockApi } from './mock-api.ts';
 
-/** Names the mock API that a request is for, so that many can live on one page. */
+/** Names the mock API of a request, so that one page can have many. */
 const mockApiHeader = 'x-mock-api';
 
 /**
  * One service worker for any number of mock APIs on a page: every request goes to the API that its
- * header names, and what no API knows goes to `onUnknown`.
+ * header names, or to `onUnknown` if there is no such API.
  */
 export class MockApiHub {
-  /** Keeps answers back, so that what waits for them can be looked at. */
+  /** Holds answers back, so that waiting states can be inspected. */
   readonly hold = new Hold();
   readonly #apis = new Map<string, MockApi>();
   readonly #onUnknown: (request: Request) => Response;
@@ -37,7 +37,7 @@ export class MockApiHub {
   }
 }
 
-/** `fetch` that speaks to the mock API of this name. */
+/** `fetch` for the mock API of this name. */
 export function mockFetch(name: string): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init);

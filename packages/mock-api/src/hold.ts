@@ -1,10 +1,10 @@
-/** A barrier that can be closed: what comes waits, and goes on together when it is opened. */
+/** A gate. While it is closed, calls wait; when it opens, all of them continue together. */
 export class Hold {
   #waiting: (() => void)[] = [];
   #closed = false;
   readonly #onChange = new Set<(waiting: number) => void>();
 
-  /** Closing holds what comes from now on; opening lets go of all that waits. */
+  /** Closing holds calls from now on; opening releases all that wait. */
   set closed(closed: boolean) {
     this.#closed = closed;
     if (closed) return;
@@ -24,7 +24,7 @@ export class Hold {
     });
   }
 
-  /** Tells how many wait, each time that it changes. */
+  /** Reports how many wait, each time the number changes. */
   subscribe(listener: (waiting: number) => void): () => void {
     this.#onChange.add(listener);
     return () => this.#onChange.delete(listener);

@@ -12,7 +12,7 @@ import { World } from './world.ts';
 export interface MockApi {
   readonly scenario: Scenario;
   readonly world: World;
-  /** The answer to one request; undefined where the contract has no such call. */
+  /** The answer to one request; undefined if the contract has no such call. */
   respond(request: Request): Promise<Response | undefined>;
   /** Changes how the network behaves from now on: an outage, or its end. */
   setNetwork(network: NetworkCondition): void;

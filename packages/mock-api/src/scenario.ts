@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { verifyAdmin, verifyUser } from '@flowdeck/contract/session';
 import { problem } from './problem.ts';
 
-/** How the network and the server behave, whatever is asked. */
+/** How the network and the server behave, for every request. */
 export const networkConditions = [
   'normal',
   'slow',
@@ -15,13 +15,13 @@ export const networkConditions = [
   'flaky',
 ] as const;
 
-/** What the mock workspace holds. */
+/** What the mock workspace contains. */
 export const dataSets = ['typical', 'empty', 'long'] as const;
 
 export type NetworkCondition = (typeof networkConditions)[number];
 export type DataSet = (typeof dataSets)[number];
 
-/** A whole condition of the mock API: any network with any data. */
+/** A condition of the mock API: any network with any data. */
 export interface Scenario {
   network: NetworkCondition;
   data: DataSet;
@@ -35,8 +35,8 @@ const verifications: ReadonlySet<string> = new Set([verifyAdmin.id, verifyUser.i
 const slowDelay = 2_500;
 
 /**
- * Makes the function that decides whether a call is answered by the network condition alone. It
- * gives undefined where the call goes through.
+ * Makes the function that decides whether the network condition alone answers a call. It returns
+ * undefined if the call goes through.
  */
 export function networkGate(network: NetworkCondition) {
   const failedOnce = new Set<string>();
@@ -63,7 +63,7 @@ export function networkGate(network: NetworkCondition) {
       case 'offline':
         return HttpResponse.error();
       case 'flaky':
-        // Nobody tries a failed verification again: the session has ended with it.
+        // A failed verification is not retried: the session has ended with it.
         if (failedOnce.has(endpoint.id) || verifications.has(endpoint.id)) return undefined;
         failedOnce.add(endpoint.id);
         return problem('unavailable', 'The server is busy. Please try again in a moment.');

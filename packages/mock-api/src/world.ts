@@ -11,7 +11,7 @@ import { typicalSeed } from './seeds/typical.ts';
 import type { DataSet } from './scenario.ts';
 import { mockToken } from './token.ts';
 
-/** What a seed has to say of a workspace. */
+/** What a seed says about a workspace. */
 export interface Seed {
   user: SessionUser;
   workflows: Workflow[];
@@ -35,9 +35,9 @@ export class World {
   leads: readonly Lead[];
   /** Newest first. */
   pieces: readonly ContentPiece[];
-  /** Social packs asked for so far. */
+  /** Social packs requested so far. */
   packs = 0;
-  /** Platforms of planned posts, by what makes a post one. */
+  /** Platforms of scheduled posts, by the key that identifies a post. */
   readonly posts = new Map<string, Platform>();
   #revoked = new Set<string>();
   #created = 0;

@@ -6,7 +6,7 @@ import {
 } from '@flowdeck/contract/content';
 import { oneDecimal } from '../one-decimal.ts';
 
-/** Means over all pieces of a workspace, unrounded; 0 before the first. */
+/** Mean scores over all pieces of a workspace, unrounded; 0 before the first. */
 export interface PieceTotals {
   pieces: number;
   seo: number;
@@ -26,8 +26,8 @@ export function toContentAnalytics(
 }
 
 /**
- * The most used keywords, most used first; those used as often in the order of their keys. Each is
- * spelled as it was first.
+ * The most used keywords, most used first, ties in the order of their keys. Each has its first
+ * spelling.
  * @param pieces oldest first
  */
 export function topKeywords(

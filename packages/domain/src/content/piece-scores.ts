@@ -3,7 +3,7 @@ import { readabilityScore } from './readability-score.ts';
 import { seoScore } from './seo-score.ts';
 import { readPiece } from './text/piece.ts';
 
-/** What a piece measures: its words, its scores and the checks that they are the sum of. */
+/** The number of words of a piece, its scores, and the checks that add up to them. */
 export function scorePiece({
   title,
   content,

@@ -8,7 +8,7 @@ const plainEnglish = 60;
 const goodAverage = 20;
 const badAverage = 40;
 const longSentence = 25;
-/** Share of long sentences that a text can bear, and the share that makes it heavy throughout. */
+/** The share of long sentences that costs nothing, and the share that costs all points. */
 const bearableLong = 0.2;
 const badLong = 0.8;
 /** Words in one paragraph. */

@@ -1,20 +1,20 @@
 import type { ScoreCheck } from '@flowdeck/contract/content';
 import { oneDecimal } from '../one-decimal.ts';
 
-/** A score out of 100 and the checks that it is the sum of. */
+/** A score out of 100 and the checks that add up to it. */
 export interface Score {
   score: number;
   checks: ScoreCheck[];
 }
 
-/** Adds up the checks, whose `of` are 100 together. */
+/** Adds up the checks; their `of` must total 100. */
 export function sumOf(checks: ScoreCheck[]): Score {
   return { score: checks.reduce((sum, { points }) => sum + points, 0), checks };
 }
 
 /**
  * One check of a score, in whole points.
- * @param share of the points that it gives, 0 to 1; what is outside counts as the nearer of both
+ * @param share of the points that it earns, limited to 0 to 1
  */
 export function scoreCheck(id: string, of: number, share: number, message: string): ScoreCheck {
   const whole = Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;

@@ -5,7 +5,7 @@ import mailchecker from 'mailchecker';
 const disposable = mailchecker.blacklist();
 const providers: ReadonlySet<string> = new Set(providerDomains);
 
-/** Providers of free mailboxes under many suffixes, and some that the list above lacks. */
+/** Free email providers with many suffixes, and some that the list above lacks. */
 const brands = new Set(['aol', 'gmx', 'googlemail', 'hotmail', 'outlook', 'yahoo', 'yandex']);
 const more = new Set([
   'fastmail.com',
@@ -17,7 +17,7 @@ const more = new Set([
   'tutanota.com',
   'zoho.eu',
 ]);
-/** On the list, but today the addresses of people who work there. */
+/** On the list, but today used by people who work there. */
 const workplaces = new Set([
   'alibaba.com',
   'ancestry.com',
@@ -28,13 +28,13 @@ const workplaces = new Set([
   'techspot.com',
 ]);
 
-/** Whether mailboxes of this domain are made to be thrown away. */
+/** Whether this domain provides disposable mailboxes. */
 export function isDisposable(hostname: string, domain: string): boolean {
   return disposable.has(hostname) || disposable.has(domain);
 }
 
 /**
- * Whether anybody can have a mailbox of this domain, so that it says nothing about an employer.
+ * Whether anyone can have a mailbox at this domain, so that it says nothing about an employer.
  * @param name the domain without its suffix
  */
 export function isFreeMail(domain: string, name: string): boolean {

@@ -2,13 +2,12 @@ import type { ProviderFacts } from './enrich.ts';
 import type { LeadFacts } from './score.ts';
 
 export interface KnownLead extends LeadFacts {
-  /** The enrichment provider's latest answer; null where it never gave one. */
+  /** The enrichment provider's latest answer; null if it never gave one. */
   providerFacts: ProviderFacts | null;
 }
 
 /**
- * A known lead with what a new capture adds. A blank field and a missing answer leave what is known
- * as it is.
+ * A known lead merged with a new capture. A blank field or a missing answer keeps what is known.
  */
 export function mergeLead(known: KnownLead, given: KnownLead): KnownLead {
   return {

@@ -2,14 +2,14 @@ import { unknownFact, type ScoreReason } from '@flowdeck/contract/leads';
 import type { Enrichment } from './enrich.ts';
 import type { MailDomain, MailKind } from './mail-domain.ts';
 
-/** What a person told of themselves; empty texts where they did not. */
+/** What people say about themselves; empty if they say nothing. */
 export interface LeadFacts {
   firstName: string;
   lastName: string;
   company: string;
 }
 
-/** The most that each part gives adds up to 100. */
+/** The maximum of each part; together 100. */
 const points = {
   fullName: 15,
   oneName: 8,
@@ -27,14 +27,14 @@ const mail: Record<MailKind, ScoreReason> = {
   reserved: { label: 'Undeliverable email domain', points: 0 },
 };
 
-/** Words of company names that a domain usually leaves out. */
+/** Words in company names that a domain usually omits. */
 const legalForms = new Set(
   'ab ag as bv co corp corporation company group gmbh holding inc kg limited llc llp ltd nv oy plc sa sarl sas spa srl the'.split(
     ' ',
   ),
 );
 
-/** How good a lead is, as the reasons whose points add up to the score, from 0 to 100. */
+/** How good a lead is, from 0 to 100, with the reasons whose points add up to the score. */
 export function scoreLead(
   facts: LeadFacts,
   enrichment: Enrichment,
@@ -54,7 +54,7 @@ export function scoreLead(
   ];
   const gained = sum(gains);
   const address = mail[enrichment.mail.kind];
-  // Takes no more than there is, so that the reasons add up to a score of 0 or more.
+  // Never deduct more than the lead has, so that the reasons add up to a score of 0 or more.
   const reasons = [{ ...address, points: Math.max(address.points, 0 - gained) }, ...gains];
   return { score: sum(reasons), reasons };
 }
@@ -69,7 +69,7 @@ const reason = (holds: boolean, label: string, gain: number): ScoreReason[] =>
 
 const sum = (reasons: ScoreReason[]) => reasons.reduce((total, { points }) => total + points, 0);
 
-/** Whether the address is at the company that was named: `jo@acme-tools.de` of “Acme Tools GmbH”. */
+/** Whether the address belongs to the company: `jo@acme-tools.de` and “Acme Tools GmbH”. */
 export function domainFits(
   { company }: Pick<LeadFacts, 'company'>,
   { kind, name }: Pick<MailDomain, 'kind' | 'name'>,
@@ -78,7 +78,7 @@ export function domainFits(
   const words = plain(company).match(/[a-z0-9]+/g) ?? [];
   const telling = words.filter((word) => !legalForms.has(word)).join('');
   const domain = name.replaceAll('-', '');
-  // Two letters are no sign: too many names begin with them.
+  // Two letters prove nothing: too many names begin with them.
   return Math.min(telling.length, domain.length) > 2
     ? telling.startsWith(domain) || domain.startsWith(telling)
     : telling !== '' && telling === domain;

@@ -1,10 +1,10 @@
 import { leadThresholds, type LeadStatus } from '@flowdeck/contract/leads';
 
-/** Statuses of leads that came at least as far as qualified. */
+/** Statuses of leads that are qualified or further. */
 export const qualifiedStatuses = ['qualified', 'contacted', 'converted'] as const;
 
 /**
- * The status that a score gives. What people or workflows decided later stays as it is.
+ * The status that follows from a score. A status that people or workflows set stays.
  * @param current null for a new lead
  */
 export function statusAt(score: number, current: LeadStatus | null): LeadStatus {
@@ -22,5 +22,5 @@ export function statusAt(score: number, current: LeadStatus | null): LeadStatus 
   }
 }
 
-/** Leads that a Conversion workflow hands to sales. */
+/** Leads that a Conversion workflow passes to sales. */
 export const engaged = { statuses: ['qualified', 'contacted'], leastScore: 80 } as const;

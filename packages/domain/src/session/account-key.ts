@@ -1,4 +1,4 @@
-/** What user names and email addresses are compared by: blind to case and to look-alike forms. */
+/** The form in which usernames and email addresses are compared: ignores case and look-alike forms. */
 export function accountKey(login: string): string {
   return login.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,12 +1,12 @@
 import { minPasswordLength } from '@flowdeck/contract/session';
 
-/** How many of the most common passwords that are long enough at all are refused. */
+/** How many of the most common passwords of sufficient length are refused. */
 const refused = 3_000;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among the 3,000 most common ones, blind to case. The list comes from
+ * Whether a password is among the 3,000 most common ones, in any case. The list comes from
  * @zxcvbn-ts/language-common, most common first; it is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

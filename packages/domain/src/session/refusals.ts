@@ -1,7 +1,7 @@
 import type { SessionUser } from '@flowdeck/contract/session';
 import { Problem } from '../problem.ts';
 
-/** The same words whatever was wrong, so that nobody learns here which accounts exist. */
+/** The same sentence whatever was wrong, so that it does not reveal which accounts exist. */
 export function wrongCredentials(): Problem {
   return new Problem(
     'unauthenticated',
@@ -9,7 +9,7 @@ export function wrongCredentials(): Problem {
   );
 }
 
-/** Of a call without a session that holds. */
+/** The refusal of a call without a valid session. */
 export function invalidSession(): Problem {
   return new Problem('unauthenticated', 'Your session is not valid. Please sign in again.', {
     headers: { 'www-authenticate': 'Bearer' },

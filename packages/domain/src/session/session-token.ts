@@ -8,7 +8,7 @@ export function tokenClaims({ role }: Pick<SessionUser, 'role'>) {
   return { role, type: role === 'super_admin' ? 'admin_token' : 'user_token' } as const;
 }
 
-/** The token in an Authorization header; undefined where it carries none. */
+/** The token in an Authorization header; undefined if it has none. */
 export function bearerToken(authorization: string | null | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
 }

@@ -2,10 +2,10 @@
 const maxLength = 190;
 
 /**
- * The user names to try for a new account, best first: the name, else the part of the email address
- * before the '@', then with numbers. None holds an '@', in any spelling that sign-in would read as
- * one, so that no user name is another person's email address.
- * @param randomInt gives a whole number from the first on and below the second
+ * The usernames to try for a new account, best first: the name, else the part of the email address
+ * before the '@', then with numbers. None contains an '@' in any form that sign-in would read as
+ * one, so no username is another person's email address.
+ * @param randomInt returns a whole number from the first up to, but not including, the second
  */
 export function* usernames(
   name: string,
@@ -20,7 +20,7 @@ export function* usernames(
 }
 
 function clean(text: string): string {
-  // As accountKey compares: NFKC turns the wide '＠' into '@', and one sign into up to eighteen.
+  // As accountKey compares: NFKC turns the wide '＠' into '@', and one character into up to eighteen.
   const plain = text.normalize('NFKC').replaceAll('@', ' ').replaceAll(/\s+/g, ' ').trim();
   let short = '';
   for (const sign of plain) {

@@ -15,9 +15,9 @@ interface Voice {
   /** In front of the link. */
   callToAction: string;
   between: string;
-  /** Most hashtags, made of the title's own words. */
+  /** Maximum number of hashtags, made from the title's own words. */
   hashtags: number;
-  /** Stands where there is nothing to write from. */
+  /** Used if there is nothing to write from. */
   toFill: string;
 }
 
@@ -57,8 +57,8 @@ const voices: Record<Platform, Voice> = {
 };
 
 /**
- * A caption within the platform's limit. The call to action stays whole or, where it alone is too
- * long, is left out with a note; the text gives way by sentence, word and character.
+ * A caption within the platform's limit. The call to action stays whole or, if it alone is too long,
+ * is left out with a note; the text is shortened by sentence, word and character.
  */
 export function writeCaption(platform: Platform, source: CaptionSource): PlatformCaption {
   const voice = voices[platform];
@@ -89,7 +89,7 @@ export function writeCaption(platform: Platform, source: CaptionSource): Platfor
   };
 }
 
-/** The longer words of a title as hashtags, each once; words of the author alone. */
+/** The longer words of a title as hashtags, each once; only the author's words. */
 function hashtagsOf(title: string, most: number): string {
   const words = title.match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [];
   const tags = new Map(words.map((word) => [word.toLowerCase(), `#${word}`]));

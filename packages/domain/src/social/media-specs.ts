@@ -1,6 +1,6 @@
 import type { MediaSpec, Platform } from '@flowdeck/contract/social';
 
-/** What media each platform takes; the sizes are the specification's (section 9). */
+/** The media that each platform accepts; sizes as in docs/specification.md, section 9. */
 export const mediaSpecs: Readonly<Record<Platform, MediaSpec>> = {
   Instagram: {
     platform: 'Instagram',

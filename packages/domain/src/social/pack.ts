@@ -12,9 +12,9 @@ import { plannedPosts, type PlannedPost } from './planned-posts.ts';
 import { scheduledMoment } from './schedule.ts';
 
 /**
- * The answer to a request for a pack, and the posts that it plans. Platforms come in one order and
- * each once, however they were asked for.
- * @throws {Problem} 400 for a time that cannot be planned for
+ * The answer to a request for a pack, and the posts that it schedules. Platforms come in a fixed
+ * order, each once, however they were requested.
+ * @throws {Problem} 400 for a time that cannot be scheduled
  */
 export function makePack(
   request: SocialPackRequest,
@@ -35,7 +35,7 @@ export function makePack(
   };
 }
 
-/** @param byPlatform planned posts of each platform that has some */
+/** @param byPlatform number of scheduled posts for each platform that has any */
 export function toSocialAnalytics(
   packsGenerated: number,
   byPlatform: SocialAnalytics['byPlatform'],

@@ -10,7 +10,7 @@ export interface PlannedPost {
   textHash: string;
 }
 
-/** The posts that a pack plans; none where it names no moment. */
+/** The posts that a pack schedules; none if it gives no time. */
 export function plannedPosts(
   captions: readonly { platform: Platform; caption: string }[],
   moment: Date | null,
@@ -24,7 +24,7 @@ export function plannedPosts(
   }));
 }
 
-/** What two posts have in common that are the same in one workspace, where one of them is enough. */
+/** The same for two posts of a workspace that are equal, so that only one is stored. */
 export function postKey({ platform, at, textHash }: Omit<PlannedPost, 'text'>): string {
   return `${platform} ${at.toISOString()} ${textHash}`;
 }

@@ -10,7 +10,7 @@ interface Wanted {
 const latest = new Date('9999-12-31T23:59:59.999Z');
 
 /**
- * The moment that a date and a time stand for in a zone; null where neither was given.
+ * The moment of a date and time in a time zone; null if neither was given.
  * @throws {Problem} 400 for one without the other, an unknown zone, a time in the past, and one
  *   beyond the year 9999
  */

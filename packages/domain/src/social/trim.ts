@@ -4,8 +4,8 @@ const address = /^https?:\/\//i;
 
 /**
  * The longest beginning of a text that fits: whole sentences, else whole words, else whole
- * characters. An address on the web is never cut.
- * @param fits whether a text is short enough; true for every shorter beginning of one that is
+ * characters. A web address is never cut.
+ * @param fits whether a text is short enough; must hold for every beginning of a text that fits
  */
 export function trimTo(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
@@ -22,7 +22,7 @@ export function trimTo(text: string, fits: (text: string) => boolean): string {
 
 const ended = (text: string) => (text === '' ? '' : `${text}…`);
 
-/** Ends only where white space or a full-width stop follows: `?` and `!` stand in addresses too. */
+/** Ends only before white space or a full-width stop, because addresses contain `?` and `!` too. */
 function sentencesOf(text: string): string[] {
   const found: string[] = [];
   let open = '';
@@ -35,7 +35,7 @@ function sentencesOf(text: string): string[] {
   return open === '' ? found : [...found, open];
 }
 
-/** Joins as many of the first parts as fit; an empty text where not even one does. */
+/** Joins as many of the first parts as fit; empty if not even one does. */
 function longest(
   parts: readonly string[],
   join: (parts: readonly string[]) => string,

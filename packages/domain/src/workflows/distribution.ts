@@ -6,7 +6,7 @@ import { trimTo } from '../social/trim.ts';
 const summaryLength = 600;
 const chosen: ReadonlySet<string> = new Set(socialDefaults.selectedPlatforms);
 
-/** The posts that a Marketing Distribution workflow makes of a draft, one for each platform. */
+/** The posts that a Marketing Distribution workflow makes from a draft, one for each platform. */
 export function distributionCaptions({
   title,
   content,
@@ -20,7 +20,7 @@ export function distributionCaptions({
     .map((platform) => writeCaption(platform, source));
 }
 
-/** What a draft begins with, without its headings and lists. */
+/** The beginning of a draft, without its headings and lists. */
 function firstParagraph(content: string): string {
   const paragraphs = content.split('\n\n').filter((part) => !/^(#|- )/.test(part));
   return trimTo(paragraphs[0] ?? '', (text) => text.length <= summaryLength);

@@ -9,7 +9,7 @@ const mostKeywords = 5;
 /** Shorter words are mostly articles and prepositions. */
 const shortestKeyword = 5;
 
-/** What a Content Automation workflow asks for, in its own words. */
+/** The content that a Content Automation workflow requests, in its own words. */
 export function draftRequest({
   name,
   description,
@@ -20,7 +20,7 @@ export function draftRequest({
   return { ...contentDefaults, title: name, keywords: keywordsOf(description) };
 }
 
-/** The longer words of a description, in their order. */
+/** The longer words of a description, in order. */
 function keywordsOf(description: string): string[] {
   const words = description.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const telling = words.filter(

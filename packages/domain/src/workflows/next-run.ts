@@ -10,7 +10,7 @@ const everyMs: Record<PostingFrequency, number> = {
   monthly: 30 * dayMs,
 };
 
-/** When a workflow that starts now runs next; null for the type that runs on every captured lead. */
+/** When a workflow that starts now runs next; null for the type that runs on each captured lead. */
 export function nextRunAfter(
   type: WorkflowType,
   frequency: PostingFrequency,
@@ -32,7 +32,7 @@ export function nextRunAfter(
 
 export type NextRun = typeof nextRunAfter;
 
-/** The same interval for every workflow that runs by the clock, to watch them at work. */
+/** The same interval for every scheduled workflow, to watch them run. */
 export const everyInterval =
   (milliseconds: number): NextRun =>
   (type, frequency, now) =>

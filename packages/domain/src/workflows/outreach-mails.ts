@@ -1,6 +1,6 @@
-/** One mail of the outreach sequence. An empty company is one that is not known. */
+/** One email of the outreach sequence. An empty company is unknown. */
 interface OutreachMail {
-  /** Days after the first mail on which it is sent. */
+  /** Sent this many days after the first email. */
   day: number;
   subject: (company: string) => string;
   text: string;
@@ -24,13 +24,13 @@ export const outreachSequence: readonly OutreachMail[] = [
   },
 ];
 
-/** What an engaged lead gets when it is handed to sales. */
+/** What an engaged lead receives when it is passed to sales. */
 export const followUp: Omit<OutreachMail, 'day'> = {
   subject: (company) => (company ? `Next steps for ${company}` : 'Next steps'),
   text: 'Thank you for your interest so far. The next step is a short conversation about what you need: reply with two times that suit you, and I will confirm one of them.',
 };
 
-/** A mail to a lead, with its greeting and the way to unsubscribe. */
+/** An email to a lead, with a greeting and a link to unsubscribe. */
 export function writeMail(
   { subject, text }: Pick<OutreachMail, 'subject' | 'text'>,
   { firstName, company }: { firstName: string; company: string },

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 
 /**
  * The rows of one page, and the cursor of the next.
- * @param rows one more than `limit` where there is another page
+ * @param rows one more than `limit` if there is another page
  */
 export function toPage<R extends { seq: number | string }>(
   rows: readonly R[],
@@ -14,8 +14,8 @@ export function toPage<R extends { seq: number | string }>(
 }
 
 /**
- * The `seq` of the last row of the page before.
- * @throws {Problem} 400 for a text that no page gave
+ * The `seq` of the last row of the previous page.
+ * @throws {Problem} 400 for a text that did not come from a page
  */
 export function readCursor(cursor: string): number {
   if (/^\d{1,15}$/.test(cursor)) return Number(cursor);

@@ -1,7 +1,7 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
 import type { Lead } from '@flowdeck/contract/leads';
 
-/** What a run says that it did, for Recent Activity. */
+/** What a run reports in Recent Activity. */
 export const runResults = {
   leadCaptured: ({ email, score }: Pick<Lead, 'email' | 'score'>) =>
     `${email} captured, score ${String(score)}`,

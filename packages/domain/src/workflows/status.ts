@@ -14,7 +14,7 @@ interface Changeable {
   frequency: PostingFrequency;
 }
 
-/** What to store of a workflow that was started or paused, and what Recent Activity says of it. */
+/** What to store for a workflow that was started or paused, and its line in Recent Activity. */
 export interface StatusChange {
   stored: { status: 'active' | 'paused'; error: null; nextRunAt: Date | null; updatedAt: Date };
   activity: ActivityText;
@@ -22,8 +22,8 @@ export interface StatusChange {
 
 /**
  * Starts a workflow unless it is active, or pauses it if it is.
- * @returns null where there is nothing to change
- * @throws {Problem} 409 for everything else a client may ask for
+ * @returns null if there is nothing to change
+ * @throws {Problem} 409 for everything else that a client may request
  */
 export function changeStatus(
   { name, type, status, frequency }: Changeable,

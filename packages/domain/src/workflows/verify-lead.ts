@@ -13,11 +13,11 @@ const mailCheck: Record<MailKind, MailCheck> = {
 
 export interface Verification {
   mail: MailCheck;
-  /** Whether the address is at the company that was named; null where nothing can be said. */
+  /** Whether the address belongs to the company; null if that is unknown. */
   domainFits: boolean | null;
 }
 
-/** What a lead's address says by itself; nothing is looked up on the network. */
+/** What a lead's address alone reveals; nothing is looked up on the network. */
 export function verifyLead({ email, company }: { email: string; company: string }): Verification {
   const domain = readMailDomain(email);
   return {
@@ -26,5 +26,5 @@ export function verifyLead({ email, company }: { email: string; company: string 
   };
 }
 
-/** Whether no mail may go to a lead any more, so that it is disqualified. */
+/** Whether a lead must not receive any more emails, so that it is disqualified. */
 export const isDisqualified = ({ mail }: Verification) => mail !== 'reachable';

@@ -6,17 +6,17 @@ import type {
   WorkflowType,
 } from '@flowdeck/contract/workflows';
 
-/** What is stored of a workflow, as far as the contract shows it. */
+/** The stored columns of a workflow that the contract shows. */
 export interface StoredWorkflow {
   id: string;
   name: string;
   type: WorkflowType;
   description: string;
   status: WorkflowStatus;
-  /** Short reason, of workflows in error only. */
+  /** A short reason; only for workflows in error. */
   error: string | null;
   lastRunAt: Date | null;
-  /** Null for workflows that are not active or do not run by the clock. */
+  /** Null for workflows that are not active or have no schedule. */
   nextRunAt: Date | null;
   succeededRuns: number;
   failedRuns: number;

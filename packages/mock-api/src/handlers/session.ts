@@ -19,7 +19,7 @@ const refusals: Record<string, () => Response> = {
     problem('conflict', 'An account with this email already exists. Sign in instead.'),
   'busy@example.com': () =>
     problem('rate_limited', 'Too many attempts. Please try again in 40 seconds.'),
-  // What a proxy in front of the server may say: a refusal without a sentence.
+  // What a proxy in front of the server may answer: a refusal without a sentence.
   'silent@example.com': () => HttpResponse.json({ success: false }, { status: 502 }),
 };
 
@@ -29,7 +29,7 @@ const guessableText = 'This password is too easy to guess. Please choose a less 
 
 const refusalOf = (login: string) => refusals[login.toLowerCase()]?.();
 
-/** The address whose mails stay on the server, as where no mail server is set up. */
+/** The address whose emails stay on the server, as if no mail server were set up. */
 const unsentAddress = 'outbox@example.com';
 
 const linkRequested = (email: string) =>

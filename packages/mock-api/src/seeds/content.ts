@@ -24,7 +24,7 @@ export const mockChecks = {
   ],
 } as const satisfies Record<string, ScoreCheck[]>;
 
-/** Asked for by name, these titles answer with a piece of their own. */
+/** Requests with these titles get a piece of their own. */
 export const modelPiece = piece(401, {
   title: 'Written by a model',
   source: 'model',
@@ -76,7 +76,7 @@ function piece(n: number, own: Partial<ContentPiece>): ContentPiece {
   };
 }
 
-/** The pieces that a mock workspace begins with, newest first. */
+/** The pieces that a mock workspace starts with, newest first. */
 export const seedPieces: Record<DataSet, readonly ContentPiece[]> = {
   typical: [modelPiece, rightToLeftPiece],
   empty: [],

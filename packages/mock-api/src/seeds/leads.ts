@@ -4,7 +4,7 @@ import { seedId } from './time.ts';
 
 const nothing = { location: unknownFact, industry: unknownFact, companySize: unknownFact };
 
-/** An address that somebody has decided on already. */
+/** An address whose lead someone has already decided on. */
 export const contactedLead: Lead = {
   id: seedId(301),
   email: 'grace@hopper-compilers.co.uk',
@@ -16,7 +16,7 @@ export const contactedLead: Lead = {
   enrichedData: { ...nothing, location: 'United Kingdom', industry: 'Software' },
 };
 
-/** A lead of a newer server, in a state that this version does not know. */
+/** A lead from a newer server, with a status that this version does not know. */
 export const reviewedLead: Lead = {
   ...contactedLead,
   id: seedId(302),
@@ -28,7 +28,7 @@ export const reviewedLead: Lead = {
   enrichedData: nothing,
 };
 
-/** Everything at its limits; a capture of its address alone shows all of it. */
+/** Everything at its limits; capturing its address is enough to show it. */
 export const longLead: Lead = {
   id: seedId(303),
   email: `${'katherine.'.repeat(6)}johnson@rindfleischetikettierung.co.uk`,
@@ -45,7 +45,7 @@ export const longLead: Lead = {
   },
 };
 
-/** The leads that a mock workspace begins with. */
+/** The leads that a mock workspace starts with. */
 export const seedLeads: Record<DataSet, readonly Lead[]> = {
   typical: [contactedLead, reviewedLead],
   empty: [],

@@ -8,7 +8,7 @@ export const mockVoices: Record<Platform, { tone: string; optimizedFor: string }
   X: { tone: 'brief', optimizedFor: 'clicks and reposts' },
 };
 
-/** Under both sets of names that servers use. */
+/** With both sets of names that servers use. */
 export const mockMedia: Record<Platform, MediaSpec> = {
   Instagram: {
     platform: 'Instagram',

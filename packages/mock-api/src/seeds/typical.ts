@@ -2,7 +2,7 @@ import type { Activity, Workflow } from '@flowdeck/contract/workflows';
 import type { Seed } from '../world.ts';
 import { ago, ahead, seedId } from './time.ts';
 
-/** A workspace in everyday use: every type and every state once. */
+/** A workspace in everyday use: every type and every status once. */
 export function typicalSeed(now: number): Seed {
   const workflows: Workflow[] = [
     {

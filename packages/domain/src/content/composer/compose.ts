@@ -15,8 +15,8 @@ const voices: Record<ContentTone, Voice> = { professional, casual, technical, fr
 
 /**
  * Writes a draft in English from the request alone: the same request gives the same text. It knows
- * nothing of the subject and claims nothing; what only the author can say is a place in brackets.
- * With `seoOptimized` the first keyword is placed as the SEO checks ask.
+ * nothing about the subject and claims nothing; brackets mark what only the author can say. With
+ * `seoOptimized`, the first keyword is placed where the SEO checks expect it.
  * @returns plain text as the contract's `content` describes it, of 300, 700 or 1,200 words (± 15 %)
  */
 export function compose(request: ContentRequest): string {

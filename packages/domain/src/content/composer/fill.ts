@@ -5,13 +5,13 @@ import { render, type RenderInput } from './render.ts';
 /** A piece is filled up to the first share of its words, and cut back to the second. */
 const full = 1.07;
 const tooFull = 1.12;
-/** Words of the longest noun that stands for a keyword. */
+/** Words in the longest noun that replaces a keyword. */
 const topicWords = 6;
 
 /**
  * Adds groups of sentences, the most important first, until no other fits.
- * What a group costs is an estimate, since a keyword may be named or not; so the text is measured
- * and filled again, and what it has too much is taken back.
+ * A group's cost is an estimate, since a keyword may be named or not. So the text is measured and
+ * filled again, and any excess is removed.
  */
 export function fill(input: RenderInput): string {
   const costs = groupCosts(input.blocks, input.measure);

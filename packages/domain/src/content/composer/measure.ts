@@ -1,10 +1,10 @@
 import { countPhrase, searchable } from '../text/phrase.ts';
 import { countWords } from '../text/words.ts';
 
-/** Counts in sentences; remembers them, because filling a piece asks for the same ones many times. */
+/** Counts words in sentences; caches them, because filling a piece counts the same ones many times. */
 export interface Measure {
   words(text: string): number;
-  /** How often the keyphrase stands in it. */
+  /** How often it contains the keyphrase. */
   mentions(text: string): number;
 }
 

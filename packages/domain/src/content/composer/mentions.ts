@@ -12,7 +12,7 @@ const reserve = 2;
 /** Decides, sentence by sentence, where keywords are named. */
 export interface Mentions {
   allows(subject: string, rule: MentionRule): boolean;
-  /** Takes note of a sentence that was written. */
+  /** Records a sentence that was written. */
   note(text: string): void;
 }
 

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Chooses in a way that looks random and depends on the seed alone. */
+/** Chooses in a way that looks random and depends only on the seed. */
 export interface Picker {
-  /** One of a list that has at least one. */
+  /** One item of a non-empty list. */
   one<T>(list: readonly T[], purpose: string): T;
-  /** The list in another order. */
+  /** The list, shuffled. */
   shuffled<T>(list: readonly T[], purpose: string): T[];
 }
 

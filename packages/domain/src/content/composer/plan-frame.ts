@@ -1,6 +1,6 @@
 import { rooms, type PlannedBlock, type PlanInput, type Unit } from './plan.ts';
 
-/** Where each part stands in the order of importance; sections have 10 to 99 and 400 onwards. */
+/** The rank of each part by importance; sections have 10 to 99 and 400 onwards. */
 const groups = { core: 0, also: 100, question: 200 } as const;
 
 /** The parts around the sections. @param rest keywords that have no section */

@@ -2,7 +2,7 @@ import type { PlannedBlock, Unit } from './plan.ts';
 import type { Picker } from './pick.ts';
 import type { SectionWords } from './voice.ts';
 
-/** Where each kind of sentence stands in the order of importance. The frame uses 0 and 100 to 399. */
+/** The rank of each kind of sentence by importance. The frame uses 0 and 100 to 399. */
 const groups = { section: 10, fill: 400, body: 500 } as const;
 /** Sentences of the body that share a paragraph with the opener. */
 const firstParagraph = 3;
@@ -10,7 +10,7 @@ const firstParagraph = 3;
 interface SectionPlan {
   words: SectionWords;
   pick: Picker;
-  /** Place among the sections of this piece, which are `count`. */
+  /** Index among the `count` sections of this piece. */
   index: number;
   count: number;
   /** What the section is about; null for a section of general advice. */
@@ -19,7 +19,7 @@ interface SectionPlan {
   bridge: string | null;
 }
 
-/** One section: subheading, opener, body, perhaps a way back to the keyphrase, a place to fill. */
+/** One section: subheading, opener, body, perhaps a sentence back to the keyphrase, a placeholder. */
 export function sectionBlocks(plan: SectionPlan): PlannedBlock[] {
   const { words, pick, index, count, keyword, keyphrase, bridge } = plan;
   const core = index === 0 ? 0 : groups.section + index;
@@ -32,7 +32,7 @@ export function sectionBlocks(plan: SectionPlan): PlannedBlock[] {
     group: core,
   };
 
-  // Which sentences a shorter piece keeps differs from input to input; their order never does.
+  // Which sentences a shorter piece keeps depends on the input; their order never changes.
   const byImportance = pick.shuffled(words.body, `body ${String(index)}`);
   // One item makes no list.
   const kept = words.list ? 2 : 1;

@@ -6,19 +6,19 @@ import type { TitleWords } from './title.ts';
 import type { Voice } from './voice.ts';
 
 /**
- * When a sentence names its subject: always; unless the text has it too often already; only where it
- * has not stood for a while; or, for a sentence that is there for the keyphrase alone, then or not at
- * all.
+ * When a sentence names its subject: always; unless the text already has it too often; only if it
+ * has not appeared for a while; or, for a sentence that exists only for the keyphrase, in that case
+ * or not at all.
  */
 export type MentionRule = 'always' | 'usually' | 'spaced' | 'needed';
 
 export interface Unit {
   /** With `{k}` for the subject. */
   text: string;
-  /** Null lets a general noun stand for it. */
+  /** Null uses a general noun instead. */
   subject: string | null;
   rule: MentionRule;
-  /** Sentences of one group come together; 0 is the core, then the smaller is the more important. */
+  /** Sentences of one group come together; 0 is the core, then smaller is more important. */
   group: number;
 }
 
@@ -33,7 +33,7 @@ export interface PlanInput {
   title: TitleWords;
   keywords: readonly string[];
   length: ContentLength;
-  /** The first keyword where the text is written towards the SEO checks, else null. */
+  /** The first keyword if the text is written for the SEO checks, else null. */
   keyphrase: string | null;
 }
 
@@ -45,7 +45,7 @@ export const rooms: Record<ContentLength, { words: number; sections: number; que
     long: { words: 1_200, sections: 8, questions: 5 },
   };
 
-/** Everything that a piece could hold, in order of reading; groups say what to take first. */
+/** Everything that a piece could contain, in reading order; groups say what to include first. */
 export function planPiece(input: PlanInput): PlannedBlock[] {
   const { voice, pick, keywords, keyphrase, length } = input;
   const count = rooms[length].sections;

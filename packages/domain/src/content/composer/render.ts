@@ -4,7 +4,7 @@ import type { PlannedBlock, Unit } from './plan.ts';
 
 export interface RenderInput {
   blocks: readonly PlannedBlock[];
-  /** Nouns that stand for a subject which is not named, in turn. */
+  /** Nouns that replace a subject, in turn. */
   topics: readonly string[];
   /** The keyword that is placed for the SEO checks; null places none. */
   keyphrase: string | null;
@@ -20,7 +20,7 @@ export interface Rendered {
 
 const marks = { heading: '## ', subheading: '### ', item: '- ', paragraph: '' } as const;
 
-/** Writes the units of the given groups as text and decides where the keywords stand. */
+/** Writes the units of the given groups as text and decides where the keywords go. */
 export function render(
   { blocks, topics, keyphrase, words, measure }: RenderInput,
   includes: (group: number) => boolean,

@@ -1,14 +1,14 @@
 import { oneLine } from '../text/phrase.ts';
 import { countWords } from '../text/words.ts';
 
-/** Quoted in a sentence, a title that is longer than this is cut. */
+/** A longer title is shortened when it is quoted in a sentence. */
 const quotedWords = 16;
 const quotedUnits = 120;
 
 export interface TitleWords {
-  /** The title in quotation marks, cut where it would fill the sentence. */
+  /** The title in quotation marks, shortened if it would fill the sentence. */
   quoted: string;
-  /** The title where it is a question that can be quoted whole. */
+  /** The title if it is a question that can be quoted in full. */
   question: string | null;
   /** The number that a title such as “7 ways to …” promises; null without one. */
   promised: number | null;
@@ -45,7 +45,7 @@ function shorten(line: string): string {
   ).trim()}…`;
 }
 
-/** From two to fifty: a year or a share in percent promises no list. */
+/** From two to fifty: a year or a percentage promises no list. */
 function promisedPoints(line: string): number | null {
   const number = Number(/^(?:the |top )*(\d{1,2})\s+\p{L}/iu.exec(line)?.[1]);
   return number >= 2 && number <= 50 ? number : null;

@@ -1,11 +1,12 @@
 /**
- * Words of one tone. In every text `{k}` stands for a keyword or, where there is none or it stood
- * often enough, for one of `topics`; so it is only ever an object, never a subject with a verb to agree.
- * `{t}` stands for the quoted title, `{q}` for a title that is a question. No text holds a figure, a name or a claim about the world: it
- * advises, and what only the author can know is a place in square brackets.
+ * The words of one tone. In every text, `{k}` stands for a keyword or, if there is none or it was
+ * used often enough, for one of `topics`. So it is always an object, never a subject whose verb must
+ * agree.
+ * `{t}` stands for the quoted title, `{q}` for a title that is a question. No text contains a figure,
+ * a name or a claim about the world: it advises, and square brackets mark what only the author knows.
  */
 export interface Voice {
-  /** Noun phrases that can stand for any keyword, taken in turn. */
+  /** Noun phrases that can replace any keyword, used in turn. */
   topics: readonly string[];
   /** First sentence, with `{t}`: for most titles, and for those that end in a question mark. */
   opening: { plain: readonly string[]; question: readonly string[] };
@@ -13,7 +14,7 @@ export interface Voice {
   angle: readonly string[];
   /** Third sentence: what the reader gets. */
   promise: readonly string[];
-  /** Sections in the order in which they make sense; a short piece takes some of them. */
+  /** Sections in a sensible order; a short piece uses some of them. */
   sections: readonly SectionWords[];
   /** Sentences with `{k}` that lead from another subject back to the keyphrase. */
   bridges: readonly string[];
@@ -32,6 +33,6 @@ export interface SectionWords {
   body: readonly string[];
   /** Whether the body is a list. */
   list?: true;
-  /** A place for the author to fill. */
+  /** A placeholder for the author to fill in. */
   fill: string;
 }
