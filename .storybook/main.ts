@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { browsers } from '../packages/ui/src/styles/browsers.ts';
 
-/** What the stories import from outside: bundled before the first story asks for it. */
+/** Dependencies of the stories, bundled before the first story needs them. */
 const storyDependencies = [
   'packages/contract',
   'packages/domain',
@@ -28,7 +28,7 @@ export default defineMain({
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
-    // Their panels work only beside a running Storybook, and are most of what a built one would load.
+    // Their panels work only in a running Storybook and would be most of what a built one loads.
     ...(process.env['NODE_ENV'] === 'production'
       ? []
       : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
@@ -37,17 +37,17 @@ export default defineMain({
   staticDirs: ['./public'],
   features: { sidebarOnboardingChecklist: false, backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // react-docgen alone does not see the props that come from cva variants.
+  // react-docgen alone does not see props that come from cva variants.
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (config) => ({
     ...config,
     build: {
       ...config.build,
-      // Without it `light-dark()` would be compiled into what only the root element can change.
+      // Without it `light-dark()` would be compiled to code that only works on the root element.
       target: browsers,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        // A story's own code is small; what it shows comes in one piece instead of a file for each part.
+        // Stories are small; the product's code comes in one chunk instead of many.
         output: {
           codeSplitting: {
             groups: [
@@ -60,7 +60,7 @@ export default defineMain({
     plugins: [...(config.plugins ?? []), react(), tailwindcss()],
     optimizeDeps: {
       ...config.optimizeDeps,
-      // Found late, a dependency makes the page reload in the middle of a test run.
+      // A dependency discovered late reloads the page in the middle of a test run.
       include: [
         ...(config.optimizeDeps?.include ?? []),
         ...storyDependencies,

@@ -3,9 +3,9 @@ import { Button, ToggleButton } from 'storybook/internal/components';
 import { addons, types, useChannel, useGlobals, useStorybookApi } from 'storybook/manager-api';
 import { heldEvent } from './hold-event.ts';
 
-// No JSX here: Storybook bundles this file for its own React, by a transform of its own.
+// No JSX here: Storybook bundles this file with its own transform and its own React.
 
-/** Keeps the API's next answers back until it is pressed again. */
+/** Holds the API's next answers until it is pressed again. */
 function HoldTool() {
   const [{ hold }, updateGlobals] = useGlobals();
   const [held, setHeld] = useState(0);
@@ -17,7 +17,7 @@ function HoldTool() {
       variant: 'ghost',
       padding: 'small',
       pressed: holding,
-      ariaLabel: holding ? 'Release the held answers of the API' : 'Hold the API’s next answers',
+      ariaLabel: holding ? 'Release the API’s held answers' : 'Hold the API’s next answers',
       onClick: () => {
         updateGlobals({ hold: holding ? 'off' : 'on' });
       },
@@ -26,7 +26,7 @@ function HoldTool() {
   );
 }
 
-/** Opens the story in light and dark, side by side, in the condition that it is in. */
+/** Opens the story in light and dark side by side, under its current conditions. */
 function BothThemesTool() {
   const api = useStorybookApi();
   const [globals] = useGlobals();
@@ -44,7 +44,7 @@ function BothThemesTool() {
   );
 }
 
-// The many components come one press later: the page begins with the screens, and opens sooner.
+// Components are collapsed, so that the sidebar starts with the screens and renders sooner.
 addons.setConfig({ sidebar: { collapsedRoots: ['ui'] } });
 
 addons.register('flowdeck', () => {

@@ -5,7 +5,7 @@ import type { Scenario } from '@flowdeck/mock-api/scenario';
 
 const unknown: string[] = [];
 
-/** All mock APIs of the page, one for each story on it. */
+/** The mock APIs of the page, one per story. */
 export const hub = new MockApiHub((request) => {
   const call = `${request.method} ${new URL(request.url).pathname}`;
   unknown.push(call);
@@ -13,10 +13,10 @@ export const hub = new MockApiHub((request) => {
   return problem('not_found', `The contract has no ${call}.`);
 });
 
-/** The calls that nothing answered since this was asked last. */
+/** Returns and clears the unanswered calls. */
 export const takeUnknownCalls = () => unknown.splice(0);
 
-/** What a story can look at after the fact. */
+/** Side effects that a story can check. */
 export interface StoryOutside {
   logged: string[];
   reloads: number;
@@ -30,8 +30,8 @@ interface StoryApi {
 const live = new Map<string, StoryApi>();
 
 /**
- * The story's mock API in this condition. It is kept while the story is on screen: a change of theme
- * runs the loaders again, and must not undo what the reader has done.
+ * The story's mock API for this scenario. It is kept while the story is visible: changing the theme runs
+ * the loaders again and must not undo what the reader has done.
  */
 export function liveApi(id: string, scenario: Scenario): StoryApi {
   const { network, data } = scenario;
@@ -45,11 +45,11 @@ export function liveApi(id: string, scenario: Scenario): StoryApi {
   return made;
 }
 
-/** Lets the story begin anew. */
+/** Resets the story's API. */
 export function forgetApi(id: string): void {
   live.delete(id);
 }
 
-/** A failure is shown at once, except where trying again is what the story is about. */
+/** Failures show at once, except in the scenario that is about retries. */
 export const queryRetries = ({ scenario }: MockApi) =>
   scenario.network === 'flaky' ? undefined : 0;

@@ -11,13 +11,13 @@ import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { withServices } from './with-services.tsx';
 
-/** The moment every story happens at, so that “5 minutes ago” stays that. */
+/** The time in every story, so that “5 minutes ago” never changes. */
 const storyTime = '2026-03-10T14:30:00Z';
 
-// A loaded machine may take its time; what comes never fails all the same.
+// Slow machines need time; what never appears still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Started at once, so that it is there when the story's own code has come. */
+/** Started at once, so that it is ready when the story's code has loaded. */
 const mockWorker = startWorker();
 
 async function startWorker() {
@@ -48,8 +48,8 @@ const preview: Preview = {
         data: globals['data'] as Scenario['data'],
         ...(parameters['scenario'] as Partial<Scenario> | undefined),
       });
-      // The query library waits for the network by itself; it has one such state for the whole page,
-      // so a page of many stories leaves it alone.
+      // The query library has one network state for the whole page, so pages with many stories leave
+      // it unchanged.
       const offline = viewMode === 'story' && story.mockApi.scenario.network === 'offline';
       onlineManager.setOnline(!offline);
       return story;

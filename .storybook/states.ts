@@ -1,4 +1,4 @@
-/** The names of states that stories share, in the order that a designer reads them. */
+/** The shared names of states, in reading order. */
 export const stateNames = [
   'Default',
   'LongContent',
@@ -15,10 +15,10 @@ export const stateNames = [
 ] as const;
 export type StateName = (typeof stateNames)[number];
 
-/** What everything that shows data must have a story of. */
+/** The states that everything that shows data must have a story for. */
 export const mandatoryStates: readonly StateName[] = ['Loading', 'Error', 'Empty'];
 
-/** The parts of an entry of Storybook's index that the checks use. */
+/** The parts of a Storybook index entry that the checks use. */
 export interface IndexEntry {
   id: string;
   type: string;
@@ -28,19 +28,19 @@ export interface IndexEntry {
 }
 
 export interface StateRow {
-  /** As in the sidebar: `UI/StatCard`. */
+  /** The title in the sidebar: `UI/StatCard`. */
   title: string;
-  /** The file of its stories, from the root: `packages/…/stat-card.stories.tsx`. */
+  /** Its story file from the root: `packages/…/stat-card.stories.tsx`. */
   file: string;
-  /** Story ids by the state that they show. */
+  /** Story ids by state. */
   stories: Partial<Record<StateName, string>>;
-  /** Whether it shows data, so that the mandatory states are asked of it. */
+  /** Whether it shows data, so that it must have the mandatory states. */
   showsData: boolean;
   /** Mandatory states that have no story. */
   missing: StateName[];
 }
 
-/** The screens that ask for nothing that could fail or be empty. Every other one shows data. */
+/** Screens that load nothing that could fail or be empty. Every other screen shows data. */
 export const screensWithoutData: readonly string[] = [
   'Features/Analytics/Analytics',
   'Features/Capabilities/Capabilities',
@@ -49,14 +49,13 @@ export const screensWithoutData: readonly string[] = [
   'Features/Session/Sign Up',
 ];
 
-/** A component that shows data has a place of its own to show while it waits. */
+/** Whether a component exports a skeleton, which means that it shows data. */
 export const hasSkeleton = (source: string) =>
   /^export (function|const) \w+Skeleton\b/m.test(source);
 
 /**
- * One row for each file of stories. Flows have none: they lead through the whole app, and are no state
- * of any part of it.
- * @param waits whether the component of this file of stories exports a skeleton
+ * One row per story file. Flows have no row: they cover the whole app, not a state of one part.
+ * @param waits whether the component of this story file exports a skeleton
  */
 export function stateRows(
   entries: readonly IndexEntry[],
@@ -74,7 +73,7 @@ export function stateRows(
   for (const row of rows.values()) {
     row.showsData = row.file.endsWith('.screen.stories.tsx')
       ? !screensWithoutData.includes(row.title)
-      : // What can fail or be empty can also do the rest.
+      : // A component that can fail or be empty needs the other states too.
         waits(row.file) || 'Error' in row.stories || 'Empty' in row.stories;
     if (row.showsData) row.missing = mandatoryStates.filter((state) => !row.stories[state]);
   }

@@ -5,7 +5,7 @@ const words = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).
 const choices = (values: readonly string[]) =>
   values.map((value) => ({ value, title: words(value) }));
 
-/** The conditions that a designer can put any story into. Each is in the address, so it can be shared. */
+/** The conditions of the toolbar. The address contains them, so they can be shared. */
 export const globalTypes: Preview['globalTypes'] = {
   theme: {
     description: 'Colour theme',
@@ -20,7 +20,7 @@ export const globalTypes: Preview['globalTypes'] = {
     },
   },
   network: {
-    description: 'How the API behaves',
+    description: 'API behaviour',
     toolbar: {
       title: 'API',
       icon: 'cloud',
@@ -29,7 +29,7 @@ export const globalTypes: Preview['globalTypes'] = {
     },
   },
   data: {
-    description: 'What the API holds',
+    description: 'Data in the API',
     toolbar: {
       title: 'Data',
       icon: 'database',
@@ -79,7 +79,7 @@ export const viewports = {
   w1440: width(1440, 'desktop'),
 };
 
-/** What Chromatic takes pictures of, for teams that have a token for it. */
+/** The modes in which Chromatic takes snapshots, for teams that use it. */
 export const chromaticModes = {
   'light, wide': { theme: 'light', viewport: 'w1440' },
   'dark, wide': { theme: 'dark', viewport: 'w1440' },

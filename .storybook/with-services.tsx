@@ -12,9 +12,9 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { queryRetries, type StoryOutside } from './mock-hub.ts';
 
 export interface ServicesParameters {
-  /** The address that the story starts at. */
+  /** The initial address. */
   path?: string;
-  /** Whether somebody is signed in; yes unless told otherwise. */
+  /** Whether somebody is signed in; true by default. */
   signedIn?: boolean;
 }
 
@@ -36,7 +36,7 @@ function StoryServices({
   const [{ services, tokens, queries }] = useState(() => {
     const tokens = createMemoryTokenStore(signedIn ? mockApi.world.issueToken() : null);
     const services: Services = {
-      // Durations stand still with the date: pictures of them must not differ.
+      // Durations come from the fixed date, so that visual tests do not differ.
       api: createApiClient({ fetch: mockFetch(storyId), getToken: tokens.get, now: Date.now }),
       log: (message) => outside.logged.push(message),
       reload: () => (outside.reloads += 1),
@@ -59,8 +59,8 @@ function StoryServices({
 }
 
 /**
- * Gives feature stories what the app would: services on the story's own mock API, a query client, a
- * router, a session. Keyed by condition, because a change of globals does not remount a story.
+ * Provides feature stories with services on their own mock API, a query client, a router and a session.
+ * Keyed by the scenario, because changed globals do not remount a story.
  */
 export const withServices: Decorator = (Story, { id, title, parameters, loaded }) => {
   if (!title.startsWith('Features/')) return <Story />;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { StoryOutside } from '../mock-hub.ts';
-import { visitor } from './visitor.ts';
+import { pacedUser } from './paced-user.ts';
 import { WholeApp, type WholeAppProps } from './whole-app.tsx';
 
 interface Loaded {
@@ -30,13 +30,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<WholeAppProps>;
 
-/** Any route, by its address and the toolbar's conditions. */
+/** Any route by its address, under the toolbar's conditions. */
 export const Playground: Story = {};
 
 export const SignInAndStartAWorkflow: Story = {
   args: { path: '/', signedIn: false },
   play: async ({ canvas }) => {
-    const { click, type } = visitor();
+    const { click, type } = pacedUser();
     await type(await canvas.findByLabelText(/^Username/), 'admin');
     await type(canvas.getByLabelText(/^Password/), 'flowdeck-demo');
     await click(canvas.getByRole('button', { name: 'Sign In' }));
@@ -50,7 +50,7 @@ export const SignInAndStartAWorkflow: Story = {
 export const OutageAndRecovery: Story = {
   play: async ({ canvas, loaded }) => {
     const { mockApi, outside } = loaded as Loaded;
-    const { click } = visitor();
+    const { click } = pacedUser();
     await canvas.findAllByRole('article');
     mockApi.setNetwork('error');
     await click(canvas.getByRole('radio', { name: /^Paused/ }));
@@ -69,7 +69,7 @@ export const SignUpToAFirstWorkflow: Story = {
   args: { path: '/signup', signedIn: false },
   parameters: { scenario: { data: 'empty' } },
   play: async ({ canvas }) => {
-    const { choose, click, type } = visitor();
+    const { choose, click, type } = pacedUser();
     await click(await canvas.findByRole('checkbox'));
     await click(canvas.getByRole('button', { name: 'Continue with Password' }));
     await type(await canvas.findByLabelText(/^Full Name/), 'Grace Hopper');
@@ -92,8 +92,8 @@ export const SignUpToAFirstWorkflow: Story = {
 export const GenerateCopyAndDownloadADraft: Story = {
   args: { path: '/content-generator' },
   play: async ({ canvas }) => {
-    const { click, type } = visitor();
-    // Afterwards: a visitor brings a clipboard along.
+    const { click, type } = pacedUser();
+    // After `pacedUser()`, which installs its own clipboard.
     const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await type(await canvas.findByLabelText(/^Title/), 'Calm launches');
     await type(canvas.getByRole('textbox', { name: 'Keywords' }), 'checklist{Enter}');
@@ -111,7 +111,7 @@ export const GenerateCopyAndDownloadADraft: Story = {
 export const CaptureALead: Story = {
   args: { path: '/' },
   play: async ({ canvas }) => {
-    const { click, type } = visitor();
+    const { click, type } = pacedUser();
     await click(await canvas.findByRole('link', { name: /Lead Capture/ }));
     await type(await canvas.findByLabelText(/^Email/), 'ada@analytical-engines.de');
     await type(canvas.getByLabelText('Company'), 'Analytical Engines');
@@ -123,7 +123,7 @@ export const CaptureALead: Story = {
 export const CreateACampaign: Story = {
   args: { path: '/email-campaigns' },
   play: async ({ canvas }) => {
-    const { click, type } = visitor();
+    const { click, type } = pacedUser();
     await click(await canvas.findByRole('button', { name: 'Create Campaign' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Email Campaign' }));
     await type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Autumn launch');

@@ -7,9 +7,9 @@ import { createApp } from '../../apps/web/src/app.tsx';
 import { queryRetries, type StoryOutside } from '../mock-hub.ts';
 
 export interface WholeAppProps {
-  /** The address that the visitor opens. */
+  /** The address to open. */
   path: string;
-  /** Whether somebody is signed in already. */
+  /** Whether somebody is already signed in. */
   signedIn: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Host extends WholeAppProps {
   outside: StoryOutside;
 }
 
-/** The app as it is shipped, on the story's mock API and on a router in memory. */
+/** The whole app on the story's mock API and an in-memory router. */
 export function WholeApp({ path, signedIn, ...host }: Host) {
   const [tokens] = useState(() =>
     createMemoryTokenStore(signedIn ? host.mockApi.world.issueToken() : null),
@@ -43,7 +43,7 @@ interface LoadedAppProps extends Omit<Host, 'signedIn'> {
   onReload: (at: string) => void;
 }
 
-/** One load of the page: what a reload throws away. */
+/** One load of the page, which a reload replaces. */
 function LoadedApp({ path, storyId, mockApi, outside, tokens, onReload }: LoadedAppProps) {
   const [app] = useState(() => {
     let at = path;

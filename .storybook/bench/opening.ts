@@ -1,5 +1,5 @@
 /*
- * How long the Storybook takes to build, and then to open a story for whoever follows its address.
+ * Measures how long the Storybook takes to build and to open a story by its address.
  *   npm run bench:storybook -- --loads 5
  */
 import { chromium, type Browser } from 'playwright';
@@ -12,7 +12,7 @@ import { exitOnFailedStep, step } from '../../scripts/lib/run.mjs';
 const loads = option('loads', 5);
 /** Seconds on two cores. */
 const marks = { build: 120, opening: 3 };
-/** What is on the canvas when it is complete. */
+/** What the canvas shows when it is complete. */
 const openings = [
   { what: 'the start page', query: '', shows: 'h1' },
   {
@@ -72,7 +72,7 @@ function verdict(figure: string, seconds: number, mark: number) {
 async function opening(browser: Browser, address: string, shows: string): Promise<number> {
   const page = await browser.newPage();
   try {
-    // Watched from inside: the driver looks into a frame only twice a second.
+    // Observed from inside, because the driver polls a frame only twice a second.
     await page.addInitScript(watch, shows);
     await page.goto(address, { waitUntil: 'commit' });
     const painted = await page.waitForFunction(() => (window as { painted?: number }).painted);
@@ -82,7 +82,7 @@ async function opening(browser: Browser, address: string, shows: string): Promis
   }
 }
 
-/** Runs in the page: leaves there when the canvas first painted what matches the selector. */
+/** Runs in the page and records when the canvas first painted an element that matches. */
 function watch(selector: string) {
   if (window.top !== window) return;
   const timer = setInterval(() => {
@@ -90,7 +90,7 @@ function watch(selector: string) {
     const found = canvas?.contentDocument?.querySelectorAll(selector) ?? [];
     if (![...found].some((one) => one.checkVisibility())) return;
     clearInterval(timer);
-    // After the next frame's callbacks comes its paint, and after that a task.
+    // The paint follows the next frame's callbacks, and a task follows the paint.
     requestAnimationFrame(() =>
       setTimeout(() => {
         (window as { painted?: number }).painted = performance.now();

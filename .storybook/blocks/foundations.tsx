@@ -4,7 +4,7 @@ import { colourFamilies, readTokens, type Token } from './tokens.ts';
 
 const themes = ['light', 'dark'] as const;
 
-/** The stylesheet is there before any page is drawn, so it is read once, while drawing. */
+/** Read once while rendering: the stylesheet is loaded before any page. */
 function useTokens(matches: (name: string) => boolean = () => true) {
   const [tokens] = useState(readTokens);
   return tokens.filter(({ name }) => matches(name));
@@ -41,7 +41,7 @@ function Row({ token, detail, children }: { token: Token; detail?: string; child
   );
 }
 
-/** Every root token that is a colour, by family. */
+/** Every colour token of the root, by family. */
 export function Colours() {
   const families = colourFamilies(useTokens());
   return (
@@ -74,7 +74,7 @@ function Swatch({ name }: { name: string }) {
   );
 }
 
-/** Every text size, drawn at its own line height. */
+/** Every text size at its line height. */
 export function TypeScale() {
   const sizes = useTokens((name) => name.startsWith('--text-') && !name.includes('--', 2));
   return (
@@ -98,7 +98,7 @@ export function TypeScale() {
 
 const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
-/** The steps of the 4 px grid that class names count in. */
+/** The steps of the 4 px grid, as numbered in class names. */
 export function Space() {
   const [unit] = useTokens((name) => name === '--spacing');
   if (!unit) return null;
@@ -133,7 +133,7 @@ export function Radii() {
   );
 }
 
-/** Durations and curves; hover a box to see it move. Nothing moves where the system asks for none. */
+/** Durations and easing; hover a box to see it move, unless the system asks for reduced motion. */
 export function Motion() {
   const transitions = useTokens((name) => /^--(ease|default-transition)-/.test(name));
   const animations = useTokens((name) => name.startsWith('--animate-'));

@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>(['../../packages/ui/src/*/*.tsx', '!**/
   import: 'default',
 });
 
-/** Read when the page is first opened, and once: a promise made while drawing would never settle. */
+/** Loaded once, when the page is first opened: a promise created while rendering would never settle. */
 let rows: Promise<StateRow[]> | undefined;
 
 async function readRows(): Promise<StateRow[]> {
@@ -29,7 +29,7 @@ interface StoryIndex {
   entries: Record<string, IndexEntry>;
 }
 
-/** The files of stories whose component exports a skeleton. */
+/** The story files whose component exports a skeleton. */
 async function filesWithSkeleton(): Promise<Set<string>> {
   const found = await Promise.all(
     Object.entries(sources).map(async ([file, read]) => (hasSkeleton(await read()) ? [file] : [])),
@@ -41,7 +41,7 @@ async function filesWithSkeleton(): Promise<Set<string>> {
 
 const words = (name: StateName) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
-/** Components and screens by state. A hatched cell is a mandatory state that nobody has drawn. */
+/** Components and screens by state. A hatched cell is a mandatory state without a story. */
 export function StateMatrix() {
   rows ??= readRows();
   const all = use(rows);

@@ -1,13 +1,13 @@
 export interface Token {
-  /** The custom property, with its two dashes. */
+  /** The custom property, including its two dashes. */
   name: string;
-  /** With the custom properties that it refers to filled in. */
+  /** The value with all references resolved. */
   value: string;
 }
 
 /**
- * The custom properties of the page's root, read from the stylesheets that are loaded, so that the
- * page cannot disagree with what components get. Tailwind leaves out a theme token that no class uses.
+ * The custom properties of the page's root, read from the loaded stylesheets, so that the page always
+ * matches the components. Tailwind omits theme tokens that no class uses.
  */
 export function readTokens(): Token[] {
   const names = new Set<string>();
@@ -30,7 +30,7 @@ function collect(rules: CSSRuleList, names: Set<string>) {
 
 const isColour = ({ value }: Token) => CSS.supports('color', value);
 
-/** Colours that belong together: “accent-soft” and “on-accent” are both of the accent. */
+/** The family of a colour: “accent-soft” and “on-accent” both belong to the accent. */
 export function colourFamilies(tokens: readonly Token[]): [family: string, tokens: Token[]][] {
   const families = new Map<string, Token[]>();
   for (const token of tokens.filter(isColour)) {

@@ -12,7 +12,7 @@ const foldersIn = (place: string) =>
 const storiesOf = (source: string) => source.replace(/\.tsx$/, '.stories.tsx');
 const sourceOf = (stories: string) => stories.replace('.stories.tsx', '.tsx');
 
-/** The component that gives its folder the name; a folder without one holds none. */
+/** The component named like its folder, if there is one. */
 const components = foldersIn('packages/ui/src')
   .map((folder) => `${folder}/${path.basename(folder)}.tsx`)
   .filter((source) => existsSync(path.join(root, source)));

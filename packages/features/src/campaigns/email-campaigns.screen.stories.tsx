@@ -24,7 +24,7 @@ const long: Campaign = {
   },
 };
 
-/** What the mock API would hold, if campaigns were not in the browser alone. */
+/** The data sets of the toolbar, because campaigns exist only in the browser. */
 const campaigns: Record<DataSet, readonly Campaign[]> = {
   typical: sampleCampaigns,
   empty: [],

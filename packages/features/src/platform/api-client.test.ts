@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer other' });
   });
 
-  it('lets the caller’s own abort through', async () => {
+  it('passes on the caller’s own abort', async () => {
     const leaving = new AbortController();
     const { client } = clientOver(async () => {
       leaving.abort();
@@ -84,7 +84,7 @@ describe('a failed call', () => {
     expect(await problemOf(broken)).toMatchObject({ kind: 'network' });
   });
 
-  it('carries the server’s refusal with its code, sentence and fields', async () => {
+  it('carries the code, sentence and field issues of a refusal', async () => {
     const problem = await problemOf(() =>
       json(
         {
@@ -127,7 +127,7 @@ describe('a failed call', () => {
     expect(await problemOf(answer)).toMatchObject({ kind: 'refused', serverText });
   });
 
-  it('never repeats what was sent', async () => {
+  it('never contains what was sent', async () => {
     const { client } = clientOver(() => json({ success: false }, 500));
     const error: unknown = await client
       .call(signIn, { body: { username: 'ada', password: 'hunter2-secret' } })

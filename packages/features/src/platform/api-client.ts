@@ -10,54 +10,54 @@ import { ApiProblem } from './api-problem.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Milliseconds until the call counts as failed; 35 s unless told otherwise. */
+  /** Milliseconds until the call counts as failed; 35 s by default. */
   timeout?: number;
-  /** The bearer to send in place of the stored one. */
+  /** The bearer token to send instead of the stored one. */
   token?: string;
 }
 
-/** What a probe learns of an address. */
+/** The result of a probe. */
 export interface ProbeResult {
-  /** Whether it answered as this API does when all is well. */
+  /** Whether the answer reports success. */
   ok: boolean;
   /** HTTP status. */
   status: number;
-  /** Whole milliseconds until the whole answer was there. */
+  /** Whole milliseconds until the answer was complete. */
   elapsed: number;
 }
 
 export interface ApiClient {
-  /** Calls an endpoint and gives its checked `data`. Throws `ApiProblem`, or the caller's abort. */
+  /** Calls an endpoint and returns its validated `data`. Throws `ApiProblem`, or the caller's abort. */
   call<E extends EndpointSpec>(
     endpoint: E,
     input: EndpointInput<E>,
     options?: CallOptions,
   ): Promise<EndpointData<E>>;
   /**
-   * Asks an address for a sign of life and leaves the answer unread beyond its success. Throws
-   * `ApiProblem` where no answer comes, or the caller's abort.
+   * Checks whether an address answers with success, without validating its data. Throws `ApiProblem`
+   * if no answer comes, or the caller's abort.
    */
   probe(path: `/api/${string}`, options?: CallOptions): Promise<ProbeResult>;
 }
 
 export interface ApiClientDeps {
   fetch: typeof fetch;
-  /** The stored bearer token; read anew for each call. */
+  /** Returns the stored bearer token; called for each request. */
   getToken: () => string | null;
-  /** A clock in milliseconds, of which only differences count; the browser's steady one unless given. */
+  /** A clock in milliseconds for measuring durations; `performance.now` by default. */
   now?: () => number;
 }
 
-/** A little more than the server's own longest wait, which is the language model's 30 s. */
+/** A little longer than the server's longest wait, which is 30 s for the language model. */
 const defaultTimeout = 35_000;
 
-/** The one place that speaks HTTP: bearer, time-out, parsing, and a single kind of error. */
+/** The one place that speaks HTTP: bearer token, timeout, validation and a single kind of error. */
 export function createApiClient({
   fetch,
   getToken,
   now = () => performance.now(),
 }: ApiClientDeps): ApiClient {
-  /** One request and its whole answer; `name` is what an error calls it. */
+  /** One request and its complete answer; errors mention `name`. */
   async function exchange(name: string, address: string, init: RequestInit, options: CallOptions) {
     const { signal, timeout = defaultTimeout } = options;
     const timer = AbortSignal.timeout(timeout);
@@ -128,7 +128,7 @@ function readAnswer<E extends EndpointSpec>(
   const success = safeParse(successBody(endpoint), json);
   if (ok && success.success) return (success.data as { data?: unknown }).data as EndpointData<E>;
 
-  // A refusal by an older or a foreign server may lack our code; its sentence still counts.
+  // A refusal by an older or another server may lack the code; its sentence still counts.
   const refusal = safeParse(problemBody, json);
   const serverText = sentenceIn(json);
   throw new ApiProblem(endpoint.id, {

@@ -1,25 +1,25 @@
 import type { FieldIssue, ProblemCode } from '@flowdeck/contract/problem';
 
 /**
- * Why a call gave nothing usable.
- * - `network`: no answer came (offline, connection lost, time-out)
- * - `refused`: the server answered with a refusal
- * - `unreadable`: an answer came that is not the contract's (HTML, broken JSON, wrong shape)
+ * Why a call failed.
+ * - `network`: no answer came (offline, connection lost, timeout)
+ * - `refused`: the server refused the request
+ * - `unreadable`: the answer does not match the contract (HTML, broken JSON, wrong shape)
  */
 export type ApiProblemKind = 'network' | 'refused' | 'unreadable';
 
 interface ApiProblemDetail {
   kind: ApiProblemKind;
-  /** HTTP status; absent where no answer came. */
+  /** HTTP status; absent if no answer came. */
   status?: number;
   code?: ProblemCode;
-  /** The server's own sentence for people, when it sent one. */
+  /** The server's sentence for people, if it sent one. */
   serverText?: string;
   issues?: FieldIssue[];
   cause?: unknown;
 }
 
-/** The one error that `ApiClient` throws, besides an abort by the caller. */
+/** The only error that `ApiClient` throws, apart from the caller's abort. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly kind: ApiProblemKind;

@@ -4,7 +4,7 @@ const minute = 60_000;
 
 function subscribe(onTick: () => void) {
   const timer = setInterval(onTick, minute);
-  // A tab that slept shows old times until it is told.
+  // A tab that was suspended shows old times until it becomes visible.
   document.addEventListener('visibilitychange', onTick);
   return () => {
     clearInterval(timer);
@@ -14,7 +14,7 @@ function subscribe(onTick: () => void) {
 
 const currentMinute = () => Math.floor(Date.now() / minute);
 
-/** The time in milliseconds, to the minute, kept current while shown. */
+/** The current time in milliseconds, updated every minute while mounted. */
 export function useNow(): number {
   useSyncExternalStore(subscribe, currentMinute);
   return Date.now();

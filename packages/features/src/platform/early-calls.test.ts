@@ -6,7 +6,7 @@ const ordinary = token({ type: 'user_token' });
 const page = new URL('https://flowdeck.test/dashboard');
 const network = vi.fn<typeof fetch>();
 
-/** The module anew, as a page that is being opened has it, with this token in storage. */
+/** A fresh copy of the module, as on a page being opened, with this token in storage. */
 async function opened(stored: string | null) {
   vi.resetModules();
   vi.stubGlobal('fetch', network);

@@ -1,7 +1,7 @@
 import { tokenKind } from './session/token-kind.ts';
 import { tokenKey } from './session/token-key.ts';
 
-/** How long an answer waits for its caller; what comes later is asked for anew. */
+/** How long an answer waits for its caller; a later caller makes a new request. */
 const patience = 10_000;
 
 interface EarlyCall {
@@ -11,7 +11,7 @@ interface EarlyCall {
   at: number;
 }
 
-/** Calls as whole addresses: with the stored bearer, and without any. */
+/** Calls by address: with the stored bearer token, and without one. */
 export interface FirstCalls {
   signedIn: readonly string[];
   anybody: readonly string[];
@@ -20,11 +20,11 @@ export interface FirstCalls {
 const calls = new Map<string, EarlyCall>();
 
 /**
- * Calls the API before the code that needs the answers has arrived: verification, where somebody was
- * signed in, and what the page at this address will ask first. Nothing is called while the address
- * holds a token, which goes before the stored one.
+ * Calls the API before the code that needs the answers has loaded: verification, if a token is stored,
+ * and the first calls of the page at this address. Makes no calls if the address contains a token,
+ * because that one takes precedence over the stored one.
  * @param page the address of the page
- * @param forPage what the page asks first
+ * @param forPage the first calls of the page
  */
 export function callEarly(page: URL, forPage: FirstCalls): void {
   if (page.searchParams.has('token')) return;
@@ -36,8 +36,8 @@ export function callEarly(page: URL, forPage: FirstCalls): void {
 }
 
 /**
- * A `fetch` that hands out each early answer once, to the first call that is the same in address and
- * bearer; everything else goes to the network.
+ * A `fetch` that returns each early answer once, to the first call with the same address and bearer
+ * token; everything else goes to the network.
  */
 export function withEarlyAnswers(fetch: typeof window.fetch): typeof window.fetch {
   return (input, init) => {
@@ -63,9 +63,9 @@ function begin(address: string, token?: string): void {
   const answer = fetch(address, {
     headers: { accept: 'application/json', ...(authorization && { authorization }) },
     signal: controller.signal,
-    // Read to its end here, where there is nothing else to do yet.
+    // Read completely now, while there is nothing else to do.
   }).then(async (response) => new Response((await response.text()) || null, response));
-  // Whoever takes it learns of the failure; nobody has to.
+  // The caller handles a failure; without a caller it is ignored.
   answer.catch(() => undefined);
   calls.set(address, { authorization, answer, controller, at: performance.now() });
 }

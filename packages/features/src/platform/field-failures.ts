@@ -1,8 +1,8 @@
 import { ApiProblem } from './api-problem.ts';
 
 /**
- * What a refusal says of single fields: the server's issues, and a taken address where the call has
- * one. Empty where it says nothing of the fields that the form has.
+ * The field errors of a refusal: the server's issues, and a taken email address. Empty if it does not
+ * concern the form's fields.
  * @param fields the form's fields, named as in the call's body
  */
 export function fieldFailures<Field extends string>(
@@ -20,7 +20,7 @@ export function fieldFailures<Field extends string>(
   return found;
 }
 
-/** What is still said of a form's fields when some have changed. */
+/** The field errors that remain after some fields have changed. */
 export function stillWrong<Field extends string>(
   failures: Partial<Record<Field, string>>,
   changed: object,

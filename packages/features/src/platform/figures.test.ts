@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { percent, plural, thousands, wholeNumber } from './figures.ts';
 
 describe('figures', () => {
-  it('are written for readers', () => {
+  it('are formatted for reading', () => {
     expect(wholeNumber(1_234_567)).toBe('1,234,567');
     expect(percent(98.44)).toBe('98.4%');
     expect(percent(0)).toBe('0.0%');

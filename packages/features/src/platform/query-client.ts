@@ -10,8 +10,8 @@ const cacheRetention = 5 * 60_000;
 export const retryDelay = (attempt: number) => Math.min(firstDelay * 2 ** attempt, longestDelay);
 
 /**
- * The data-fetching defaults of the specification (section 9). Only queries are retried.
- * @param retries how often a query is tried again; stories that show a failure do not wait for it
+ * A client with the defaults of docs/specification.md, section 9. Only queries are retried.
+ * @param retries how often a failed query is retried; 0 in stories that show a failure
  */
 export function createQueryClient(retries = specifiedRetries): QueryClient {
   return new QueryClient({

@@ -1,8 +1,8 @@
 import type { AsyncView } from '@flowdeck/ui/async-view';
 
 /**
- * The way from what a form asked for to what is drawn: a first result has a place to wait in, later
- * ones leave the last where it is. A failure is said at the form, and changes no result.
+ * The view of a form's result: the first one shows a skeleton while it loads, later ones keep the last
+ * result. The form shows failures, which do not change the result.
  */
 export function resultView<T>(result: T | undefined, pending: boolean): AsyncView<T> {
   if (result !== undefined) {

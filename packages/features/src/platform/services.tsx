@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from './api-client.ts';
 
-/** What features need from outside; given once by the app, a story or a test. */
+/** What features need from outside, provided by the app, a story or a test. */
 export interface Services {
   api: ApiClient;
-  /** Where failures go that the specification only logs. */
+  /** Logs failures that nobody sees (docs/specification.md, section 8). */
   log: (message: string, detail?: unknown) => void;
-  /** Loads the page anew, where that can be had. */
+  /** Reloads the page if the server can be reached. */
   reload: () => void;
   /** Leaves the app for another address of the same server, such as a provider's sign-in. */
   leaveTo: (href: string) => void;
-  /** How often a failed query is tried again; the specification's 3 unless told otherwise. */
+  /** How often a failed query is retried; 3 by default (docs/specification.md, section 9). */
   queryRetries?: number;
-  /** A cache that was filled for this account before the first page was drawn; given out once. */
+  /** Returns, once, the cache that was filled for this account before the first render. */
   takeFilledCache?: (userId: string) => QueryClient | undefined;
 }
 

@@ -13,7 +13,7 @@ const view = (query: Partial<Parameters<typeof toAsyncView<string[]>>[0]>) =>
   toAsyncView<string[]>({ data: undefined, error: null, fetchStatus: 'idle', ...query }, options);
 
 describe('toAsyncView', () => {
-  it('loads until something is known', () => {
+  it('is loading until there is a result', () => {
     expect(view({ fetchStatus: 'fetching' })).toEqual({ state: 'loading' });
     expect(view({ fetchStatus: 'fetching', error: unavailable })).toEqual({ state: 'loading' });
   });
@@ -35,7 +35,7 @@ describe('toAsyncView', () => {
     });
   });
 
-  it('keeps data through a refresh and through its failure', () => {
+  it('keeps data during a refresh and after its failure', () => {
     const data = ['a'];
     expect(view({ data })).toEqual({ state: 'ready', data, refresh: 'fresh' });
     expect(view({ data, fetchStatus: 'fetching' })).toMatchObject({ data, refresh: 'refreshing' });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from './services.tsx';
 
-/** Specification, section 2: how long “copied” is shown, in milliseconds. */
+/** How long “Copied” is shown, in milliseconds (docs/specification.md, section 2). */
 const copiedFor = 2_000;
 
-/** Copies a text and says for two seconds that it did. A refusal is only logged. */
+/** Copies a text and reports it as copied for two seconds. A failure is only logged. */
 export function useClipboard(text: string) {
   const { log } = useServices();
   const [copied, setCopied] = useState<string>();

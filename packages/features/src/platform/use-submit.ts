@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one submission at a time and says whether one runs. A mutation's own `isPending` comes too late
- * for the second click of a double click. The action handles its own failures.
+ * Runs one submission at a time and reports whether one is running. A mutation's `isPending` changes too
+ * late for the second click of a double click. The action handles its own failures.
  */
 export function useSubmit<Input extends unknown[]>(action: (...input: Input) => Promise<void>) {
   const [pending, setPending] = useState(false);

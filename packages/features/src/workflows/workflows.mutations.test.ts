@@ -17,7 +17,7 @@ const workflow = (id: string, status: Workflow['status']): Workflow => ({
   nextRun: 'paused',
 });
 
-/** A server whose lists, counts among them, are what `stored` holds when it is asked. */
+/** The server's lists and counts reflect what is stored when they are requested. */
 let stored: Workflow[];
 let client: QueryClient;
 let services: Services;

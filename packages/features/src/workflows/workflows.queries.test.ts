@@ -58,7 +58,7 @@ describe('an open dashboard', () => {
     environmentManager.setIsServer(() => onServer);
   });
 
-  /** How often the three parts ask at first and in the minute after it, and what they show then. */
+  /** How many calls the three parts make at first and in the next minute, and their final states. */
   async function aMinuteOf(answer: () => Promise<unknown>) {
     const api = { call: vi.fn(answer) };
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -82,7 +82,7 @@ describe('an open dashboard', () => {
     return { first, later: api.call.mock.calls.length - first, states };
   }
 
-  it('keeps what it shows fresh', async () => {
+  it('refreshes what it shows', async () => {
     const page = { items: [], counts: {}, nextCursor: null };
     expect(await aMinuteOf(() => Promise.resolve(page))).toEqual({
       first: 3,

@@ -35,7 +35,7 @@ const meta = {
         Admin Account
       </Button>
     ),
-    // Links in stories lead nowhere: the canvas would follow them.
+    // Links in stories lead nowhere, because the canvas would follow them.
     renderLink: ({ href, onClick, children, ...props }) => (
       <a
         {...props}

@@ -72,7 +72,7 @@ export const Matrix: Story = {
   ),
 };
 
-/** A draft has no figures and one button more. */
+/** A draft has no figures and one more button. */
 export const Keyboard: Story = {
   args: { status: 'draft' },
   play: async ({ args, canvas }) => {

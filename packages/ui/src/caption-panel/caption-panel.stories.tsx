@@ -50,7 +50,7 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { copied: true } };
 
-/** The button keeps its focus and says what happened; assistive technology hears it. */
+/** The button keeps its focus and says “Copied”; screen readers announce it. */
 export const Keyboard: Story = {
   render: function Copying(args) {
     const [copied, setCopied] = useState(false);
@@ -65,7 +65,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Longer than the platform takes. */
+/** Longer than the platform allows. */
 export const Invalid: Story = {
   args: { platform: 'X', length: { used: 292, limit: 280 } },
   play: async ({ canvas }) => {

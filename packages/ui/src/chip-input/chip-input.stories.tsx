@@ -98,7 +98,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Refused entries stay, so that they can be mended. */
+/** Refused entries stay in the input, so that they can be corrected. */
 export const Invalid: Story = {
   args: { values: ['ada@example.com'] },
   play: async ({ canvas }) => {

@@ -122,7 +122,7 @@ export const LongContent: Story = {
   },
 };
 
-/** An error in drawing stays inside the region, and Retry draws it anew. */
+/** A rendering error stays inside the region, and Retry renders it again. */
 export const BrokenContent: Story = {
   render: (args) => <BrokenOnce {...args} />,
   play: async ({ canvas }) => {

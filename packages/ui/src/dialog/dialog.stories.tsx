@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens from a button, as screens do. */
+/** Opens from a button, as on screens. */
 function Opened(args: DialogProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -108,7 +108,7 @@ export const CloseButton: Story = {
   },
 };
 
-/** Whoever opens a dialog decides whether it closes. */
+/** The owner of a dialog decides whether it closes. */
 export const Saving: Story = {
   args: {
     footer: (

@@ -21,7 +21,7 @@ export const Default: Story = {};
 
 export const Playground: Story = { args: { children: '$45,230' } };
 
-/** Set smaller, it stays on its line. */
+/** A smaller font keeps it on one line. */
 export const LongContent: Story = {
   args: { children: '9,007,199,254.9K' },
   play: async ({ canvas, canvasElement }) => {

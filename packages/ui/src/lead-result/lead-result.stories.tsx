@@ -67,7 +67,7 @@ export const Matrix: Story = {
   ),
 };
 
-/** A state this version does not know is shown as given. */
+/** An unknown status is shown as given. */
 export const UnknownStatus: Story = {
   args: { status: 'waiting_for_review' },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const UnknownStatus: Story = {
   },
 };
 
-/** Only the address is known: it names the lead, and nothing is made up. */
+/** Only the address is known: it replaces the name, and nothing is invented. */
 export const AddressOnly: Story = {
   args: {
     name: undefined,

@@ -40,7 +40,7 @@ export const Playground: Story = {};
 
 const columnHeads = ['Platform', 'File types', 'Dimensions', 'Max size', 'Quality'];
 
-/** Where there is room: a table with heads for rows and columns. */
+/** Where there is room: a table with row and column headers. */
 export const Wide: Story = {
   decorators: [
     (Story) => (
@@ -58,7 +58,7 @@ export const Wide: Story = {
   },
 };
 
-/** At 320 px: a list, and nothing to scroll sideways. */
+/** At 320 px: a list without horizontal scrolling. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

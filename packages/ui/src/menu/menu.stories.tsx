@@ -70,7 +70,7 @@ export const Playground: Story = {
   },
 };
 
-/** As it looks while it is open. */
+/** The open menu. */
 export const Matrix: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -42,11 +42,11 @@ export const LongContent: Story = {
   },
 };
 
-/** The first round of checks is on its way. */
+/** The first round of checks is running. */
 export const Loading: Story = { args: { status: 'checking', detail: undefined } };
 
 /** More than half of the services do not answer. */
 export const Error: Story = { args: { status: 'down', detail: '1 of 5 services online' } };
 
-/** There is no service to judge by. */
+/** No services are monitored. */
 export const Empty: Story = { args: { status: 'unknown', detail: undefined } };

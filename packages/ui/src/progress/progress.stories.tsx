@@ -29,7 +29,7 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { value: 64, max: 100, valueText: '64%' } };
 
-/** Nobody knows how far it is. */
+/** The progress is unknown. */
 export const Indeterminate: Story = {
   args: { label: 'Generating content', value: undefined, valueText: undefined },
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ export const Matrix: Story = {
   ),
 };
 
-/** The checks are behind a native disclosure: Tab reaches it, the browser opens it. */
+/** The checks are in a native disclosure, which works with the keyboard. */
 export const Disclosure: Story = {
   play: async ({ canvas }) => {
     const check = canvas.getByText('The title holds the first keyword');

@@ -39,10 +39,10 @@ export const LongContent: Story = {
   },
 };
 
-/** The first check is on its way. */
+/** The first check is running. */
 export const Loading: Story = { render: () => <ServiceHistorySkeleton /> };
 
-/** No check came back well. */
+/** Every check failed. */
 export const Error: Story = {
   args: { outcomes: ['offline', 'offline', 'error'] },
   play: async ({ canvas }) => {
@@ -52,5 +52,5 @@ export const Error: Story = {
   },
 };
 
-/** There was no check during this visit. */
+/** No checks during this visit. */
 export const Empty: Story = { args: { outcomes: [] } };

@@ -3,14 +3,14 @@ import type { AsyncView } from '../data-region/async-view.ts';
 import { DataRegion } from '../data-region/data-region.tsx';
 
 interface RegionStories<Props> {
-  /** What is drawn from the story's args once they are there. */
+  /** Renders the story's args as data. */
   component: ComponentType<Props>;
-  /** Names the region. */
+  /** The region's accessible name. */
   label: string;
   skeleton: ReactNode;
   empty: ReactNode;
   noMatches?: ReactNode;
-  /** What a first load that failed says. */
+  /** Shown when the first load fails. */
   failed: string;
 }
 

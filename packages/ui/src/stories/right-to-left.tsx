@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** Draws the story as in a language that is written from right to left. */
+/** Renders the story in a right-to-left language. */
 export const rightToLeft: Decorator = (Story) => (
   <div dir="rtl" lang="ar">
     <Story />

@@ -61,7 +61,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A new message takes the place of the one before. */
+/** A new message replaces the previous one. */
 export const Matrix: Story = {
   render: function Matrix(args) {
     const [message, setMessage] = useState<ToastMessage>();

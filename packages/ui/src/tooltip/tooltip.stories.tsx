@@ -46,7 +46,7 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { side: 'bottom' } };
 
-/** Focus from the keyboard does not wait. */
+/** Keyboard focus shows the tooltip at once. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Send Weekly digest' });

@@ -99,7 +99,7 @@ export const Saving: Story = {
   },
 };
 
-/** A server that answers at once has turned Start into Pause before the second click. */
+/** If the server answers at once, Start has become Pause before the second click. */
 export const DoubleClick: Story = {
   render: function Answered(args) {
     const [status, setStatus] = useState<WorkflowCardStatus>('paused');
@@ -117,7 +117,7 @@ export const DoubleClick: Story = {
   },
 };
 
-/** Cards of one row end at one line, so that figures can be compared across. */
+/** The figures of cards in a row are aligned, so that they can be compared. */
 export const Compared: Story = {
   decorators: [
     (Story) => (

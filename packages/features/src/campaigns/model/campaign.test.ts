@@ -33,7 +33,7 @@ describe('totals', () => {
 });
 
 describe('the sample', () => {
-  it('has every status and every divisor of 0', () => {
+  it('covers every status and every divisor of 0', () => {
     expect(new Set(sampleCampaigns.map(({ status }) => status))).toEqual(new Set(campaignStatuses));
     const started = sampleCampaigns.filter(({ status }) => status !== 'draft');
     expect(started.some(({ metrics }) => metrics.delivered === 0)).toBe(true);

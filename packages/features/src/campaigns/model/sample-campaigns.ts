@@ -6,7 +6,7 @@ const loadMs = 1_000;
 const subscribers = (count: number) =>
   Array.from({ length: count }, (_, index) => `subscriber-${String(index + 1)}@example.com`);
 
-/** Every status, and every divisor of a rate being 0. */
+/** Covers every status, and every rate with a divisor of 0. */
 export const sampleCampaigns: readonly Campaign[] = [
   {
     id: 'campaign_1772703000000',
@@ -72,7 +72,7 @@ export const sampleCampaigns: readonly Campaign[] = [
   },
 ];
 
-/** The sample, after about a second; nothing is called. */
+/** Resolves to the samples after about a second, without a call. */
 export function loadSampleCampaigns(signal: AbortSignal): Promise<readonly Campaign[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

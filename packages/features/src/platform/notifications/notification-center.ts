@@ -5,14 +5,14 @@ export interface Notification {
   tone: NotificationTone;
   title: string;
   description?: string;
-  /** False once dismissed; it is kept until it is removed, so that leaving can be drawn. */
+  /** False once dismissed; kept until it is removed, so that its exit can be animated. */
   open: boolean;
 }
 
-/** Milliseconds between dismissal and removal (specification, section 9). */
+/** Milliseconds between dismissal and removal (docs/specification.md, section 9). */
 export const removalDelay = 1_000_000;
 
-/** At most one notification: a new one takes the place of the one before. */
+/** At most one notification: a new one replaces the previous one. */
 export class NotificationCenter {
   #current: Notification | null = null;
   #lastId = 0;

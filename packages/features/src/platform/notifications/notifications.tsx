@@ -14,12 +14,12 @@ function useCenter(): NotificationCenter {
   return center;
 }
 
-/** Shows a notification in place of the one before. */
+/** Shows a notification, replacing the previous one. */
 export function useNotify(): NotificationCenter['notify'] {
   return useCenter().notify;
 }
 
-/** The one notification there is, and how to dismiss it; for whoever draws it. */
+/** The current notification and how to dismiss it, for the component that shows it. */
 export function useNotification() {
   const center = useCenter();
   return {

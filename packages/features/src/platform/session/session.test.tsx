@@ -20,7 +20,7 @@ function Who() {
   return state.status === 'authenticated' ? state.user.username : state.status;
 }
 
-/** Who the first draw shows, with this token stored and Ada known by the token "ada". */
+/** Who the first render shows, with this token stored and the token "ada" known to be Ada's. */
 function firstDraw(stored: string | null) {
   const tokens = createMemoryTokenStore();
   if (stored !== null) tokens.set(stored);
@@ -34,7 +34,7 @@ function firstDraw(stored: string | null) {
   );
 }
 
-describe('what is known before the first draw', () => {
+describe('what is known before the first render', () => {
   it.each([
     ['ada', 'ada'],
     ['eve', 'loading'],

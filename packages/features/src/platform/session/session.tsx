@@ -23,21 +23,21 @@ import {
   type Verification,
 } from './verify-session.ts';
 
-/** Who is here (specification, section 4). */
+/** Who is signed in (docs/specification.md, section 4). */
 export type SessionState =
   | { status: 'loading' }
   | {
       status: 'unauthenticated';
-      /** Verification ended in a 403: /forbidden is the place to go, not /signin. */
+      /** Verification ended in a 403, so the visitor goes to /forbidden instead of /signin. */
       forbidden: boolean;
     }
   | { status: 'authenticated'; user: SessionUser };
 
 export interface Session {
   state: SessionState;
-  /** Signs in with a password. Throws `ApiProblem` when it fails; nothing has changed then. */
+  /** Signs in with a password. If it fails, throws `ApiProblem` and changes nothing. */
   signIn: (credentials: EndpointInput<typeof signInCall>['body']) => Promise<void>;
-  /** Takes over a token that a call answered; false when the server does not accept it. */
+  /** Adopts a token from a response; false if the server does not accept it. */
   signInWithToken: (token: string) => Promise<boolean>;
   signOut: () => void;
 }
@@ -48,7 +48,7 @@ const signedOut: SessionState = { status: 'unauthenticated', forbidden: false };
 
 export interface SessionProviderProps {
   tokens: TokenStore;
-  /** What is known already; a stored token that it does not tell of is verified. */
+  /** What is already known; any other stored token is verified. */
   known?: KnownToken | undefined;
   children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
       : { status: 'loading' };
   });
 
-  /** Takes in what verification found; the token is kept where nothing is known about it. */
+  /** Applies the result of verification; the token is kept if the result is unknown. */
   const settle = useCallback(
     (found: Verification) => {
       if (found.outcome === 'verified') {

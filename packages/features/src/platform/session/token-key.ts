@@ -1,2 +1,2 @@
-/** Where the token lies in local storage; the specification names it (section 9). */
+/** The token's key in local storage (docs/specification.md, section 9). */
 export const tokenKey = 'authToken';

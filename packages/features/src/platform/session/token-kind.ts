@@ -1,9 +1,9 @@
 export type TokenKind = 'admin' | 'ordinary' | 'undecodable';
 
 /**
- * What a token says it is (specification, section 5): role super_admin or type admin_token means
- * admin. It only decides which endpoint is asked first; the server decides who is admin. Free of
- * schemas, because it runs before the code that checks them has arrived.
+ * What a token claims to be (docs/specification.md, section 5): role super_admin or type admin_token
+ * means admin. It only decides which endpoint is called first; the server decides who is admin. Uses no
+ * schemas, because it runs before the code that validates them has loaded.
  */
 export function tokenKind(token: string): TokenKind {
   const claims = decodePayload(token);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window whose local storage holds `stored`; `set` is what happens when something is written. */
+/** A window whose local storage holds `stored`; `set` handles writes. */
 function windowWith(stored: string | null, set?: () => never) {
   let value = stored;
   const localStorage = {

@@ -5,15 +5,15 @@ export interface TokenStore {
   set: (token: string) => void;
   remove: () => void;
   /**
-   * Calls back when another tab changes the token, or may have done so unheard; gives a function that
-   * stops it.
+   * Calls back when another tab changed the token or may have done so unnoticed; returns the function
+   * that unsubscribes.
    */
   onOtherTab: (listener: () => void) => () => void;
 }
 
 /**
- * The token in local storage. Where storage is blocked or full, the token lives in memory until the
- * page is left, so that signing in still works.
+ * The token in local storage. If storage is blocked or full, the token stays in memory until the page is
+ * closed, so that signing in still works.
  */
 export function createTokenStore(): TokenStore {
   let memory: string | null = null;
@@ -45,7 +45,7 @@ export function createTokenStore(): TokenStore {
         memory = null;
         listener();
       };
-      // A page in the back/forward cache hears nothing of what other tabs do meanwhile.
+      // A page in the back/forward cache receives no events from other tabs.
       const onShow = ({ persisted }: PageTransitionEvent) => {
         if (persisted) listener();
       };
@@ -59,7 +59,7 @@ export function createTokenStore(): TokenStore {
   };
 }
 
-/** A token store that lives and dies with its owner; for stories and tests. */
+/** A token store in memory, for stories and tests. */
 export function createMemoryTokenStore(initial: string | null = null): TokenStore {
   let token = initial;
   return {
@@ -75,8 +75,8 @@ export function createMemoryTokenStore(initial: string | null = null): TokenStor
 }
 
 /**
- * Takes a token out of the page's address into the store. It runs before anything else does, so that
- * the token is in no history entry, referrer or report afterwards.
+ * Moves a token from the page's address into the store. It runs before anything else, so that no history
+ * entry, referrer or report contains the token.
  */
 export function adoptTokenFromAddress(store: TokenStore): void {
   const address = new URL(window.location.href);

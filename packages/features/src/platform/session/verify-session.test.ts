@@ -14,7 +14,7 @@ const token = (claims: unknown) => `x.${btoa(JSON.stringify(claims))}.y`;
 const adminToken = token({ role: 'super_admin' });
 const ordinaryToken = token({ role: 'user', type: 'user_token' });
 
-/** An API where each path answers a user, a status, or nothing at all. */
+/** An API where each path returns a user or a status, or does not answer. */
 function apiWith(answers: Record<string, 'user' | 'lost' | number>) {
   const asked: string[] = [];
   const api = {

@@ -6,16 +6,16 @@ import { tokenKind } from './token-kind.ts';
 type Calls = Pick<ApiClient, 'call'>;
 
 /**
- * What verification found.
- * - `rejected`: the server answered and the token does not count
+ * The result of verification.
+ * - `rejected`: the server answered and did not accept the token
  * - `forbidden`: the same, and one of the answers was 403
- * - `unreachable`: no answer came that says anything about the token
+ * - `unreachable`: no answer said anything about the token
  */
 export type Verification =
   | { outcome: 'verified'; user: SessionUser }
   | { outcome: 'rejected' | 'forbidden' | 'unreachable' };
 
-/** What is known of a token before a session begins with it. */
+/** What is known about a token before its session starts. */
 export interface KnownToken {
   token: string;
   verification: Verification;
@@ -25,7 +25,7 @@ type VerifyEndpoint = typeof verifyAdmin | typeof verifyUser;
 
 /**
  * Verifies a stored token on load: admin tokens at the admin endpoint first and then at the user
- * endpoint, ordinary ones the other way round. A token that cannot be decoded counts as admin.
+ * endpoint, ordinary tokens in the reverse order. A token that cannot be decoded counts as admin.
  */
 export async function verifyStoredToken(api: Calls, token: string): Promise<Verification> {
   const order =
@@ -34,8 +34,7 @@ export async function verifyStoredToken(api: Calls, token: string): Promise<Veri
 }
 
 /**
- * Verifies a token that was just handed over: admin tokens only at the admin endpoint, all others
- * only at the user endpoint.
+ * Verifies a new token: admin tokens only at the admin endpoint, all others only at the user endpoint.
  */
 export async function verifyNewToken(api: Calls, token: string): Promise<Verification> {
   return verifyInOrder(api, token, [tokenKind(token) === 'admin' ? verifyAdmin : verifyUser]);
@@ -59,7 +58,7 @@ async function verifyInOrder(
     }
   }
   const isForbidden = refusals.some(({ status }) => status === 403);
-  // 403 is what the admin endpoint says to every ordinary session: the other's word is missing then.
+  // The admin endpoint answers every ordinary session with 403, so the user endpoint must decide.
   if (refusals.length === 0 || (isUserLost && isForbidden)) return { outcome: 'unreachable' };
   return { outcome: isForbidden ? 'forbidden' : 'rejected' };
 }

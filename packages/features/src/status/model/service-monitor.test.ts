@@ -24,7 +24,7 @@ function setUp() {
   return { monitor, probe, around, unsubscribe, overall, outcomes };
 }
 
-/** Lets promises settle, and `ms` pass. */
+/** Advances the clock by `ms` and lets promises settle. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('ServiceMonitor', () => {
@@ -82,7 +82,7 @@ describe('ServiceMonitor', () => {
     expect(probe).toHaveBeenCalledTimes(5);
   });
 
-  it('replaces a running round on Refresh, and counts the 30 s from there', async () => {
+  it('replaces a running round on Refresh and restarts the 30 s', async () => {
     const { monitor, probe, overall } = setUp();
     monitor.start();
     await pass(pollInterval - 1_000);
@@ -104,7 +104,7 @@ describe('ServiceMonitor', () => {
     expect(probe).toHaveBeenCalledTimes(20);
   });
 
-  it('waits while the page is hidden and catches up once when it is shown', async () => {
+  it('waits while the page is hidden and checks once when it is visible again', async () => {
     const { monitor, probe, around } = setUp();
     monitor.start();
     await pass();

@@ -67,7 +67,7 @@ describe('metricsOf', () => {
 });
 
 describe('a record', () => {
-  it('starts as checking and keeps the newest 20 outcomes', () => {
+  it('starts as checking and keeps the latest 20 outcomes', () => {
     let [record] = startRecords(serviceChecks);
     expect(record).toMatchObject({ label: 'Workflow Management API', checking: true, history: [] });
     for (let round = 0; round < 25; round += 1) {

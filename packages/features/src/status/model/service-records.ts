@@ -20,7 +20,7 @@ export type CheckOutcome = 'online' | 'error' | 'offline';
 /** A finished check. */
 export interface CheckResult {
   outcome: CheckOutcome;
-  /** Whole milliseconds; only where an answer came. */
+  /** Whole milliseconds; only if an answer came. */
   responseTime?: number;
   /** ISO 8601. */
   checkedAt: string;

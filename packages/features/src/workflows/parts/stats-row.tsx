@@ -17,7 +17,7 @@ const icons: Record<keyof WorkflowStats, ReactNode> = {
   successRate: <Gauge />,
 };
 
-/** The four figures over all workflows. */
+/** Four statistics over all workflows. */
 export function StatsRow() {
   const { api, reload } = useServices();
   const stats = useQuery(workflowStatsQuery(api));

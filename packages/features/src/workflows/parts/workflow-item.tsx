@@ -10,8 +10,8 @@ import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
 
 /**
- * One workflow's card with its own change of status on the way. Remembered, because there are hundreds
- * of them: a press on the filter must not draw them all anew before it shows.
+ * The card of one workflow, with its own status change. Memoized, because there can be hundreds: a
+ * click on the filter must not wait until all of them have rendered again.
  */
 export const WorkflowItem = memo(function WorkflowItem({ workflow }: { workflow: Workflow }) {
   const now = useNow();

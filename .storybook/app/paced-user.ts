@@ -1,20 +1,20 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 
-/** Milliseconds that a watched pointer takes on its way, and that a key takes. */
-const pace = { way: 600, key: 60 };
+/** Milliseconds per pointer move and per key. */
+const pace = { move: 600, key: 60 };
 
-export interface Visitor {
+export interface PacedUser {
   click: (target: Element) => Promise<void>;
   type: (target: Element, text: string) => Promise<void>;
   choose: (target: Element, option: string) => Promise<void>;
 }
 
-/** Acts at once in a test; at a pace that people can follow, with a pointer to see, when watched. */
-export function visitor(): Visitor {
+/** A user that acts at once in tests, and with a visible pointer at a slow pace when people watch. */
+export function pacedUser(): PacedUser {
   const watched = !navigator.webdriver;
   const user = userEvent.setup({ delay: watched ? pace.key : null });
   const pointTo = watched ? pointerOnPage() : async () => undefined;
-  // A dialog is on the page a moment before it takes the pointer.
+  // A dialog appears a moment before it accepts the pointer.
   const goTo = async (target: Element) => {
     await waitFor(() => expect(getComputedStyle(target).pointerEvents).not.toBe('none'));
     await pointTo(target);
@@ -35,13 +35,13 @@ export function visitor(): Visitor {
   };
 }
 
-const dotId = 'visitor';
+const dotId = 'paced-user';
 
-/** A dot that travels to what is about to be used. It leaves with the page. */
+/** A dot that moves to the target of the next action. */
 function pointerOnPage(): (target: Element) => Promise<void> {
   const dot = document.createElement('div');
   dot.setAttribute('aria-hidden', 'true');
-  // Watched again, a story gets a new one.
+  // A replayed story gets a new one.
   document.getElementById(dotId)?.remove();
   dot.id = dotId;
   Object.assign(dot.style, {
@@ -61,10 +61,10 @@ function pointerOnPage(): (target: Element) => Promise<void> {
   return async (target) => {
     target.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = target.getBoundingClientRect();
-    const way = dot.animate(
+    const move = dot.animate(
       { translate: `${left + width / 2}px ${top + height / 2}px` },
-      { duration: pace.way, easing: 'ease-in-out', fill: 'forwards' },
+      { duration: pace.move, easing: 'ease-in-out', fill: 'forwards' },
     );
-    await way.finished;
+    await move.finished;
   };
 }
