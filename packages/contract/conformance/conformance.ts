@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minPasswordLength } from '../src/session.ts';
+import { limits, maxBodyBytes } from '../src/text.ts';
 import { createCaller } from './caller.ts';
 import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
@@ -33,6 +35,25 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('content', () => contentConformance(suite));
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));
+
+    it('keeps the bounds of the specification', () => {
+      // Refusals are derived from the schemas; these are what the schemas have to say.
+      expect(limits).toEqual({
+        name: 200,
+        title: 200,
+        subject: 200,
+        description: 2_000,
+        summary: 5_000,
+        content: 100_000,
+        url: 2_048,
+        email: 254,
+        password: 128,
+      });
+      expect({ minPasswordLength, maxBodyBytes }).toEqual({
+        minPasswordLength: 8,
+        maxBodyBytes: 65_536,
+      });
+    });
 
     it('covers every call, every refusal and every field', () => {
       expect(coverage.missing()).toEqual([]);

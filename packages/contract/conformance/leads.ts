@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
 import { captureLead, getLeadAnalytics } from '../src/leads.ts';
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '../src/workflows.ts';
 import type { Suite } from './people.ts';
 import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
 
@@ -137,7 +144,7 @@ const examples: readonly Example[] = [
 ];
 
 export function leadConformance(suite: Suite): void {
-  const { answer, refusal, subject } = suite;
+  const { answer, refusal, subject, timeIn } = suite;
 
   /** Somebody without leads, and the calls they make. */
   async function newPerson() {
@@ -290,5 +297,45 @@ export function leadConformance(suite: Suite): void {
     expect(lead.id).not.toBe(known.lead.id);
     expect(await analytics()).toMatchObject({ total: 1, avgScore: 80 });
     expect((await capture({ email: ada.email })).lead).toEqual(known.lead);
+  });
+
+  it('counts a capture as a run of each active Lead Capture workflow', async () => {
+    const { token } = await suite.newPerson();
+    for (const [name, type, status] of [
+      ['Website', 'Lead Capture', 'active'],
+      ['Fair', 'Lead Capture', 'paused'],
+      ['Outreach', 'Lead Outreach', 'active'],
+    ]) {
+      const body = { name, type, description: 'Takes leads in' };
+      const { id } = await answer(createWorkflow, { token, body });
+      await answer(updateWorkflowStatus, { token, params: { id }, body: { status } });
+    }
+    await answer(captureLead, { token, body: ada });
+    await answer(captureLead, { token, body: ada });
+    const { items } = await answer(listWorkflows, { token });
+    expect(items).toMatchObject([
+      { name: 'Outreach', executions: 0, lastRun: 'never' },
+      { name: 'Fair', executions: 0, lastRun: 'never' },
+      {
+        name: 'Website',
+        executions: 2,
+        successRate: 100,
+        lastRun: timeIn(),
+        nextRun: 'continuous',
+      },
+    ]);
+    expect(await answer(getWorkflowStats, { token })).toEqual({
+      totalWorkflows: 3,
+      activeAutomations: 2,
+      totalExecutions: 2,
+      successRate: 100,
+    });
+    const [latest] = await answer(listRecentActivities, { token });
+    expect(latest).toEqual({
+      id: expect.any(String) as string,
+      type: 'success',
+      action: `Website: ${ada.email} captured, score 80`,
+      time: timeIn(),
+    });
   });
 }
