@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openidClientId, startOpenid } from '../test/support/openid.ts';
 import { runServer, type ServerProcess } from '../test/support/server-process.ts';
 
-/** Fixed, because the provider has to know the address to send people back to. */
+/** Fixed, because the provider must know the address to which it sends people back. */
 const port = 4311;
 const address = `http://localhost:${String(port)}`;
 const secret = 'known to the provider and the server alone';
@@ -42,7 +42,7 @@ test('a provider signs its people in, and out again', async ({ page }) => {
   await page.goto(`${address}/signin`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
-  // The token that came by the address is in it no more.
+  // The token is no longer in the address.
   expect(page.url()).toBe(`${address}/dashboard`);
   expect(await storedToken(page)).not.toBeNull();
   await page.reload();

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from './support/test-api.ts';
 
 const post = 'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
-/** What no client sends that means well. */
+/** What no well-behaved client sends. */
 const requests: Record<string, string> = {
   'no HTTP': 'hello\r\n\r\n',
   'a handshake of TLS': '\u0016\u0003\u0001\u0002\u0000\u0001',
@@ -34,14 +34,14 @@ describeApi('a request that is not HTTP', () => {
   });
   afterAll(() => api.close());
 
-  /** Sends bytes and nothing more, and gives what comes back until the server hangs up. */
+  /** Sends raw bytes, and returns what comes back until the server hangs up. */
   async function send(bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.setEncoding('latin1').on('data', (text: string) => {
       answer += text;
     });
-    // The server may hang up while bytes are on their way.
+    // The server may hang up while bytes are being sent.
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
     socket.end(Buffer.from(bytes, 'latin1'));

@@ -20,7 +20,7 @@ const providers = {
   },
 };
 
-// What the answers are does not depend on the database; one of them is enough.
+// The answers do not depend on the database, so one database is enough.
 if (embedded) {
   describeConformance('the server', async () => {
     const api = await startTestApi({ demo: true, postsBy: 'outbox', providers });

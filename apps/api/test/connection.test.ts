@@ -99,7 +99,7 @@ describePostgres('the only connection of a pool', () => {
 describePostgres('a PostgreSQL', () => {
   it('is refused with its version if it is too old', async () => {
     const copy = await copyOfTemplate();
-    // Found before the real one by whoever asks this database.
+    // Queries to this database find it before the real one.
     const { executeSql, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
     await executeSql(`create function public.current_setting(name text) returns text
       return case name when 'server_version_num' then '140012' end`);

@@ -31,7 +31,7 @@ describeApi('runs that write and distribute content', () => {
   let engine: Engine;
   let token: string;
   let workspaceId: string;
-  /** What the language model writes; null leaves it to the composer. */
+  /** What the language model writes; null means that the composer writes. */
   let model: ModelClient | null;
   const waiting: string[] = [];
 
@@ -69,7 +69,7 @@ describeApi('runs that write and distribute content', () => {
     const { id } = made.data;
     await api.call(updateWorkflowStatus, { token: as, params: { id }, body: { status: 'active' } });
   }
-  /** Lets every active workflow run once. */
+  /** Runs every active workflow once. */
   async function run() {
     api.clock.now = new Date(api.clock.now.getTime() + hour);
     await engine.beginDue();

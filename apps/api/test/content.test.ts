@@ -12,7 +12,7 @@ const launch = { title: 'Calm launches', keywords: ['launch', 'checklist'] };
 
 describeApi('content', () => {
   let api: TestApi;
-  /** What the language model does; null leaves the work to the composer. */
+  /** What the language model does; null means that the composer writes. */
   let write: ModelClient['write'] | null = null;
   let withModel: TestApi;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeApi('content', () => {
   });
 
   let people = 0;
-  /** Somebody with a workspace of their own, so that no test sees another's rows. */
+  /** A new account with its own workspace, so that no test sees another's rows. */
   async function newPerson(at = api) {
     people += 1;
     const { token, workspaceId } = await at.addSignedIn(`person ${String(people)}`);

@@ -19,7 +19,7 @@ import { startTestApi, type TestApi } from './support/test-api.ts';
 
 const hour = 3_600_000;
 
-/** Puts the jobs down instead of doing them, so that a test decides when, and how often. */
+/** Records the jobs instead of doing them, so that a test decides when and how often to do them. */
 function recordingQueue() {
   const sent: string[] = [];
   const queue: Queue = {
@@ -85,7 +85,7 @@ describeApi('engine', () => {
     api.database.db.select().from(workflowRuns).where(eq(workflowRuns.workflowId, id));
   const actions = async () =>
     (await api.call(listRecentActivities, { token })).data.map(({ action }) => action);
-  /** Lets the planned time come and does all the work that was put into the queue. */
+  /** Moves the clock to the planned time and does all the work in the queue. */
   async function runOnce() {
     pass(hour);
     await engine.beginDue();

@@ -11,7 +11,7 @@ import { workFields } from './support/text-fields/work-fields.ts';
 
 /** Longer than the window of any limit. */
 const pauseMs = 16 * 60_000;
-/** What a new password is stored as says nothing; it has a test of its own. */
+/** What is stored for a new password reveals nothing; it has its own test. */
 const elsewhere = 'signUp password';
 const given = [
   ...Object.values(hostileTexts).map((text) => ({ typed: text, kept: text })),

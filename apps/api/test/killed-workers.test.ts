@@ -10,7 +10,7 @@ describePostgres('workers killed during a run', () => {
   });
   afterAll(() => database.drop());
 
-  // `npm run chaos:worker` has the other moments, and more kills.
+  // `npm run chaos:worker` covers the other moments, with more kills.
   it('leave runs that another worker performs once', async () => {
     const result = await killWorkers({
       url: database.url.href,

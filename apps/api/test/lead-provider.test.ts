@@ -16,7 +16,7 @@ interface Asked {
   body: unknown;
 }
 
-/** A provider on loopback that the test tells what to answer. */
+/** A provider on loopback whose answers the test sets. */
 function startProvider() {
   const asked: Asked[] = [];
   let answer: (response: ServerResponse) => void = (response) => response.end('{}');

@@ -17,7 +17,7 @@ describeApi('leads', () => {
   afterAll(() => api.close());
 
   let people = 0;
-  /** Somebody with a workspace of their own, so that no test sees another's rows. */
+  /** A new account with its own workspace, so that no test sees another's rows. */
   async function newPerson() {
     people += 1;
     const { token, workspaceId } = await api.addSignedIn(`person ${String(people)}`);

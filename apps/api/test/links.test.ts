@@ -39,7 +39,7 @@ describeApi('sign-in links', () => {
     api.call(requestSignUpLink, { body: { email, name, action: 'signup' } });
   const verify = (token: string) => api.call(verifyUser, { token });
 
-  /** The path of the link in the newest mail. */
+  /** The path of the link in the newest email. */
   async function mailedPath(): Promise<string> {
     await api.mailer.idle();
     const link = /http:\/\/flowdeck\.test(\/api\/auth\/link\/[\w-]{43})\n/.exec(
@@ -55,7 +55,7 @@ describeApi('sign-in links', () => {
       payload: '',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
-  /** The answer's place in the app; `token` is the session's. */
+  /** Where the answer leads in the app; `token` is the session's. */
   function landing(response: Awaited<ReturnType<typeof press>>) {
     expect(response.statusCode).toBe(303);
     const url = new URL(response.headers.location ?? '', 'http://flowdeck.test');
@@ -214,7 +214,7 @@ describeApi('sign-in links', () => {
     await askIn('mara@example.org');
     const used = landing(await press(await mailedPath())).token;
     forward(minute - 1);
-    // An ordinary session asks the administrators' endpoint in vain, and has been used all the same.
+    // An ordinary session is refused at the administrators' endpoint, but has been used.
     expect((await api.call(verifyAdmin, { token: used })).status).toBe(403);
     forward(24 * 60 * minute);
     expect((await verify(used)).status).toBe(200);

@@ -95,7 +95,7 @@ describePostgres('the log of a server at its most verbose', () => {
     await (await fetch(`${address}/api/auth/link/${link}`)).text();
     const statuses = await tour(address, token);
 
-    // What PostgreSQL refuses, and then a PostgreSQL that is not there.
+    // First a refusal by PostgreSQL, then a PostgreSQL that is unavailable.
     const client = new pg.Client({ connectionString: database.url.href });
     await client.connect();
     await client.query(`alter table accounts add column surprise text not null default 'x'`);
@@ -128,7 +128,7 @@ describePostgres('the log of a server at its most verbose', () => {
     expect(log).not.toContain('params');
     expect(log).not.toMatch(/hush-/);
     const made = [token, token.split('.')[2] ?? '', link, ...rows.map(({ hash }) => hash)];
-    // A hash by its method alone, which would begin any other as well.
+    // Any hash, recognised by its method.
     const methods = rows.map(({ hash }) => hash.split('$').slice(0, 2).join('$'));
     for (const secret of [...made, ...methods]) {
       expect(secret.length).toBeGreaterThan(5);

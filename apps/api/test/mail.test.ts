@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server on loopback; `accepted` has what it took. */
+/** A mail server on loopback; `accepted` has the emails it accepted. */
 async function startSmtp(options: SMTPServerOptions = {}) {
   const accepted: { text: string; from: string; to: string[] }[] = [];
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ async function startSmtp(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // Connections that the tests break off.
+  // Connections that the tests cut.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -54,7 +54,7 @@ async function startSmtp(options: SMTPServerOptions = {}) {
   return { accepted, url: new URL(`smtp://127.0.0.1:${String(port)}`) };
 }
 
-/** Sends one mail by SMTP, with short waits; the reasons of those that were lost. */
+/** Sends one email by SMTP, with short waits; returns why emails were lost. */
 async function send(url: URL, retries = [1, 1, 1]) {
   const lost: string[] = [];
   const mailer = createMailer(smtpDelivery({ url, from }, retries), (why) => lost.push(why));
@@ -63,7 +63,7 @@ async function send(url: URL, retries = [1, 1, 1]) {
   return lost;
 }
 
-/** Mails fold long lines, each with a '=' at its end. */
+/** Emails fold long lines, with a '=' at the end of each. */
 const unfolded = (mail = '') => mail.replaceAll('=\r\n', '');
 
 class Refusal extends Error {

@@ -92,7 +92,7 @@ describePostgres('migrating from the embedded database to PostgreSQL', () => {
     const address = await start({ DATABASE_URL: url.href, DEMO: 'on' });
     expect(await screens(address)).toEqual(before);
     await callAt(address, signIn, { body: demoCredentials });
-    // Numbers go on where they were, and the triggers work again.
+    // Sequences continue where they were, and the triggers work again.
     await callAt(address, createWorkflow, { token, body: { ...workflow, name: 'Later' } });
     const { items } = await callAt(address, listWorkflows, { token });
     expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['Later', workflow.name]);

@@ -44,7 +44,7 @@ describeApi('migrations', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A folder with these migrations, the new ones among them as SQL. */
+  /** A folder with these migrations, including the new ones as SQL. */
   async function migrationsOf(entries: Journal['entries'], added: Record<string, string> = {}) {
     const copy = await mkdtemp(path.join(folder, 'migrations-'));
     await cp(migrationsDir, copy, { recursive: true });

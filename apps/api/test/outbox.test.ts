@@ -91,7 +91,7 @@ describeApi('outbox', () => {
 
   it('resends what a process had claimed when it died', async () => {
     await queue('a');
-    // A carrier that never comes back stands for the process that died.
+    // A carrier that never returns simulates the process that died.
     void outbox({ mail: () => new Promise<void>(() => undefined) }).deliverDue();
     const sent: string[] = [];
     const other = outbox({ mail: async (_, id) => void sent.push(id) });

@@ -25,7 +25,7 @@ const form = fc
   .array(fc.tuple(name, fc.oneof(encoded, broken, fc.constant('{"name":{"firstName":7}}'))))
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
 
-/** What the server serves besides the calls of its description. */
+/** What the server serves besides the calls in its OpenAPI description. */
 const places = [
   ['GET', '/api/auth/link/'],
   ['POST', '/api/auth/link/'],

@@ -94,7 +94,7 @@ describeApi('the process', () => {
     address = await server.ready;
     const { items, counts } = await call(address, listWorkflows, { token });
     expect(items[0]).toEqual(created);
-    // Also: the demo data was not made a second time.
+    // It also shows that the demo data was not created twice.
     expect(counts.all).toBe(7);
   });
 

@@ -58,7 +58,7 @@ describeApi('Google and Apple', () => {
     api.clock.now = new Date(api.clock.now.getTime() + 20 * minute);
   });
 
-  /** Sets out from the app: where the browser is sent, and the cookie that it keeps. */
+  /** Starts from the app: returns where the browser is sent, and its cookie. */
   async function setOut(provider: 'google' | 'apple') {
     const response = await api.app.inject({ url: `/api/auth/${provider}` });
     expect(response.statusCode).toBe(303);

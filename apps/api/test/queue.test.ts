@@ -28,7 +28,7 @@ describeApi('queue', () => {
     queues.push(queue);
     return queue;
   };
-  /** Works until the handler has had so many jobs. */
+  /** Works until the handler has received so many jobs. */
   const work = (queue: Queue, count: number, handle: (runId: string) => Promise<void>) =>
     new Promise<string[]>((resolve, reject) => {
       const seen: string[] = [];

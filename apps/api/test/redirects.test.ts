@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
-/** Ways to write an address elsewhere that a careless redirect takes for one of its own. */
+/** Foreign addresses that a careless redirect would accept as its own. */
 const vectors = [
   '//evil.test',
   '///evil.test',
@@ -38,7 +38,7 @@ const vectors = [
   '/dashboard?token=x&next=//evil.test',
   '\u2028//evil.test',
 ];
-/** What anybody has ever called such a parameter, and those that are really read. */
+/** Common names of such parameters, and the ones that are actually read. */
 const names = ['from', 'next', 'redirect', 'redirect_uri', 'returnTo', 'url', 'error', 'provider'];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const elsewhere = {
@@ -52,7 +52,7 @@ describeApi('redirects', () => {
   let api: TestApi;
   beforeAll(async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    // No visitor gets as far as the provider: it is not there.
+    // No visitor reaches the provider, because it does not exist.
     const client = { clientId: 'flowdeck', issuer: new URL('http://127.0.0.1:9') };
     api = await startTestApi({
       providers: {
@@ -89,7 +89,7 @@ describeApi('redirects', () => {
       expect(new URL(location, app).origin, vector).toBe(app);
       seen.add(location);
     }
-    // Nothing of what was asked for is in them, so that they are all the same.
+    // They contain nothing from the request, so all of them are the same.
     expect([...seen]).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ describeApi('password sign-up', () => {
     api = await startTestApi();
   });
   afterAll(() => api.close());
-  // The limits have tests of their own.
+  // The limits have their own tests.
   beforeEach(() => {
     api.clock.now = new Date(api.clock.now.getTime() + 20 * 60_000);
   });

@@ -23,7 +23,7 @@ describeApi('workflows', () => {
   afterAll(() => api.close());
 
   let people = 0;
-  /** Somebody with a workspace of their own, so that no test sees another's rows. */
+  /** A new account with its own workspace, so that no test sees another's rows. */
   async function newPerson() {
     people += 1;
     const { token } = await api.addSignedIn(`person ${String(people)}`);
@@ -38,7 +38,7 @@ describeApi('workflows', () => {
     };
   }
 
-  /** Puts a workflow into a state that only the server itself sets. */
+  /** Puts a workflow into a status that only the server sets. */
   const force = (id: string, status: WorkflowStatus) =>
     api.database.db
       .update(workflows)

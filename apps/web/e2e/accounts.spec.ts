@@ -10,7 +10,7 @@ async function fillIn(page: Page, fields: Record<string, string>) {
   }
 }
 
-/** Agrees and signs up with a password; where that leads is the caller's to say. */
+/** Accepts the terms and signs up with a password; the caller checks where that leads. */
 async function signUp(page: Page, email: string, more: Record<string, string> = {}) {
   await page.goto('/signup');
   const terms = page.getByRole('checkbox');
@@ -38,7 +38,7 @@ test('signing up with a password leads to a dashboard that welcomes the user onc
   await expect(page).toHaveURL(/\/signup$/);
   await signUp(page, 'grace@hopper.example');
   await dashboard(page);
-  // A toast is shown and announced, each by its own element.
+  // One element shows a toast and another announces it.
   await expect(page.getByText('Welcome to Flowdeck').first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 
@@ -98,7 +98,7 @@ test('an emailed link creates an account, signs in to it, and works once', async
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await mailedLink(email);
-  // As a mail scanner would: it must not use the link up.
+  // As a mail scanner would: this must not consume the link.
   expect((await request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page.getByText(email)).toBeVisible();
@@ -133,7 +133,7 @@ test('an emailed link signs in to an existing account', async ({ page }) => {
   await second.goto(link);
   await button(page, 'Sign in').click();
   await dashboard(page);
-  // The same link from a page that was opened before.
+  // The same link from a page that was opened earlier.
   await button(second, 'Sign in').click();
   await expect(second.getByRole('heading', { name: 'Access Forbidden' })).toBeVisible();
 });

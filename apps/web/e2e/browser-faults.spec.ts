@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 
-/** What nobody caught in this page: each fails the test that looks at it in the end. */
+/** Uncaught errors of this page; the test checks them at the end. */
 function uncaught(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -16,7 +16,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/signin$/);
 }
 
-/** Goes on inside the app, as the header's links do. */
+/** Navigates inside the app, like the header's links. */
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
@@ -52,7 +52,7 @@ for (const [state, spoil] of Object.entries(storages)) {
     await expect(dashboard(page)).toBeVisible();
     await signOut(page);
 
-    // Nothing outlasts the page; the next one begins as a stranger's.
+    // Nothing survives the page; the next one starts signed out.
     await signIn(page);
     await page.reload();
     await expect(page).toHaveURL(/\/signin$/);
@@ -175,7 +175,7 @@ test('a page from the back/forward cache notices that it was signed out meanwhil
 }) => {
   await signIn(page);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Another tab signs out while this one lies in the cache, where no storage event reaches it.
+  // Another tab signs out while this one is in the cache, where no storage event reaches it.
   await page.evaluate(() => {
     localStorage.removeItem('authToken');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -21,7 +21,7 @@ test.describe('content generator', () => {
     await expect(page.getByText('Nothing written yet')).toBeVisible();
   });
 
-  /** Presses the button and gives what the server answered. */
+  /** Presses the button and returns the server's answer. */
   async function generate(page: Page, name = 'Generate Content'): Promise<Piece> {
     const answer = page.waitForResponse(path);
     await page.getByRole('button', { name }).click();

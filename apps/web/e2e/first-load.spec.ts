@@ -3,7 +3,7 @@ import { signIn } from './sign-in.ts';
 
 const entry = '**/assets/index-*.js';
 
-/** Holds whoever waits for `opened` until it is opened. */
+/** Blocks everything that awaits `opened` until it is opened. */
 function latch() {
   let open = () => undefined;
   const opened = new Promise<undefined>((resolve) => {
@@ -48,7 +48,7 @@ test('the sign-in page is painted before any code of the app has arrived', async
   const heading = page.locator('h1');
   await expect(heading).toHaveText('Sign in');
   const painted = await heading.boundingBox();
-  // Nobody may type into what is about to be replaced.
+  // Nobody must type into what is about to be replaced.
   await expect(page.locator('input[name=username]')).not.toBeEditable();
 
   code.open();

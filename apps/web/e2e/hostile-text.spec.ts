@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 const run = "document.title='A script ran'";
-/** What a page must show letter by letter, and neither obey nor be torn apart by. */
+/** Texts that a page must show literally, without running them or breaking its layout. */
 const texts = [
   `<script>${run}</script>`,
   `<img src=x onerror="${run}"><svg onload="${run}">`,
@@ -33,7 +33,7 @@ const screens = [
   '/support',
 ];
 
-/** Whatever the console, the content security policy or a script complains of. */
+/** Every complaint of the console, the content security policy or a script. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -61,7 +61,7 @@ test.describe('hostile texts', () => {
   let token: string;
   let people = 0;
 
-  /** Somebody with a hostile name and a workspace of their own. */
+  /** A user with a hostile name and their own workspace. */
   test.beforeEach(async ({ page }) => {
     people += 1;
     const email = `mallory-${String(people)}-${String(Date.now())}@hostile-names.de`;

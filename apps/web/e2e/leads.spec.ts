@@ -12,7 +12,7 @@ test.describe('lead capture', () => {
     await expect(page.getByText('No lead captured yet')).toBeVisible();
   });
 
-  /** Sends the form and gives what the server answered. */
+  /** Submits the form and returns the server's answer. */
   async function capture(page: Page): Promise<Captured['data']['lead']> {
     const answer = page.waitForResponse('**/api/leads/capture');
     await page.getByRole('button', { name: 'Capture Lead' }).click();

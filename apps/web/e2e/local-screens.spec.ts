@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 
-/** The calls of the API that a page makes from now on. */
+/** The API calls that a page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** The address of the newest link that was mailed to `to`, out of the server's outbox. */
+/** The address of the newest link emailed to `to`, from the server's outbox. */
 export async function mailedLink(to: string): Promise<string> {
   const folder = path.join(test.info().config.metadata['dataDir'] as string, 'outbox');
   let link: string | undefined;
@@ -10,7 +10,7 @@ export async function mailedLink(to: string): Promise<string> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
     const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
     const mail = mails.filter((text) => text.includes(`To: ${to}`)).at(-1) ?? '';
-    // Quoted-printable breaks long lines; what a link is made of is not encoded otherwise.
+    // Quoted-printable breaks long lines; otherwise it leaves the characters of a link alone.
     link = /http\S+\/api\/auth\/link\/\S+/.exec(mail.replaceAll('=\r\n', ''))?.[0];
     expect(link).toBeDefined();
   }).toPass();

@@ -24,7 +24,7 @@ const workspacePages = [
   ['/system-status', 'System Status', 'System Status'],
 ] as const;
 
-/** Whatever the console complains of, and errors nobody caught. */
+/** Complaints of the console, and uncaught errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -139,7 +139,7 @@ test('a module missing after a deployment reloads the page once', async ({ page 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
 
-  // What the next page needs is gone; what is loaded already is there after the reload too.
+  // The next page's files are missing; those already loaded are still there after the reload.
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;

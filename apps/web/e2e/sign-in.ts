@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The demonstration account, read off the screen as a visitor would. */
+/** The demo account, read from the screen as a visitor would. */
 export async function signIn(page: Page) {
   await page.goto('/signin');
   await page.getByLabel('Username').fill('admin');

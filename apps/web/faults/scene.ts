@@ -75,15 +75,15 @@ export async function fillIn(fields: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(fields)) {
     await shows(field(label));
     const element = field(label).element() as HTMLInputElement | HTMLTextAreaElement;
-    // React hears of a value only when it has not set it itself.
+    // React only notices a value that it did not set itself.
     const prototype = Object.getPrototypeOf(element) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-/** A field by the beginning of its label: required ones go on with a star. */
+/** A field by the start of its label: required ones end with a star. */
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`)).first();
 
-/** The server's own sentence where it sent one, else the screen's (docs/specification.md, section 8). */
+/** The server's own sentence if it sent one, else the screen's (docs/specification.md, section 8). */
 export const saysOr = (fallback: string) => (failure: Failure) => alerts(failure.says ?? fallback);

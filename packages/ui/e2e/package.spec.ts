@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const typescript = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 const fiveMinutes = 300_000;
 
-/** A stranger's app: it has the packed library and nothing of this repository. */
+/** A foreign app: it has the packed library and nothing else from this repository. */
 const files = {
   'package.json': JSON.stringify({ name: 'stranger', private: true, type: 'module' }),
   'index.html':
@@ -59,7 +59,7 @@ test('the packed library builds and draws in an app outside the workspace', asyn
     const complaints = await Promise.resolve()
       .then(() => run(process.execPath, [typescript, '--project', '.', '--pretty', 'false']))
       .catch((error: unknown) => (error as { stdout: string }).stdout);
-    // The types came along: the wrong use is the only complaint.
+    // The types are included: the wrong use is the only error.
     expect(complaints.split('\n').filter((line) => line.includes('error TS'))).toEqual([
       expect.stringMatching(/^wrong\.tsx.*'number' is not assignable to type 'string'/),
     ]);

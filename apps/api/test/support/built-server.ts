@@ -3,8 +3,8 @@ import { apiDir } from './paths.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
 /**
- * Runs the server as its users do: built, which `npm run chaos:…` sees to.
- * @param flags what node itself is told
+ * Runs the built server, as users do; `npm run chaos:…` builds it.
+ * @param flags options for node itself
  */
 export function runBuiltServer(
   env: Record<string, string>,

@@ -7,7 +7,7 @@ interface Input {
   token?: string;
 }
 
-/** Calls a server in a process of its own over the network; anything but success fails the test. */
+/** Calls a server in another process over the network; anything but success fails the test. */
 export async function callAt<const E extends EndpointSpec>(
   address: string,
   endpoint: E,

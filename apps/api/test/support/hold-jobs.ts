@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { until } from './until.ts';
 
-/** Where in its job a worker is held up: by a lock, just before it writes this. */
+/** Where a worker is held in its job: by a lock, just before it writes this. */
 export const moments = ['its effect', 'the end of its run', 'the end of its job'] as const;
 export type Moment = (typeof moments)[number];
 
 const tables = { 'its effect': 'content_pieces', 'the end of its run': 'activities' } as const;
 
 export interface Hold {
-  /** Resolves when so many workers stand still. */
+  /** Resolves when so many workers are held. */
   held: (count: number) => Promise<void>;
-  /** Ends what the held ones were about to do, as if it had died with them, and lets go. */
+  /** Cancels what the held workers were about to do, as if it had died with them, and releases them. */
   release: () => Promise<void>;
 }
 
-/** Holds up every worker that does a Content Automation run at this moment of its job. */
+/** Holds every worker that performs a Content Automation run at this moment of its job. */
 export async function holdJobs(url: string, moment: Moment): Promise<Hold> {
   const open = async () => {
     const client = new pg.Client({ connectionString: url });
@@ -40,7 +40,7 @@ export async function holdJobs(url: string, moment: Moment): Promise<Hold> {
     async held(count) {
       await standStill(count);
       if (moment !== 'the end of its job') return;
-      // They hold their jobs by now: those are locked, and the runs let go.
+      // They have their jobs by now: lock those and release the runs.
       await watcher.query('begin');
       await watcher.query(`select 1 from pgboss.job where state = 'active' for update`);
       await gate.query('rollback');

@@ -1,4 +1,4 @@
-/** Texts that break what treats them as anything but text, by what they are after. */
+/** Texts that break code that treats them as anything but text, by their target. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'right to left': '\u202eevil\u202c \u2067abc\u2069 \u200fعربي',
   'joined emoji': '👩‍👩‍👧‍👦 \u200d\u200b\ufeff🏳️‍🌈',
@@ -18,7 +18,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'long in compatibility form': '\ufdfa'.repeat(20),
 };
 
-/** Texts that no database can hold as they are, with what is kept of them. */
+/** Texts that no database can store unchanged, with what is stored. */
 export const unstorableTexts: Readonly<Record<string, { typed: string; kept: string }>> = {
   NUL: { typed: 'a\0b', kept: 'ab' },
   'a lone high surrogate': { typed: 'a\ud800b', kept: 'a\ufffdb' },

@@ -13,21 +13,21 @@ interface Options {
   runServer: (env: Record<string, string>) => ServerProcess;
   /** Workflows that run every second. */
   workflows: number;
-  /** Clients that write and read at each of the two API servers. */
+  /** Clients that write to and read from each of the two API servers. */
   clients: number;
 }
 
 export interface Survived {
-  /** Workflows whose making was acknowledged, by either API server, and those not there later. */
+  /** Workflows whose creation either API server acknowledged, and those missing later. */
   written: number;
   lost: string[];
-  /** Runs that ended well, planned times that ran twice, runs that no activity tells of, runs still open. */
+  /** Runs that succeeded, planned times that ran twice, runs without an activity, runs still open. */
   runs: { succeeded: number; twice: number; untold: number; open: number };
-  /** Milliseconds from the kill until the other worker had done the runs that the killed one had. */
+  /** Milliseconds from the kill until the other worker had finished the killed worker's runs. */
   recoveryMs: number;
 }
 
-/** Two API servers and two workers on one database; one of each is killed while all are at work. */
+/** Two API servers and two workers on one database; one of each is killed while all are busy. */
 export async function killOneOfEach({
   url,
   runServer,
@@ -76,7 +76,7 @@ export async function killOneOfEach({
     await Promise.all(loads.map((load) => load.stop()));
 
     for (const id of ids) await setStatus(id, 'paused');
-    // A run that went down with its worker is given to the other one.
+    // A run whose worker died goes to the other one.
     await until('no run is open', async () => (await open()) === 0, 120_000);
     const written = [...ids, ...loads.flatMap((load) => load.written)];
     const ran = await count(`workflow_runs r where ${mine}`);

@@ -13,21 +13,21 @@ interface Options {
   runServer: (env: Record<string, string>) => ServerProcess;
   /** How many workers die in each round. */
   workers: number;
-  /** The moment of their jobs at which they die, for each round. */
+  /** The moment of the job at which they die, for each round. */
   moments: readonly Moment[];
 }
 
 export interface KilledWorkers {
   killed: number;
-  /** Names of workflows whose run did not end well exactly once, or whose effect is not there once. */
+  /** Names of workflows whose run did not succeed exactly once, or whose effect does not exist once. */
   wrong: string[];
   /** Runs that never ended. */
   stillRunning: number;
-  /** For each round, from the kill until every job was done by another worker, in ms. */
+  /** For each round, milliseconds from the kill until another worker had done every job. */
   recoveries: { moment: Moment; ms: number }[];
 }
 
-/** Kills workers in their jobs, and looks at what became of the jobs. */
+/** Kills workers during their jobs, and checks what became of the jobs. */
 export async function killWorkers({
   url,
   runServer,
@@ -49,7 +49,7 @@ export async function killWorkers({
   try {
     const { address } = await start('api');
     const { token } = await callAt(address, signIn, { body: demoCredentials });
-    // Only what is made here runs.
+    // Only workflows created here run.
     await client.query(`update workflows set status = 'paused', next_run_at = null
       where status = 'active'`);
     const recoveries: KilledWorkers['recoveries'] = [];

@@ -5,12 +5,12 @@ import { callAt } from './call-at.ts';
 const paths = ['/api/workflows', '/api/workflows/stats', '/api/workflows/activities/recent'];
 
 export interface Load {
-  /** The workflows whose making was acknowledged. */
+  /** The workflows whose creation was acknowledged. */
   written: string[];
   counts: { success: number; unavailable: number; broken: number };
-  /** What was neither a success nor an honest 503, in words. */
+  /** Answers that were neither a success nor a proper 503, in words. */
   wrong: string[];
-  /** When the latest answer came that was no success, by `performance.now()`. */
+  /** When the latest answer without success arrived, by `performance.now()`. */
   lastFailureAt: number;
   /** Resolves when every client has made this many more successful calls. */
   successes: (more: number) => Promise<void>;
@@ -18,8 +18,8 @@ export interface Load {
 }
 
 /**
- * Clients that call a server one call after the other, one write to three reads, until they are
- * stopped. A connection that breaks is counted as such, and the client goes on.
+ * Clients that make one call after another, one write for every three reads, until they are
+ * stopped. A broken connection is counted, and the client continues.
  */
 export function startLoad(address: string, token: string, clients: number): Load {
   const load: Load = {
@@ -63,7 +63,7 @@ export function startLoad(address: string, token: string, clients: number): Load
       } catch {
         load.counts.broken += 1;
         load.lastFailureAt = performance.now();
-        // Where nobody listens this would spin.
+        // This would spin if nothing listened.
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }
@@ -85,7 +85,7 @@ export function startLoad(address: string, token: string, clients: number): Load
   return load;
 }
 
-/** Those of these workflows that are not there. */
+/** The workflows that are missing. */
 export async function missingAt(
   address: string,
   token: string,

@@ -5,7 +5,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 
-/** Who the provider takes its next visitor for. */
+/** The person that the provider recognises in its next visitor. */
 export interface Person {
   sub: string;
   email: string;
@@ -15,13 +15,13 @@ export interface Person {
 
 interface Options {
   redirectUri: string;
-  /** A fixed secret, or the key that Apple's kind of secret is checked with. */
+  /** A fixed secret, or the key that verifies Apple's kind of secret. */
   secret: string | { key: KeyObject; teamId: string; keyId: string };
 }
 
 export const openidClientId = 'flowdeck-at-the-provider';
 
-/** A real OpenID provider on loopback that asks nobody anything. */
+/** A real OpenID provider on loopback that signs in everyone without asking. */
 export async function startOpenid({ redirectUri, secret }: Options) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -64,13 +64,13 @@ function configuration(
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], name: [] },
     scopes: ['openid', 'email', 'profile', 'name'],
-    // As Google and Apple do: the claims stand in the identity token itself.
+    // As with Google and Apple, the claims are in the identity token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['a key for tests'] },
-    // Seconds; given, so that it does not tell of its defaults.
+    // Seconds; set, so that it does not warn about its defaults.
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_context, sub) => ({
       accountId: sub,
@@ -107,7 +107,7 @@ function checkAppleSecrets(
   };
 }
 
-/** Walks through the provider's redirects as a browser does; a new one each time. */
+/** Follows the provider's redirects like a browser; a new browser each time. */
 function createVisitor() {
   return async (start: string): Promise<{ url: string; body: string }> => {
     const cookies = new Map<string, string>();

@@ -8,15 +8,15 @@ import pg from 'pg';
 
 export interface LocalPostgres {
   url: string;
-  /** Ends it without a clean stop, as a crash does; `start` brings it back on the same data. */
+  /** Stops it uncleanly, like a crash; `start` restarts it on the same data. */
   crash(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   /** Starts it again after a crash; resolves once it takes connections. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Fast, and enough where nobody ends it but to throw it away. */
+/** Fast, and safe enough for a database that is only ever thrown away. */
 const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 /** What it acknowledged outlives its process, though not the machine. */
 const careful = ['fsync=off'];

@@ -34,7 +34,7 @@ export interface Stopped {
   lost: string[];
 }
 
-/** Stops a server with SIGTERM while clients call it and one call takes its time. */
+/** Stops a server with SIGTERM while clients call it and one call is slow. */
 export async function stopUnderLoad({ env, runServer, endless }: Options): Promise<Stopped> {
   const held: ServerResponse[] = [];
   const model = createServer((_, response) => held.push(response)).listen(0, '127.0.0.1');

@@ -29,7 +29,7 @@ export type Answer<E extends EndpointSpec> = {
 };
 
 /**
- * The server on a database of its own, with a clock that the test turns.
+ * The server on its own database, with a clock that the test controls.
  * @param given a database to use and close instead
  */
 export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: TestDatabase) {
@@ -100,7 +100,7 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
     app,
     database,
     clock,
-    /** What was sent; ask after `mailer.idle()`. */
+    /** The emails that were sent; read it after `mailer.idle()`. */
     mails,
     mailer,
     call,
@@ -123,5 +123,5 @@ export function expectProblem(response: LightMyRequestResponse): ProblemBody {
   return problem;
 }
 
-/** Stands for the half of an answer that it does not have; reading it fails the test. */
+/** Represents the missing half of an answer; reading it fails the test. */
 const absent = undefined as never;

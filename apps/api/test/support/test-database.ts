@@ -10,11 +10,11 @@ import { migrationsDir } from './paths.ts';
 
 const database = inject('database');
 
-/** Tests of the project's database; visibly skipped where the machine has no such database. */
+/** Tests on the project's database; visibly skipped if the machine has no such database. */
 export const describeApi: ReturnType<typeof describe.skipIf> = describe.skipIf(
   database.kind === 'none',
 );
-/** Tests of what only one of the two has or needs. */
+/** Tests of what only one of the two databases has or needs. */
 export const describeEmbedded: ReturnType<typeof describe.skipIf> = describe.skipIf(
   database.kind !== 'pglite',
 );
@@ -24,13 +24,13 @@ export const describePostgres: ReturnType<typeof describe.skipIf> = describe.ski
 export const embedded = database.kind === 'pglite';
 
 export interface TestDatabase extends OpenDatabase {
-  /** Makes every query fail as when the database is gone. */
+  /** Makes every query fail as if the database were unavailable. */
   cut: () => Promise<void>;
-  /** Undoes `cut`; null where the database cannot come back within one process. */
+  /** Undoes `cut`; null if the database cannot recover within one process. */
   mend: (() => Promise<void>) | null;
 }
 
-/** A database of its own, up to date and empty. */
+/** A separate database, migrated and empty. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return database.kind === 'pglite' ? openSnapshot(database.snapshot) : openCopy();
 }
@@ -67,7 +67,7 @@ async function openCopy(): Promise<TestDatabase> {
   };
 }
 
-/** A new PostgreSQL database beside the template, as the template is; the caller drops it. */
+/** A new PostgreSQL database, a copy of the template; the caller drops it. */
 export function copyOfTemplate() {
   return newDatabase((template) => template);
 }

@@ -8,7 +8,7 @@ export const testSecret = 'a secret that only the tests know, long enough';
 /** Hashing at full cost is tested once, in passwords.test.ts. */
 const cheap = 4;
 
-/** What a server for tests is made of: nothing outside is set up, and the clock is the test's. */
+/** The dependencies of a server for tests: no outside service is configured, and the test controls the clock. */
 export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
   return {
     db,

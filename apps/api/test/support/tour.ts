@@ -1,7 +1,7 @@
 import { endpoints } from '@flowdeck/contract/api';
 import { signIn } from '@flowdeck/contract/session';
 
-/** What no log may have; each is told apart by its own word. */
+/** What no log may contain, each identified by its own word. */
 export const secrets = {
   admin: 'hush-admin-password',
   person: 'hush-person-password',
@@ -33,8 +33,7 @@ const pages = ['/dashboard', '/api/nothing', '/api/auth/google', '/api/auth/goog
 const json = { 'content-type': 'application/json' };
 
 /**
- * Makes every call with every secret that a caller could tell, by a stranger and by somebody who is
- * signed in.
+ * Makes every call with every secret that a caller could send, signed out and signed in.
  * @returns the statuses of the answers
  */
 export async function tour(address: string, token: string): Promise<Set<number>> {

@@ -1,4 +1,4 @@
-/** Asks again and again until the answer is yes. */
+/** Polls until the condition holds. */
 export async function until(
   what: string,
   ask: () => Promise<boolean>,

@@ -14,7 +14,7 @@ const fillAccount = async () => {
   await fillIn(newAccount);
 };
 
-/** The server's own sentence, the call's where it refused without one, or that no answer came. */
+/** The server's own sentence, the call's fallback if it refused without one, or that no answer came. */
 const failedWith =
   (fallback: string) =>
   ({ kind, says }: Failure) =>
@@ -51,7 +51,7 @@ export const scenes: Scene[] = [
     fails: failedWith('Failed to create account'),
     kept: newAccount,
     works: welcomed,
-    // Who has asked for an account is let in, wherever they are by then.
+    // A user who signed up is signed in, wherever they are by then.
     arrivesLate: welcomed,
   },
   {
@@ -65,7 +65,7 @@ export const scenes: Scene[] = [
       alerts('Your account was created, but you could not be signed in. Please sign in.'),
     kept: newAccount,
     works: welcomed,
-    // Who has asked for an account is let in, wherever they are by then.
+    // A user who signed up is signed in, wherever they are by then.
     arrivesLate: welcomed,
   },
 ];

@@ -11,7 +11,7 @@ const service = (label: string) => page.getByRole('listitem').filter({ hasText: 
 const says = (label: string, state: string) =>
   shows(service(label).getByText(state, { exact: true }));
 
-/** One of the five services: when it fails, the others are online and the whole is degraded. */
+/** One of the five services. If it fails, the others are online and the overall status is degraded. */
 const check = (call: EndpointSpec, label: string): Scene => {
   const works = async () => {
     await says(label, 'Online');
@@ -23,7 +23,7 @@ const check = (call: EndpointSpec, label: string): Scene => {
     path: '/system-status',
     waits: () => says(label, 'Checking'),
     fails: async ({ kind, claimsSuccess }) => {
-      // Of the answer only its success counts (docs/specification.md, section 7).
+      // Only the success of the answer counts (docs/specification.md, section 7).
       if (claimsSuccess) {
         await works();
         return;
@@ -34,7 +34,7 @@ const check = (call: EndpointSpec, label: string): Scene => {
     },
     again: (_, __, clicks) => press(button('Refresh'), clicks),
     works,
-    // Whoever says nothing for 10 s is offline.
+    // A service that does not answer for 10 s is offline.
     slow: () => says(label, 'Offline'),
   };
 };

@@ -8,7 +8,7 @@ import { dashboard, signInAgain } from './session.ts';
 
 const verifying = () => shows(page.getByText('Verifying authentication...'));
 
-/** An answer that does not count removes the token; where none came it is kept. */
+/** An answer that does not count removes the token; without an answer, it stays. */
 async function unverified({ kind, status }: Failure, visit: Visit, isForbidden = status === 403) {
   const isLost = kind === 'network';
   await arrives(visit, !isLost && isForbidden ? '/forbidden' : '/signin');

@@ -21,11 +21,11 @@ const dashboard = async () => {
   await shows(region('Recent Activity').getByRole('listitem').first());
 };
 
-/** A refusal for a reason that stays: nobody is asked to try that again. */
+/** A permanent refusal: no Retry is offered. */
 const isFinal = ({ kind, status = 0 }: Failure) =>
   kind === 'refused' && status < 500 && status !== 429;
 
-/** One of the dashboard's three parts: when it fails, the others stand. */
+/** One of the dashboard's three parts. If it fails, the others remain. */
 const part = (call: EndpointSpec, label: string): Scene => ({
   name: `${call.id} on the dashboard`,
   calls: [call],

@@ -14,7 +14,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Texts that are no JSON, or none that may reach a program. */
+/** Texts that are not JSON, or JSON that must not reach a program. */
 const rawBodies = fc.oneof(
   fc.constantFrom(
     '{',
@@ -40,7 +40,7 @@ const rawBodies = fc.oneof(
 export const goodBodies = (operation: Operation): fc.Arbitrary<string> =>
   (operation.body ? valueOf(operation.body) : fc.constant({})).map((body) => JSON.stringify(body));
 
-/** A good body with one thing changed, or none at all. */
+/** A valid body with one change, or none. */
 export function brokenBodies({ body }: Operation): fc.Arbitrary<string> {
   const names = Object.keys(body?.properties ?? {});
   if (!body || names.length === 0) return rawBodies;
@@ -60,30 +60,30 @@ export function brokenBodies({ body }: Operation): fc.Arbitrary<string> {
   );
 }
 
-/** The same key twice, which is JSON all the same: the last one counts. */
+/** The same key twice, which is still JSON: the last one counts. */
 const twice = (value: object, at: string, by: unknown) =>
   JSON.stringify(value).replace('{', `{${JSON.stringify(at)}:${JSON.stringify(by)},`);
 
 const nested = (value: object, at: string) =>
   JSON.stringify({ ...value, [at]: 'here' }).replace('"here"', deep(5_000));
 
-/** The one status for a body that must be refused; undefined for one that may pass. */
+/** The status for a body that must be refused; undefined for one that may pass. */
 export function refusalOf(operation: Operation, payload: string): number | undefined {
   if (Buffer.byteLength(payload) > maxBodyBytes) return 413;
   if (payload === '') return operation.body ? 400 : undefined;
   let value: unknown;
   try {
-    // A mark of the byte order is no part of the text.
+    // A byte order mark is not part of the text.
     value = JSON.parse(payload.replace(/^\ufeff/, ''));
   } catch {
     return 400;
   }
-  // Spaces and what cannot be stored are taken away before lengths are looked at.
+  // Spaces and characters that cannot be stored are removed before lengths are checked.
   const read = storable(value);
   return operation.acceptsBody(value) || operation.acceptsBody(read) ? undefined : 400;
 }
 
-/** With its texts as they are stored; deeper than any body of the API it stays as it is. */
+/** The body with its texts as stored; levels deeper than any body of the API stay unchanged. */
 function storable(value: unknown, levels = 3): unknown {
   if (typeof value === 'string') return storableText(value).trim();
   if (typeof value !== 'object' || value === null || levels === 0) return value;

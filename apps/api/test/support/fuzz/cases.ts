@@ -4,7 +4,7 @@ import { brokenBodies, goodBodies, refusalOf } from './bodies.ts';
 import type { Operation } from './description.ts';
 import { oddHeaders, queries, wrongPaths } from './requests.ts';
 
-/** One request, as data: what only the running server knows is named by a word. */
+/** One request as data; words name what only the running server knows. */
 export interface FuzzCase {
   kind: string;
   method: string;
@@ -13,9 +13,9 @@ export interface FuzzCase {
   headers: Record<string, string>;
   /** Undefined sends none. */
   payload: string | undefined;
-  /** `own` has every right, `plain` is no administrator; anything else is sent as it is. */
+  /** `own` has every permission, `plain` is not an administrator; anything else is sent unchanged. */
   authorization: string;
-  /** The statuses that are right; null for any that the description names, but for 5xx. */
+  /** The expected statuses; null for any that the description names, except 5xx. */
   expected: number[] | null;
 }
 
@@ -43,7 +43,7 @@ const strangers = [
   'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.',
 ];
 
-/** Everything that may be sent to one operation. */
+/** Every kind of request to one operation. */
 export function casesOf(operation: Operation): fc.Arbitrary<FuzzCase> {
   const good = goodCases(operation);
   const others = [
@@ -61,7 +61,7 @@ export function casesOf(operation: Operation): fc.Arbitrary<FuzzCase> {
   return fc.oneof(...others, { weight: 6, arbitrary: brokenCases(operation, good) });
 }
 
-/** One case of each kind of refusal, which even a short run must not miss. */
+/** One case of each kind of refusal, which even a short run must cover. */
 export const certainCases = (operation: Operation, seed: number): FuzzCase[] =>
   refusals(operation).flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns: 1 }));
 

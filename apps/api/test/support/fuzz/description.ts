@@ -2,7 +2,7 @@ import { problemBody, problemStatus } from '@flowdeck/contract/problem';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 
-/** As much of JSON schema as the server's own description uses. */
+/** The part of JSON Schema that the server's own description uses. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -53,17 +53,17 @@ export interface Operation extends Pick<Described, 'operationId'> {
   statuses: number[];
   /** Whether a body is one that the description allows. */
   acceptsBody: (body: unknown) => boolean;
-  /** What is wrong with an answer; null where it is as described. */
+  /** What is wrong with an answer; null if it is as described. */
   faultOf: (status: number, body: unknown) => string | null;
 }
 
-/** The operations of a running server, by its own description. */
+/** The operations of a running server, from its own description. */
 export async function readOperations(app: FastifyInstance): Promise<Operation[]> {
   const { paths, components } = (await app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Described>>;
     components: object;
   }>();
-  // Formats come with a pattern each; lengths count UTF-16 units, as everywhere in the product.
+  // Each format has a pattern; lengths count UTF-16 units, as everywhere in the product.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, unicode: false, logger: false });
   const compile = (schema: JsonSchema) => ajv.compile({ ...schema, components } as AnySchema);
 
@@ -96,7 +96,7 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
   );
 }
 
-/** Refusals have one shape, and their code goes with their status. */
+/** Refusals have one shape, and their code matches their status. */
 function faultOfProblem(status: number, answer: unknown): string | null {
   const problem = problemBody.safeParse(answer).data;
   if (!problem) return 'the refusal has not the shape of one';

@@ -2,10 +2,10 @@ import type { FuzzCase } from './cases.ts';
 import type { Operation } from './description.ts';
 import type { FuzzAnswer } from './world.ts';
 
-/** Statuses that no operation describes: they belong to the address, not to the call. */
+/** Statuses that no operation describes, because they belong to the address, not to the call. */
 const ofAddress = [400, 404, 405];
 
-/** What is wrong with an answer, in a few words; null where nothing is. */
+/** What is wrong with an answer, in a few words; null if nothing is. */
 export function judge(
   operation: Operation,
   { method, kind, expected }: FuzzCase,

@@ -37,7 +37,7 @@ const brokenEscapes = fc.constantFrom(
   '%2e%2e',
 );
 
-/** Addresses beside the one that is served. */
+/** Addresses close to the one that is served. */
 export function wrongPaths({ path, inPath }: Operation): fc.Arbitrary<To> {
   const part = fc.oneof(
     brokenEscapes,
@@ -51,7 +51,7 @@ export function wrongPaths({ path, inPath }: Operation): fc.Arbitrary<To> {
   return part.map((more) => ({ url: `${path}/${more}`, kind: 'path', expected: [400, 404, 405] }));
 }
 
-/** Queries, good and abused. Where none is described, none may matter. */
+/** Queries, valid and abusive. If none is described, none may matter. */
 export function queries({ path, inPath, inQuery }: Operation): fc.Arbitrary<To> {
   const url = inPath.length > 0 ? path.replaceAll(/\{\w+\}/g, '{own}') : path;
   const to = (query: string, expected: number[] | null): To => {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 export interface FuzzResult {
   operation: string;
-  /** Requests sent and answered rightly. */
+  /** Requests that were sent and answered correctly. */
   cases: number;
   /** Answered with success. */
   accepted: number;
@@ -14,13 +14,13 @@ export interface FuzzResult {
   refused: number;
   /** The slowest answer, in milliseconds. */
   slowest: number;
-  /** The first wrong answer with the smallest request that gets it; null where all are right. */
+  /** The first wrong answer with the smallest request that causes it; null if all are right. */
   unexpected: string | null;
 }
 
 /**
- * Sends so many generated requests to one operation, and one of each kind of refusal besides.
- * @param seed gives the same requests again
+ * Sends so many generated requests to one operation, and one of each kind of refusal.
+ * @param seed reproduces the same requests
  */
 export async function fuzz(
   world: World,

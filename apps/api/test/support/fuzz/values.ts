@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileTexts, unstorableTexts } from '../hostile-texts.ts';
 import type { JsonSchema } from './description.ts';
 
-/** An account that exists wherever cases are sent. */
+/** An account that exists on every server that gets the cases. */
 export const login = { username: 'fuzz', password: 'correct horse battery' };
 
 const hostile = [
@@ -10,7 +10,7 @@ const hostile = [
   ...Object.values(unstorableTexts).map(({ typed }) => typed),
 ];
 
-/** Any text, with what breaks careless code far more often than by chance. */
+/** Any text, with what breaks careless code much more often than by chance. */
 export const anyText = fc.oneof(
   fc.constantFrom(...hostile),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -18,7 +18,7 @@ export const anyText = fc.oneof(
   fc.tuple(fc.constantFrom(...hostile), fc.string()).map(([a, b]) => a + b),
 );
 
-/** What names mean; the description cannot say it, and few cases would get past the first check. */
+/** What names mean. The description cannot say it, and without it few cases would pass the first check. */
 const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.oneof(
     {
@@ -44,7 +44,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
 };
 
-/** Values that a schema allows; a fault of its own where it uses what none here does. */
+/** Values that a schema allows; fails on keywords that no schema here uses. */
 export function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -79,7 +79,7 @@ function textOf({ minLength = 0, maxLength = 100, pattern }: JsonSchema): fc.Arb
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern)).filter(fits);
   return fc.oneof(
     { weight: 6, arbitrary: anyText.filter(fits) },
-    // At the very end of what is allowed, by units and by what takes two of them.
+    // Exactly at the limit, in single units and in characters of two units.
     { weight: 1, arbitrary: fc.constantFrom('x'.repeat(maxLength), '😀'.repeat(maxLength / 2)) },
   );
 }

@@ -8,7 +8,7 @@ import { testDeps } from '../test-deps.ts';
 import type { FuzzCase } from './cases.ts';
 import { login } from './values.ts';
 
-/** As long as the longest window of a rate limit: none is met, they have tests of their own. */
+/** As long as the longest window of a rate limit, so that none is reached; limits have their own tests. */
 const stepMs = 15 * 60_000;
 /** Shorter than a session. */
 const renewMs = 6 * 24 * 60 * 60_000;
@@ -85,7 +85,7 @@ export async function openWorld(db: Database) {
         headers: { ...(await authorization(one.authorization)), ...one.headers },
         payload: one.payload,
       });
-      // A session that a case has ended is no good for the next one.
+      // A session that a case has ended cannot serve the next one.
       if (one.url.startsWith('/api/auth/signout')) tokens.clear();
       return { status: response.statusCode, headers: response.headers, text: response.body };
     },

@@ -10,7 +10,7 @@ import { signInLinks } from '../../../src/links/tables.ts';
 import { testPassword, type TestApi } from '../test-api.ts';
 import { newPerson, part, type TextField } from './text-field.ts';
 
-/** The text fields of all ways in; but for a new password, which is stored as what says nothing. */
+/** The text fields of every way to sign in, except a new password, whose stored form reveals nothing. */
 export function sessionFields(api: TestApi): TextField[] {
   return [
     {

@@ -61,7 +61,7 @@ export function workFields(api: TestApi, { token }: Writer): TextField[] {
     }),
     { endpoint: captureLead, name: 'email', body: () => ({}) },
     {
-      // The trap for machines: whatever is in it is stored nowhere.
+      // The honeypot: its content is never stored.
       endpoint: captureLead,
       name: 'website',
       body: () => ({ email: freshEmail() }),
