@@ -32,7 +32,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       // Fastify handlers and play functions are async by contract.
       '@typescript-eslint/require-await': 'off',
-      // Calls without data answer undefined through a generic type, which this rule takes for void.
+      // Calls without data return undefined through a generic type, which this rule mistakes for void.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },

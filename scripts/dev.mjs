@@ -27,7 +27,7 @@ endWithNpm();
 try {
   api = startApi(() => void end(1, 'The API crashed, so `npm run dev` has ended.'));
   await api.ready;
-  // Only now: until the API answers, every call would be an error of the proxy.
+  // Not earlier: until the API answers, every call would be a proxy error.
   web = await createServer({ root: path.join(root, 'apps/web'), clearScreen: false });
   await web.listen();
   console.log(
@@ -37,7 +37,7 @@ try {
   await end(1, error.message);
 }
 
-// The web app reloads by itself. The API restarts when one of its sources changes.
+// Vite reloads the web app. The API restarts when one of its sources changes.
 const sources = ['apps/api/src', 'packages/contract/src', 'packages/domain/src'].map((folder) =>
   path.join(root, folder),
 );

@@ -4,6 +4,6 @@ import { prepare } from './lib/prepare.mjs';
 console.log('Flowdeck');
 await prepare({ builds: ['web', 'api'] });
 
-// The server runs in this very process: Ctrl-C reaches it, and nothing stays behind when this ends.
+// The server runs in this process: Ctrl-C reaches it, and nothing is left behind when it exits.
 await import(new URL('../apps/api/dist/main.js', import.meta.url).href);
 endWithNpm();

@@ -1,8 +1,8 @@
 /*
- * Runs the tests on each supported Node.js, one after the other:
+ * Runs the tests on each supported Node.js in turn:
  *   npm run test:nodes                   every test on 20, 22 and 24
  *   npm run test:nodes -- --quick 22 24  unit tests and the server on its embedded database, on these
- * A version that is not the one at work here is installed as a package, beside the product's own.
+ * Another version than the current one is installed as a package, apart from the product's own.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 await prepare();
 const { exitOnFailedStep, root, show, step } = await import('./lib/run.mjs');
 
-/** The folder that holds the newest Node.js of a major version; installs it where it is missing. */
+/** The folder with the newest Node.js of a major version; installs it if it is missing. */
 async function nodeFolder(major) {
   if (process.versions.node.startsWith(`${major}.`)) return path.dirname(process.execPath);
   const platform = process.platform === 'win32' ? 'win' : process.platform;

@@ -10,13 +10,13 @@ import { productionRouter } from './build/production-router.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
-/** Everything about the build that is no matter of what is built: the benches build with it too. */
+/** The build settings that do not depend on what is built; the benches use them too. */
 export const appConfig = defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     productionRouter(),
-    // Ahead of time and at full strength: the server has nothing to do but choose.
+    // Compressed ahead of time at the highest level; the server only has to choose.
     compression({
       algorithms: ['brotliCompress', defineAlgorithm('gzip', { level: 9 })],
       include: /\.(js|css|html|svg)$/,
@@ -25,7 +25,7 @@ export const appConfig = defineConfig({
   ],
   resolve: {
     alias: {
-      // The original writes a <style> element, which the server's policy refuses.
+      // The original writes a <style> element, which the server's policy forbids.
       'react-style-singleton': new URL(
         '../../packages/ui/src/csp-style-singleton/csp-style-singleton.ts',
         import.meta.url,
@@ -37,7 +37,7 @@ export const appConfig = defineConfig({
     target: browsers,
     sourcemap: true,
     manifest: true,
-    // Every browser above knows modulepreload.
+    // Every browser above supports modulepreload.
     modulePreload: { polyfill: false },
     // The first script lists all others: names would be a good part of it.
     rolldownOptions: {

@@ -7,13 +7,13 @@ import manifest from './package.json' with { type: 'json' };
 
 const src = new URL('src/', import.meta.url);
 
-/** One entry a component, as `@flowdeck/ui/<name>` has it. */
+/** One entry for each component: `@flowdeck/ui/<name>`. */
 const components = readdirSync(src, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .filter((name) => readdirSync(new URL(name, src)).includes(`${name}.tsx`));
 
-/** The manifest of what is packed: built files in place of the sources. */
+/** The manifest of the package: built files instead of sources. */
 function packageManifest(): Plugin {
   const { name, version, type, dependencies, peerDependencies } = manifest;
   const published = {
@@ -42,7 +42,7 @@ function packageManifest(): Plugin {
   };
 }
 
-/** Builds the library as a package of its own in dist: ES modules, types and one stylesheet. */
+/** Builds the library as a package in dist: ES modules, types and one stylesheet. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), packageManifest()],
   build: {

@@ -4,11 +4,11 @@ import { step, StepFailed } from './run.mjs';
 
 const fiveMinutes = 300_000;
 
-/** Sees to it that there is a Chromium for the tests; call it once the packages are installed. */
+/** Makes sure that there is a Chromium for the tests; call it after the packages are installed. */
 export async function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) {
-    throw new StepFailed(`CHROMIUM_PATH names ${given}, and there is no such file.`);
+    throw new StepFailed(`CHROMIUM_PATH names ${given}, which does not exist.`);
   }
   if (installedChromium() || (await playwrightHasChromium())) return;
 

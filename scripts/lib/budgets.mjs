@@ -6,8 +6,8 @@ import { root } from './run.mjs';
 const dist = path.join(root, 'apps/web/dist');
 
 /**
- * The marks of first loads, of `npm run check` and `npm run bench:web` alike: the most JavaScript in
- * KiB after gzip, and what was measured of a peer (shadcn-admin) that shows much the same.
+ * The budgets of the first loads, for `npm run check` and `npm run bench:web`: the most JavaScript
+ * in KiB after gzip, and the figures of a comparable app (shadcn-admin).
  */
 export const firstLoadMarks = [
   { page: '/signin', limit: 115, peer: 231, modules: ['src/routes/sign-in.route.tsx'] },
@@ -23,12 +23,13 @@ export const firstLoadMarks = [
 export const timingMarks = { shift: 0.01, largestPaintToPeer: 0.5 };
 
 /**
- * Of a workspace with 10,000 workflows, in milliseconds: 95 of 100 calls, and from a press until the
- * filter is painted at 4× slower CPU. Nodes are those of the whole page, however far it is scrolled.
+ * For a workspace with 10,000 workflows, in milliseconds: the 95th percentile of calls, and the time
+ * from a press on the filter to its paint at 4× slower CPU. Nodes of the whole page, however far it
+ * is scrolled.
  */
 export const workflowMarks = { callP95: 150, interaction: 100, nodes: 10_000 };
 
-/** Prints each page's first load beside its budget; true where one is over. */
+/** Prints each page's first load beside its budget; true if one exceeds it. */
 export function overBudget() {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const results = firstLoadMarks.map(({ page, limit, modules }) => {
@@ -40,7 +41,7 @@ export function overBudget() {
   return results.some(Boolean);
 }
 
-/** The files that the document names and that these modules need before they can run, each once. */
+/** The files that the document names and those that its modules need before they run, each once. */
 function scriptsOf(manifest, modules) {
   const keys = new Set();
   const visit = (key) => {
@@ -62,6 +63,6 @@ function scriptsOf(manifest, modules) {
   ];
 }
 
-/** As the build compresses it. */
+/** Compressed as in the build. */
 const gzippedSize = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length;
 const sum = (items, size) => items.reduce((total, item) => total + size(item), 0);

@@ -9,7 +9,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium that is already on this machine, or undefined. CHROMIUM_PATH wins. */
+/** Path of an installed Chromium, or undefined. CHROMIUM_PATH has precedence. */
 export function installedChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return usualPlaces.find((place) => existsSync(place));
@@ -17,7 +17,7 @@ export function installedChromium() {
 
 /**
  * Playwright launch options for the tests: an installed Chromium, else Playwright's own. Chrome's
- * background traffic is off, because a closed network would refuse it many times a second.
+ * background traffic is off, because a closed network would reject it many times a second.
  */
 export function chromiumLaunchOptions() {
   const executablePath = installedChromium();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { serverLayers } from './server-layers.mjs';
 
 /*
- * Who may import whom. The rules are made from the folders, so a new feature is guarded when it is
- * born. What two features need goes down into platform, or up into the route; never sideways.
+ * Who may import whom. The rules are derived from the folders, so they apply to a new feature at
+ * once. Code that two features need moves down into platform, or up into the route; never sideways.
  */
 
 const testFiles = ['stories.tsx', 'test.ts', 'test.tsx'].map((ending) => `**/*.${ending}`);
@@ -81,7 +81,7 @@ const packages = (names) => ({
   names,
   pattern: {
     regex: `^@flowdeck/(${names})(/|$)`,
-    message: 'This package may not know that one; see the import table in CONTRIBUTING.md.',
+    message: 'This package must not import that one; see the import table in CONTRIBUTING.md.',
   },
 });
 
@@ -95,7 +95,7 @@ function allowMockApi(one) {
   );
 }
 
-const router = ban('^react-router', 'Only the app knows the router; take links as props or slots.');
+const router = ban('^react-router', 'Only the app uses the router; accept links as props or slots.');
 const node = ban('^node:', 'The rules run in browsers too; a Node API belongs in apps/api.');
 const domainOnlyLazily = {
   pattern: {
@@ -105,7 +105,7 @@ const domainOnlyLazily = {
   },
 };
 const serverBans = [packages('ui|features|mock-api|web'), router];
-const queryClient = ban('^@tanstack/', 'Presentational components get data, never fetch it.');
+const queryClient = ban('^@tanstack/', 'Presentational components receive data and never fetch it.');
 const routerBeyondLinks = {
   pattern: {
     group: ['react-router-dom'],

@@ -1,5 +1,5 @@
 /*
- * Texts that people read stand in copy modules (`*-copy.ts`), which Storybook's copy deck shows. This
+ * Texts that people read are in copy modules (`*-copy.ts`), which Storybook's copy deck shows. This
  * rule keeps them out of everything else.
  */
 
@@ -9,7 +9,7 @@ const readAttribute =
 const child = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 
 const letters = '/\\p{L}/u';
-/** A capital followed by a small letter: keys, class names and addresses do not look like this. */
+/** A capital followed by a lower-case letter; keys, class names and addresses do not match. */
 const sentence = '/^\\P{L}*\\p{Lu}.*\\p{Ll}/u';
 /** What nobody reads on a screen: types, module names, comparisons, SVG paths, headers, logs and thrown errors. */
 const notOnScreen = [

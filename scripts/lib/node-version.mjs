@@ -1,9 +1,9 @@
-// Nothing newer than Node 14 may be used here: this file has to run where it says no.
+// Use nothing newer than Node 14 here: this file must run on the versions that it rejects.
 
-/** The oldest Node.js that the product runs on, as major and minor. */
+/** The oldest supported Node.js, as major and minor. */
 const oldest = [20, 19];
 
-/** Ends the process with one sentence where Node.js is too old. */
+/** Exits with one sentence if Node.js is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;

@@ -1,9 +1,9 @@
 import { requireNode } from './node-version.mjs';
 
 /**
- * What every command begins with: a Node.js that is new enough, the locked packages, and what else
- * it needs. Ends the process with one sentence where that cannot be had. Until then nothing newer
- * than Node 14 may be loaded, so import whatever may be newer after it.
+ * The start of every command: checks the Node.js version, installs the locked packages, and prepares
+ * whatever else the command needs. Exits with one sentence if that fails. Load nothing newer than
+ * Node 14 before it, so import everything else afterwards.
  * @param {{ browser?: boolean, builds?: ('web' | 'api' | 'storybook')[] }} [needs]
  */
 export async function prepare({ browser = false, builds = [] } = {}) {

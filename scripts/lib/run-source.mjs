@@ -1,6 +1,6 @@
 /**
- * Runs a TypeScript source in this very process; it reads its options from the process's arguments.
- * By themselves signals end a process on the spot; here it still removes, on `exit`, what it made.
+ * Runs a TypeScript source in this process; it reads its options from the process's arguments. A
+ * signal would normally end the process at once; here its `exit` handlers still clean up.
  * @param {URL} source
  */
 export async function runSource(source) {

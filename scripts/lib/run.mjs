@@ -3,12 +3,12 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Thrown for a failure that was already explained in full on the console. */
+/** Thrown for a failure that the console has already explained. */
 export class StepFailed extends Error {}
 
 /**
- * Runs a command that is part of the set-up and shows one line of progress for it. Its own output
- * appears only when it fails. Throws `StepFailed` then.
+ * Runs a command of the set-up and shows one line of progress. Its output appears only if it fails,
+ * in which case this throws `StepFailed`.
  */
 export async function step(label, command, args, { env = {}, timeout } = {}) {
   const startedAt = Date.now();
@@ -47,7 +47,7 @@ export async function step(label, command, args, { env = {}, timeout } = {}) {
   throw new StepFailed(`${label}: failed (${[command, ...args].join(' ')})`);
 }
 
-/** Runs a command whose output is the point; gives its exit code. */
+/** Runs a command and shows its output; returns its exit code. */
 export function show(command, args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -61,7 +61,7 @@ export function show(command, args, { env = {} } = {}) {
   });
 }
 
-/** Ends the process with the sentence of a failed step, or lets an unexpected error through. */
+/** Exits with the sentence of a failed step, or throws an unexpected error. */
 export function exitOnFailedStep(error) {
   if (!(error instanceof StepFailed)) throw error;
   console.error(`\n${error.message}`);
