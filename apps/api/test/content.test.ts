@@ -1,5 +1,4 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
-import { limits } from '@flowdeck/contract/text';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ModelClient } from '../src/content/model-client.ts';
@@ -10,6 +9,7 @@ import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts
 
 const launch = { title: 'Calm launches', keywords: ['launch', 'checklist'] };
 
+// What any caller can rely on is in packages/contract/conformance; here is what the server adds.
 describeApi('content', () => {
   let api: TestApi;
   /** What the language model does; null means that the composer writes. */
@@ -81,38 +81,6 @@ describeApi('content', () => {
     expect(again.data.content).toBe(data.content);
     expect(again.data.id).not.toBe(data.id);
   });
-
-  it('trims keywords, drops empty ones and keeps the first of two spellings', async () => {
-    const { generate } = await newPerson();
-    const { data } = await generate({ ...launch, keywords: [' Launch ', '', 'LAUNCH', 'plan'] });
-    expect(data.keywords).toEqual(['Launch', 'plan']);
-  });
-
-  it.each([
-    ['no title', { title: undefined }],
-    ['a title of spaces', { title: ' \t ' }],
-    ['a title beyond the limit', { title: 'x'.repeat(limits.title + 1) }],
-    ['too many keywords', { keywords: Array.from({ length: 21 }, (_, n) => `k${String(n)}`) }],
-    ['a keyword beyond the limit', { keywords: ['x'.repeat(61)] }],
-    ['an unknown tone', { tone: 'angry' }],
-    ['an unknown length', { length: 'endless' }],
-  ])('refuses %s and stores nothing', async (_, part) => {
-    const person = await newPerson();
-    const { status, problem } = await person.generate({ ...launch, ...part });
-    expect(status).toBe(400);
-    expect(problem.code).toBe('invalid_request');
-    expect(await person.rows()).toEqual([]);
-  });
-
-  it.each(['<script>alert(1)</script>', "'; drop table content_pieces; --", '__proto__', 'عربي'])(
-    'keeps a hostile or foreign title unchanged: %s',
-    async (title) => {
-      const person = await newPerson();
-      const { data } = await person.generate({ title, keywords: [title] });
-      expect(data).toMatchObject({ title, keywords: [title] });
-      expect(await person.rows()).toMatchObject([{ title, keywords: [title] }]);
-    },
-  );
 
   it('totals the pieces of one workspace only', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
@@ -195,10 +163,5 @@ describeApi('content', () => {
     expect(response.headers['retry-after']).toBe('7');
     expect(expectProblem(response).error).toMatch(/^The language model accepts no more requests/);
     expect(await person.rows()).toEqual([]);
-  });
-
-  it.each([generateContent, getContentAnalytics])('requires a session: $id', async (endpoint) => {
-    const answer = await api.call(endpoint, endpoint.method === 'POST' ? { body: launch } : {});
-    expect(answer.status).toBe(401);
   });
 });

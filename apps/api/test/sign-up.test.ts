@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { signIn, signUp, verifyUser } from '@flowdeck/contract/session';
-import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientOf } from '../src/http/client-address.ts';
@@ -40,16 +39,6 @@ describeApi('password sign-up', () => {
     }
   });
 
-  it('gives each account its own workspace', async () => {
-    const [first, second] = [await join('one@example.org'), await join('two@example.org')];
-    await api.call(createWorkflow, {
-      token: first.data.token,
-      body: { name: 'Mine', type: 'Verification', description: 'Mine alone' },
-    });
-    const seen = await api.call(listWorkflows, { token: second.data.token });
-    expect(seen.data.items).toEqual([]);
-  });
-
   it('makes usernames unique and free of the @ sign', async () => {
     const names = [];
     for (const email of ['s1@example.org', 's2@example.org', 's3@example.org']) {
@@ -68,13 +57,6 @@ describeApi('password sign-up', () => {
     }
   });
 
-  it('refuses an address that has an account, in any spelling', async () => {
-    await join('taken@example.org');
-    const { status, problem } = await join('TAKEN@example.org', 'Other');
-    expect(status).toBe(409);
-    expect(problem.error).toBe('An account with this email already exists. Sign in instead.');
-  });
-
   it('creates one account for many simultaneous sign-ups with one address', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => join('crowd@example.org', 'Crowd')),
@@ -82,24 +64,6 @@ describeApi('password sign-up', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),
-    ]);
-  });
-
-  it.each([
-    'password1',
-    'PASSWORD1',
-    'football1',
-    'iloveyou1',
-    'flowdeck-demo',
-    'noor@EXAMPLE.org',
-  ])('refuses the guessable password %j, and says so', async (common) => {
-    const { status, problem } = await join('noor@example.org', 'Noor', common);
-    expect(status).toBe(400);
-    expect(problem.issues).toEqual([
-      {
-        path: 'password',
-        message: 'This password is too easy to guess. Please choose a less common one.',
-      },
     ]);
   });
 
