@@ -45,6 +45,7 @@ export const screensWithoutData: readonly string[] = [
   'Features/Analytics/Analytics',
   'Features/Capabilities/Capabilities',
   'Features/Placeholders/Placeholder',
+  'Features/Platform/Form',
   'Features/Session/Sign In',
   'Features/Session/Sign Up',
 ];

@@ -91,7 +91,12 @@ export const generateContent = defineEndpoint({
     title: requiredText(limits.title),
     keywords: z._default(
       z
-        .array(text(keywordLimits.characters))
+        .array(
+          text(
+            keywordLimits.characters,
+            `A keyword has at most ${String(keywordLimits.characters)} characters.`,
+          ),
+        )
         .check(z.overwrite(distinctKeywords), z.maxLength(keywordLimits.count)),
       [],
     ),

@@ -24,9 +24,12 @@ export function storableText(value: string): string {
   return value.replaceAll('\0', '').toWellFormed();
 }
 
-/** Text that may be empty; surrounding white space is removed. */
-export const text = (max: number) =>
-  z.string().check(z.overwrite(storableText), z.trim(), z.maxLength(max));
+/**
+ * Text that may be empty; surrounding white space is removed.
+ * @param tooLong the sentence about more than `max` UTF-16 code units, in place of the usual one
+ */
+export const text = (max: number, tooLong?: string) =>
+  z.string().check(z.overwrite(storableText), z.trim(), z.maxLength(max, tooLong));
 
 /** Text that must not be empty; spaces alone count as empty. */
 export const requiredText = (max: number) =>

@@ -12,7 +12,7 @@ import { TooltipProvider } from '@flowdeck/ui/tooltip';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { campaignsCopy } from './campaigns-copy.ts';
 import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
-import { emptyDraft, withNewCampaign } from './model/campaign-draft.ts';
+import { withNewCampaign } from './model/new-campaign.ts';
 import { loadSampleCampaigns } from './model/sample-campaigns.ts';
 import { CampaignItem } from './parts/campaign-item.tsx';
 import { CampaignSummary, CampaignSummarySkeleton } from './parts/campaign-summary.tsx';
@@ -28,7 +28,6 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
   const queries = useQueryClient();
   const campaigns = useQuery(campaignsQuery(source));
   const [creating, setCreating] = useState(false);
-  const [draft, setDraft] = useState(emptyDraft);
   const view = toAsyncView(campaigns, {
     failedText: campaignsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
@@ -99,11 +98,9 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
       <CreateCampaignDialog
         open={creating}
         onOpenChange={setCreating}
-        draft={draft}
-        onDraftChange={setDraft}
-        onCreate={(finished) => {
+        onCreate={(campaign) => {
           queries.setQueryData(campaignsQuery(source).queryKey, (current = []) =>
-            withNewCampaign(current, finished, Date.now()),
+            withNewCampaign(current, campaign, Date.now()),
           );
         }}
       />

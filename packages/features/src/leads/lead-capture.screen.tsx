@@ -1,37 +1,34 @@
 import { useRef } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { leadsCopy } from './leads-copy.ts';
 import { LeadForm } from './parts/lead-form.tsx';
 import { LeadPanel } from './parts/lead-panel.tsx';
 import { useLeadCapture } from './use-lead-capture.ts';
 
-/** The lead capture demo: a form as a website would have it, and what becomes of what it sends. */
+/** The lead capture demo: a form like that of a website, and the lead that comes of it. */
 export function LeadCaptureScreen() {
   const capture = useLeadCapture();
   const emailRef = useRef<HTMLInputElement>(null);
-  const { view, clear } = capture;
+  const { form, view } = capture;
   return (
     <Page width="default">
-      <PageHeader
-        title="Lead Capture"
-        subtitle="Send the form as a visitor of your website would, and see how the lead is enriched and scored."
-      />
+      <PageHeader title={leadsCopy.title} subtitle={leadsCopy.subtitle} />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">Demo form</h2>
+          <h2 className="text-lg font-semibold">{leadsCopy.form.title}</h2>
           <LeadForm capture={capture} emailRef={emailRef} />
         </section>
         <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">Lead result</h2>
-          {/* Heard when a result comes, also where it is out of sight below the form. */}
+          <h2 className="text-lg font-semibold">{leadsCopy.result.title}</h2>
+          {/* Announces the result, which on a small screen appears below the form, out of sight. */}
           <p role="status" className="sr-only">
-            {view.state === 'ready' &&
-              `Lead captured, score ${String(view.data.lead.score)} of 100.`}
+            {view.state === 'ready' && leadsCopy.result.captured(String(view.data.lead.score))}
           </p>
           <LeadPanel
             view={view}
             onCaptureAnother={() => {
-              clear();
+              form.clear();
               emailRef.current?.focus();
             }}
           />

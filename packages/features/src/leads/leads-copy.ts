@@ -1,2 +1,27 @@
-/** Specification, section 8: shown where the server sent no sentence of its own. */
-export const captureFailed = 'Failed to capture lead';
+/** What the lead capture screen says. Fixed texts: docs/specification.md, sections 2 and 8. */
+export const leadsCopy = {
+  title: 'Lead Capture',
+  subtitle:
+    'Send the form as a visitor to your website would, and see how the lead is enriched and scored.',
+  form: {
+    title: 'Demo form',
+    label: 'Lead capture',
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company',
+    submit: 'Capture Lead',
+  },
+  result: {
+    title: 'Lead result',
+    captured: (score: string) => `Lead captured, score ${score} of 100.`,
+    captureAnother: 'Capture another',
+  },
+  empty: {
+    result: 'No lead captured yet',
+    resultHint: 'Send the form to see the lead’s score, the reasons for it, and its company data.',
+  },
+  errors: {
+    capture: 'Failed to capture lead',
+  },
+} as const;

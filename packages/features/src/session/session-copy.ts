@@ -1,14 +1,26 @@
-import type { IdentityProvider } from '@flowdeck/contract/session';
-
-/** What signing in says where it fails (specification, section 8). */
+/** What the sign-in page says at first. Fixed texts: docs/specification.md, sections 2 and 8. */
 export const sessionCopy = {
-  invalidCredentials: 'Invalid credentials. Please check your username and password.',
-  signInFailed: 'An error occurred during sign in. Please try again.',
-  signInLinkFailed: 'Failed to send sign-in email',
-  somethingFailed: 'An error occurred. Please try again.',
+  title: 'Sign in',
+  subtitle: 'Welcome back to Flowdeck.',
+  noAccount: 'No account yet?',
+  waysToSignIn: 'Ways to sign in',
+  or: 'or',
+  backToSignIn: 'Back to sign in',
+  form: {
+    username: 'Username',
+    password: 'Password',
+    submit: 'Sign In',
+  },
+  demo: {
+    title: 'Demo account',
+    username: 'Username',
+    password: 'Password',
+  },
+  errors: {
+    credentials: 'Invalid credentials. Please check your username and password.',
+    signIn: 'An error occurred during sign in. Please try again.',
+    general: 'An error occurred. Please try again.',
+    google: 'Google sign-in is temporarily unavailable.',
+    apple: 'Apple sign-in is temporarily unavailable.',
+  },
 } as const;
-
-const providerNames: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
-
-export const providerUnavailable = (provider: IdentityProvider) =>
-  `${providerNames[provider]} sign-in is temporarily unavailable.`;

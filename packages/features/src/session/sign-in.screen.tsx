@@ -7,9 +7,10 @@ import { AdminSignInForm } from './parts/admin-sign-in-form.tsx';
 import { ArrivalGroup } from './parts/arrival.tsx';
 import { DemoNotice } from './parts/demo-notice.tsx';
 import { ProviderButtons } from './parts/provider-buttons.tsx';
-import { providerUnavailable } from './session-copy.ts';
+import { sessionCopy } from './session-copy.ts';
+import { useProvider } from './use-provider.ts';
 
-// The way by email comes when it is chosen: the first load is for the ways that everybody sees.
+// Loaded when somebody chooses the way by email: the first load is for what everybody sees.
 const EmailSignInForm = lazy(() =>
   import('./parts/email-sign-in-form.tsx').then((part) => ({ default: part.EmailSignInForm })),
 );
@@ -17,7 +18,7 @@ const CheckYourEmail = lazy(() =>
   import('./parts/check-your-email.tsx').then((part) => ({ default: part.CheckYourEmail })),
 );
 
-/** Where the visitor is on the way in (specification, section 4). */
+/** Where the visitor is on the way in (docs/specification.md, section 4). */
 type Mode =
   | { step: 'admin'; returned: boolean }
   | { step: 'email' }
@@ -34,21 +35,24 @@ export interface SignInScreenProps {
 /** Every way in: a provider, a link by email, or username and password. */
 export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: SignInScreenProps) {
   const [mode, setMode] = useState<Mode>({ step: 'admin', returned: false });
-  const [email, setEmail] = useState('');
-  const [failure, setFailure] = useState(
-    unavailableProvider ? providerUnavailable(unavailableProvider) : undefined,
+  const [draft, setDraft] = useState<{ email?: string }>({});
+  const [failure, setFailure] = useState<string | undefined>(
+    unavailableProvider && sessionCopy.errors[unavailableProvider],
   );
+  const leaveFor = useProvider('signin', setFailure);
   const goTo = (next: Mode) => {
     setFailure(undefined);
     setMode(next);
   };
   return (
     <AuthCard
-      title="Sign in"
-      subtitle="Welcome back to Flowdeck."
+      title={sessionCopy.title}
+      subtitle={sessionCopy.subtitle}
       footer={
         <>
-          <p>No account yet? {signUpLink}</p>
+          <p>
+            {sessionCopy.noAccount} {signUpLink}
+          </p>
           {mode.step === 'admin' && <DemoNotice />}
         </>
       }
@@ -59,23 +63,22 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
         </Notice>
       )}
       {mode.step === 'admin' && (
-        <ArrivalGroup label="Ways to sign in" returned={mode.returned}>
+        <ArrivalGroup label={sessionCopy.waysToSignIn} returned={mode.returned}>
           <ProviderButtons
-            from="signin"
+            onProvider={leaveFor}
             onEmail={() => {
               goTo({ step: 'email' });
             }}
-            onFailure={setFailure}
           />
-          <Divider>or</Divider>
+          <Divider>{sessionCopy.or}</Divider>
           <AdminSignInForm onSignedIn={onSignedIn} onFailure={setFailure} />
         </ArrivalGroup>
       )}
       <Suspense>
         {mode.step === 'email' && (
           <EmailSignInForm
-            email={email}
-            onEmailChange={setEmail}
+            draft={draft}
+            onChange={setDraft}
             onSent={(to, mailsBy) => {
               goTo({ step: 'sent', email: to, mailsBy });
             }}
@@ -89,7 +92,7 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
           <CheckYourEmail
             email={mode.email}
             mailsBy={mode.mailsBy}
-            backLabel="Back to sign in"
+            backLabel={sessionCopy.backToSignIn}
             onBack={() => {
               goTo({ step: 'admin', returned: true });
             }}

@@ -1,13 +1,40 @@
-/**
- * What signing up says where it fails (specification, sections 5 and 8); the last two are ours, for
- * what it does not name. In a file of its own: the sign-in page does not wait for it.
- */
+/** What signing up says. Fixed texts: docs/specification.md, sections 2, 5 and 8. */
 export const signUpCopy = {
-  failed: 'Failed to create account',
-  linkFailed: 'Failed to send sign-up email',
-  passwordsDiffer: 'Passwords do not match',
-  passwordTooShort: 'Password must be at least 8 characters long',
-  termsNeeded: 'Please agree to the Terms of Service and Privacy Policy',
-  passwordTooLong: 'Password must be at most 128 characters long',
-  signedUpNotIn: 'Your account was created, but you could not be signed in. Please sign in.',
+  title: 'Create your account',
+  subtitle: 'Put your marketing on autopilot.',
+  haveAccount: 'Already have an account?',
+  waysToSignUp: 'Ways to sign up',
+  withPassword: 'Continue with Password',
+  otherWays: 'Other ways to sign up',
+  backToSignUp: 'Back to sign up',
+  person: {
+    name: 'Full Name',
+    email: 'Email',
+  },
+  byLink: {
+    title: 'Sign up with an email link',
+    submit: 'Send Sign-Up Link',
+  },
+  byPassword: {
+    title: 'Sign up with a password',
+    password: 'Password',
+    confirmation: 'Confirm Password',
+    submit: 'Create Account',
+  },
+  /** What a new password needs; ticked off while it is typed. */
+  rules: {
+    length: (least: string) => `At least ${least} characters`,
+    match: 'Same as the password',
+  },
+  /** The links stand after these two. */
+  terms: { agree: 'I agree to the', and: 'and' },
+  errors: {
+    create: 'Failed to create account',
+    sendLink: 'Failed to send sign-up email',
+    passwordsDiffer: 'Passwords do not match',
+    passwordTooShort: 'Password must be at least 8 characters long',
+    passwordTooLong: 'Password must be at most 128 characters long',
+    termsNeeded: 'Please agree to the Terms of Service and Privacy Policy',
+    createdNotSignedIn: 'Your account was created, but you could not be signed in. Please sign in.',
+  },
 } as const;

@@ -1,26 +1,51 @@
-import type { PostingFrequency, PostWay } from '@flowdeck/contract/social';
-
-/** What the screen of social media packs says (specification, sections 2, 5 and 8). */
+/** What the social media pack says. Fixed texts: docs/specification.md, sections 2, 5 and 8. */
 export const socialCopy = {
   title: 'Social Media Pack',
-  subtitle: 'One message, written for each platform, with the media each one takes.',
-  failed: 'Failed to generate social media pack',
-  missingSchedule: 'Please select platforms and set a schedule date/time',
-  emptyTitle: 'Nothing written yet',
-  emptyText: 'Choose platforms and regenerate. Captions and media sizes appear here.',
-  writing: 'Writing captions',
-  planned: 'Post scheduled',
+  subtitle: 'One message, written for each platform, with the media each platform accepts.',
+  form: {
+    title: 'Post',
+    label: 'Social media pack',
+    postTitle: 'Post title',
+    contentSummary: 'Content summary',
+    ctaLink: 'Call-to-action link',
+    imageUrl: 'Image URL',
+    videoUrl: 'Video URL',
+    urlPlaceholder: 'https://',
+    platforms: 'Platforms',
+    scheduleDate: 'Schedule date',
+    scheduleTime: 'Schedule time',
+    timeZone: (name: string) => `Time zone: ${name}`,
+    postingFrequency: 'Posting frequency',
+    automation: 'Automation',
+    active: 'Active',
+    inactive: 'Inactive',
+    regenerate: 'Regenerate',
+    schedule: 'Schedule Post',
+  },
+  frequency: {
+    daily: 'Daily',
+    weekly: 'Weekly',
+    biweekly: 'Biweekly',
+    monthly: 'Monthly',
+  },
+  result: {
+    title: 'Captions and media',
+    label: 'Social media pack result',
+    mediaSpecs: 'Media specifications',
+    scheduled: 'Post scheduled',
+    scheduledFor: (time: string, whatHappens: string) => `${time}. ${whatHappens}`,
+  },
+  /** What happens to a scheduled post. */
+  postsBy: {
+    webhook: 'It waits in the outbox and is published at that time.',
+    outbox: 'It waits in the outbox. It is published only once the operator has set up a webhook.',
+  },
+  empty: {
+    result: 'Nothing written yet',
+    resultHint: 'Choose platforms and regenerate. Captions and media sizes appear here.',
+  },
+  errors: {
+    generate: 'Failed to generate social media pack',
+    missingSchedule: 'Please select platforms and set a schedule date/time',
+  },
 } as const;
-
-export const plannedTexts: Record<PostWay, string> = {
-  webhook: 'It waits in the outbox until its time, and is published then.',
-  outbox:
-    'It waits in the outbox. Nothing is published before the operator has set up a webhook for it.',
-};
-
-export const frequencyLabels: Record<PostingFrequency, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  biweekly: 'Biweekly',
-  monthly: 'Monthly',
-};

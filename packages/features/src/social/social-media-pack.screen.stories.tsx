@@ -69,7 +69,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Addresses are checked by the server alone, which says so of the field. */
+/** An address is refused before it is sent, in the server’s words. */
 export const InvalidLink: Story = {
   play: async ({ canvas }) => {
     await caption(canvas, 'Instagram');
@@ -90,7 +90,7 @@ export const Schedules: Story = {
     await setSchedule(canvas, '2026-07-01', '09:30');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
     await expect(await canvas.findByText('Post scheduled')).toBeVisible();
-    const said = await canvas.findAllByText(/Nothing is published before the operator/);
+    const said = await canvas.findAllByText(/only once the operator has set up a webhook/);
     await expect(said[0]).toBeVisible();
     await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
   },

@@ -13,11 +13,11 @@ export function SocialMediaPackScreen() {
       <PageHeader title={socialCopy.title} subtitle={socialCopy.subtitle} />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">Post</h2>
+          <h2 className="text-lg font-semibold">{socialCopy.form.title}</h2>
           <PackForm social={social} />
         </section>
         <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">Captions and media</h2>
+          <h2 className="text-lg font-semibold">{socialCopy.result.title}</h2>
           <PackResults social={social} />
         </section>
       </div>

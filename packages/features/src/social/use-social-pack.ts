@@ -1,97 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generateSocialPack, type SocialPack } from '@flowdeck/contract/social';
-import { fieldFailures, stillWrong } from '../platform/field-failures.ts';
+import { generateSocialPack, socialDefaults, type SocialPack } from '@flowdeck/contract/social';
+import { omit } from 'zod/mini';
+import { useContractForm } from '../platform/form/use-contract-form.ts';
 import { useNotify } from '../platform/notifications/index.ts';
 import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
-import { useSubmit } from '../platform/use-submit.ts';
-import {
-  canSchedule,
-  emptyDraft,
-  linkFields,
-  toRequest,
-  type PackDraft,
-} from './model/pack-draft.ts';
-import { plannedTexts, socialCopy } from './social-copy.ts';
+import { canSchedule } from './model/can-schedule.ts';
+import { socialCopy } from './social-copy.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const unscheduled = { scheduleDate: '', scheduleTime: '' };
 
-interface Refused {
-  fields: Partial<Record<keyof PackDraft, string>>;
-  count: number;
-}
+const schema = omit(generateSocialPack.body, { timeZone: true });
+const defaultValues = {
+  postTitle: '',
+  contentSummary: '',
+  ctaLink: '',
+  imageUrl: '',
+  videoUrl: '',
+  selectedPlatforms: [...socialDefaults.selectedPlatforms],
+  ...unscheduled,
+  automationEnabled: false,
+  postingFrequency: socialDefaults.postingFrequency,
+};
 
-/** The form, the pack that was asked for last, and what went wrong. A failure changes neither. */
+const failureText = (error: unknown) => problemText(error, socialCopy.errors.generate);
+
+/** The form, the latest pack, and what went wrong. A failure changes neither form nor pack. */
 export function useSocialPack() {
   const { api } = useServices();
   const notify = useNotify();
-  const [draft, setDraft] = useState(emptyDraft);
   const [pack, setPack] = useState<SocialPack>();
-  const [failure, setFailure] = useState<string>();
-  const [refused, setRefused] = useState<Refused>({ fields: {}, count: 0 });
   const [sent, setSent] = useState(false);
   const [missing, setMissing] = useState(false);
 
-  // Once for each visit, also where React mounts twice: so no signal, which would end the first one.
+  // Once per visit, although React mounts twice in development: a signal would abort the first call.
   const first = useQuery({
     queryKey: ['social-pack', 'first'],
-    queryFn: () =>
-      api.call(generateSocialPack, { body: toRequest(emptyDraft, { schedule: false, timeZone }) }),
+    queryFn: () => api.call(generateSocialPack, { body: { ...defaultValues, timeZone } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
-    // Something is written: like any other change it fails at once, and is not sent later on.
+    // It writes a pack, so like any other change it fails at once and is never sent later.
     networkMode: 'always',
     refetchOnReconnect: false,
   });
 
-  const { pending, submit } = useSubmit(async (schedule: boolean) => {
-    setSent(true);
-    setFailure(undefined);
-    setRefused(({ count }) => ({ fields: {}, count }));
-    try {
-      const body = toRequest(draft, { schedule, timeZone });
+  const form = useContractForm({
+    schema,
+    defaultValues,
+    submit: async (post, intent?: 'schedule') => {
+      setSent(true);
+      const body = { ...post, ...(intent !== 'schedule' && unscheduled), timeZone };
       const written = await api.call(generateSocialPack, { body });
       setPack(written);
-      if (schedule) {
-        notify({
-          tone: 'success',
-          title: socialCopy.planned,
-          description: plannedTexts[written.postsBy],
-        });
-      }
-    } catch (error) {
-      const fields = fieldFailures(error, linkFields);
-      if (Object.keys(fields).length === 0) setFailure(problemText(error, socialCopy.failed));
-      else setRefused(({ count }) => ({ fields, count: count + 1 }));
-    }
+      if (intent !== 'schedule') return;
+      const description = socialCopy.postsBy[written.postsBy];
+      notify({ tone: 'success', title: socialCopy.result.scheduled, description });
+    },
+    failureText,
+    onChange: () => {
+      setMissing(false);
+    },
   });
 
-  const shown = pack ?? first.data;
-  const firstFailure =
-    first.error && !sent ? problemText(first.error, socialCopy.failed) : undefined;
   return {
-    draft,
+    form,
     timeZone,
-    pending,
-    failure: failure ?? firstFailure,
-    /** What the server refused of single fields; gone as soon as the field changes. */
-    wrong: refused.fields,
-    /** How often single fields were refused. */
-    refusals: refused.count,
-    /** Why Schedule did nothing; gone as soon as the form changes. */
-    missing: missing ? socialCopy.missingSchedule : undefined,
-    view: resultView(shown, pending || first.isFetching),
-    change: (part: Partial<PackDraft>) => {
-      setMissing(false);
-      setRefused(({ fields, count }) => ({ fields: stillWrong(fields, part), count }));
-      setDraft((current) => ({ ...current, ...part }));
-    },
-    regenerate: () => submit(false),
+    failure: form.failure ?? (first.error && !sent ? failureText(first.error) : undefined),
+    /** Why Schedule Post did nothing; gone as soon as the form changes. */
+    missing: missing ? socialCopy.errors.missingSchedule : undefined,
+    view: resultView(pack ?? first.data, form.pending || first.isFetching),
     schedule: async () => {
-      if (canSchedule(draft)) await submit(true);
+      if (canSchedule(form.values)) await form.submit('schedule');
       else setMissing(true);
     },
   };

@@ -7,7 +7,6 @@ import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { platformCopy } from '../platform/platform-copy.ts';
 import { useServices } from '../platform/services.tsx';
-import { emptyDraft } from './model/workflow-draft.ts';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { StatsRow } from './parts/stats-row.tsx';
 import { WorkflowList } from './parts/workflow-list.tsx';
@@ -36,7 +35,6 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
   const { reload } = useServices();
   const failure = useTotalFailure(filter);
   const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
-  const [draft, setDraft] = useState(emptyDraft);
   const createButton = (variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
@@ -79,8 +77,6 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
             onOpenChange={(open) => {
               setCreating(open ? 'open' : 'closed');
             }}
-            draft={draft}
-            onDraftChange={setDraft}
           />
         </Suspense>
       )}

@@ -35,11 +35,11 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {
-  args: { rows: 6, limit: 5000, required: true, hint: 'Plain text; links become clickable.' },
+  args: { rows: 6, maxLength: 5000, required: true, hint: 'Plain text; links become clickable.' },
 };
 
 export const LiveCount: Story = {
-  args: { label: 'Post', limit: 280, defaultValue: 'a'.repeat(278) },
+  args: { label: 'Post', maxLength: 280, defaultValue: 'a'.repeat(278) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('278 / 280')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('2 characters left');
@@ -50,7 +50,7 @@ export const LiveCount: Story = {
 };
 
 export const Controlled: Story = {
-  args: { label: 'Post', limit: 280 },
+  args: { label: 'Post', maxLength: 280 },
   render: function Controlled(args) {
     const [value, setValue] = useState('Spring');
     return (
@@ -82,12 +82,12 @@ export const Invalid: Story = {
 export const LongContent: Story = {
   args: {
     label: 'Zusammenfassungsinhaltsbeschreibung',
-    limit: 63206,
+    maxLength: 63206,
     defaultValue: `${'Donaudampfschifffahrtsgesellschaft'.repeat(12)}\nأتمتة المحتوى الأسبوعية`,
   },
 };
 
 export const RightToLeft: Story = {
-  args: { label: 'محتوى البريد', limit: 280, defaultValue: 'أتمتة المحتوى الأسبوعية' },
+  args: { label: 'محتوى البريد', maxLength: 280, defaultValue: 'أتمتة المحتوى الأسبوعية' },
   decorators: [rightToLeft],
 };

@@ -5,12 +5,14 @@ import { wholeNumber } from '../figure/whole-number.ts';
 import { textAreaCopy } from './text-area-copy.ts';
 
 export interface TextAreaProps
-  extends FieldOwnProps, Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'required'> {
+  extends
+    FieldOwnProps,
+    Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'maxLength' | 'required'> {
   /**
-   * Maximum length in UTF-16 units, as the server counts. Shows a live count beside the label. Longer
-   * input is possible, so that people shorten a pasted text themselves.
+   * The longest text, in UTF-16 code units as the server counts. Shows a live count beside the label.
+   * More can be typed, so that whoever pastes a long text shortens it themselves.
    */
-  limit?: number;
+  maxLength?: number;
 }
 
 /** How many characters before the limit the rest is announced. */
@@ -24,7 +26,7 @@ export function TextArea({
   error,
   required,
   id,
-  limit,
+  maxLength,
   rows = 4,
   onChange,
   ...rest
@@ -34,7 +36,7 @@ export function TextArea({
   return (
     <Field
       {...{ label, labelHidden, hint, error, required, id }}
-      labelEnd={limit !== undefined && <Count length={length} limit={limit} />}
+      labelEnd={maxLength !== undefined && <Count length={length} limit={maxLength} />}
     >
       {(control) => (
         <textarea

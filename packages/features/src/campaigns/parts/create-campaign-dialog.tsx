@@ -1,104 +1,71 @@
-import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
+import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { campaignsCopy } from '../campaigns-copy.ts';
-import { emptyDraft, isReady, withRecipient, type CampaignDraft } from '../model/campaign-draft.ts';
+import { newCampaign, type NewCampaign } from '../model/new-campaign.ts';
+
+const copy = campaignsCopy.dialog;
 
 export interface CreateCampaignDialogProps {
   open: boolean;
-  /** Kept by the screen, so that closing by accident loses nothing. */
-  draft: CampaignDraft;
-  onDraftChange: (draft: CampaignDraft) => void;
   onOpenChange: (open: boolean) => void;
-  onCreate: (draft: CampaignDraft) => void;
+  onCreate: (campaign: NewCampaign) => void;
 }
 
-/** A new campaign. It is no form: Enter adds a recipient or does nothing, and never creates. */
-export function CreateCampaignDialog({
-  open,
-  draft,
-  onDraftChange,
-  onOpenChange,
-  onCreate,
-}: CreateCampaignDialogProps) {
-  const { name, subject, content, recipients } = draft;
-  const change = (part: Partial<CampaignDraft>) => {
-    onDraftChange({ ...draft, ...part });
-  };
-  const close = () => {
-    onDraftChange(emptyDraft);
+/**
+ * A new campaign. There is no `form` element: Enter adds a recipient or does nothing, and never
+ * creates. What was typed stays when the dialog is closed by accident: only Cancel clears it.
+ */
+export function CreateCampaignDialog({ open, onOpenChange, onCreate }: CreateCampaignDialogProps) {
+  const { around, clear, entries, field, ready, submit } = useContractForm({
+    schema: newCampaign,
+    defaultValues: { name: '', subject: '', content: '', recipients: [] },
+    submit: async (campaign) => {
+      onCreate(campaign);
+      close();
+    },
+    failureText: () => undefined,
+  });
+  function close() {
+    clear();
     onOpenChange(false);
-  };
+  }
+
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={campaignsCopy.dialogTitle}
+      title={copy.title}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady(draft)}
-            onClick={() => {
-              onCreate(draft);
-              close();
-            }}
-          >
+          <Button onClick={close}>{copy.cancel}</Button>
+          <Button variant="primary" disabled={!ready} onClick={() => void submit()}>
             {campaignsCopy.create}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <div ref={around} className="grid gap-4">
+        <TextField label={copy.name} placeholder={copy.namePlaceholder} {...field('name')} />
         <TextField
-          label="Campaign Name"
-          placeholder="Weekly Newsletter"
-          required
-          maxLength={limits.name}
-          value={name}
-          onChange={(event) => {
-            change({ name: event.target.value });
-          }}
-        />
-        <TextField
-          label="Email Subject"
-          placeholder="Your Weekly Automation Insights"
-          required
-          maxLength={limits.subject}
-          value={subject}
-          onChange={(event) => {
-            change({ subject: event.target.value });
-          }}
+          label={copy.subject}
+          placeholder={copy.subjectPlaceholder}
+          {...field('subject')}
         />
         <TextArea
-          label="Email Content"
-          placeholder="Write your email content here..."
-          required
+          label={copy.content}
+          placeholder={copy.contentPlaceholder}
           rows={6}
-          limit={limits.content}
-          value={content}
-          onChange={(event) => {
-            change({ content: event.target.value });
-          }}
+          {...field('content')}
         />
         <ChipInput
-          label="Recipients"
+          label={copy.recipients}
           type="email"
-          placeholder="Add email address"
-          values={recipients}
-          onAdd={(entry, current) => {
-            const next = withRecipient(current, entry);
-            if ('refusal' in next) return next.refusal;
-            change({ recipients: next });
-            return undefined;
-          }}
-          onRemove={(entry) => {
-            change({ recipients: recipients.filter((recipient) => recipient !== entry) });
-          }}
+          placeholder={copy.recipientsPlaceholder}
+          {...entries('recipients')}
         />
       </div>
     </Dialog>

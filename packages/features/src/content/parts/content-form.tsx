@@ -1,83 +1,57 @@
 import { Sparkles } from 'lucide-react';
 import { contentLengths, contentTones, keywordLimits } from '@flowdeck/contract/content';
-import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { Notice } from '@flowdeck/ui/notice';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
-import { lengthLabels, toneLabels } from '../content-copy.ts';
-import { keywordIssue, withKeyword } from '../model/content-draft.ts';
+import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
 
+const { form: copy, tones, lengths, lengthHints } = contentCopy;
+
 /** What to write about, and how. */
-export function ContentForm({ generator }: { generator: ContentGenerator }) {
-  const { draft, change, failure, view, pending, ready, submit } = generator;
+export function ContentForm({ generator: { form, view } }: { generator: ContentGenerator }) {
+  const { around, entries, failure, field, onSubmit, pending, ready, toggle } = form;
   return (
     <form
+      ref={around}
       noValidate
-      aria-label="Content request"
+      aria-label={copy.title}
       className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) void submit();
-      }}
+      onSubmit={onSubmit}
     >
       <TextField
-        label="Title"
-        required
+        label={copy.pieceTitle}
+        placeholder={copy.pieceTitlePlaceholder}
         autoComplete="off"
         dir="auto"
-        placeholder="What should the piece be about?"
-        maxLength={limits.title}
-        value={draft.title}
-        onChange={({ target: { value } }) => {
-          change(() => ({ title: value }));
-        }}
+        {...field('title')}
       />
       <ChipInput
-        label="Keywords"
-        hint="Press Enter to add. The first one is what the SEO checks look for."
+        label={copy.keywords}
+        hint={copy.keywordsHint}
         max={keywordLimits.count}
-        values={draft.keywords}
-        onAdd={(keyword) => {
-          const issue = keywordIssue(keyword);
-          if (issue === undefined) {
-            change(({ keywords }) => ({ keywords: withKeyword(keywords, keyword) }));
-          }
-          return issue;
-        }}
-        onRemove={(keyword) => {
-          change(({ keywords }) => ({ keywords: keywords.filter((kept) => kept !== keyword) }));
-        }}
+        {...entries('keywords')}
       />
       <div className="grid gap-4 page-sm:grid-cols-2">
         <Select
-          label="Tone"
-          options={contentTones.map((value) => ({ value, label: toneLabels[value] }))}
-          value={draft.tone}
-          onValueChange={(tone) => {
-            change(() => ({ tone }));
-          }}
+          label={copy.tone}
+          options={contentTones.map((value) => ({ value, label: tones[value] }))}
+          {...field('tone')}
         />
         <Select
-          label="Length"
-          options={contentLengths.map((value) => ({ value, ...lengthLabels[value] }))}
-          value={draft.length}
-          onValueChange={(length) => {
-            change(() => ({ length }));
-          }}
+          label={copy.length}
+          options={contentLengths.map((value) => ({
+            value,
+            label: lengths[value],
+            description: lengthHints[value],
+          }))}
+          {...field('length')}
         />
       </div>
-      <Checkbox
-        label="Optimize for SEO"
-        description="Places the first keyword in the introduction, a subheading and over the text."
-        checked={draft.seoOptimized}
-        onCheckedChange={(seoOptimized) => {
-          change(() => ({ seoOptimized }));
-        }}
-      />
+      <Checkbox label={copy.seo} description={copy.seoHint} {...toggle('seoOptimized')} />
       {view.state !== 'ready' && failure !== undefined && (
         <Notice tone="error" live="alert">
           {failure}
@@ -90,7 +64,7 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
         pending={pending}
         icon={<Sparkles aria-hidden className="size-4" />}
       >
-        Generate Content
+        {copy.submit}
       </Button>
     </form>
   );

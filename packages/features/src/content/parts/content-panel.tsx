@@ -6,16 +6,19 @@ import { GeneratedContent, GeneratedContentSkeleton } from '@flowdeck/ui/generat
 import { Notice } from '@flowdeck/ui/notice';
 import { Progress } from '@flowdeck/ui/progress';
 import { ScoreMeter } from '@flowdeck/ui/score-meter';
-import { writing } from '../content-copy.ts';
+import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
 import { PieceActions } from './piece-actions.tsx';
 
-/** The piece that was written last: its scores, its text, and what can be done with it. */
+const { result: copy, empty, source } = contentCopy;
+
+/** The latest piece: its scores, its text, and what can be done with it. */
 export function ContentPanel({ generator }: { generator: ContentGenerator }) {
-  const { view, failure } = generator;
+  const { view } = generator;
+  const { failure } = generator.form;
   return (
     <div className="grid min-w-0 gap-4">
-      {view.state === 'loading' && <Progress label={writing} />}
+      {view.state === 'loading' && <Progress label={copy.writing} />}
       {/* Beside what it did not replace; before the first piece the form says it. */}
       {view.state === 'ready' && failure !== undefined && (
         <Notice tone="error" live="alert">
@@ -23,14 +26,14 @@ export function ContentPanel({ generator }: { generator: ContentGenerator }) {
         </Notice>
       )}
       <DataRegion
-        label="Generated content"
+        label={copy.label}
         view={view}
         skeleton={<GeneratedContentSkeleton />}
         empty={
           <EmptyState
             icon={<FileText className="size-5" />}
-            title="Nothing written yet"
-            description="Enter a title and generate. The text, its scores and the checks behind them appear here."
+            title={empty.result}
+            description={empty.resultHint}
           />
         }
       >
@@ -44,22 +47,17 @@ function Piece({ piece, generator }: { piece: ContentPiece; generator: ContentGe
   const isTemplate = piece.source === 'template';
   return (
     <div className="grid min-w-0 gap-4">
-      {isTemplate && (
-        <Notice title="This is a template draft">
-          No language model wrote it: it is built from your request alone. Fill in the places in
-          [square brackets]. For another draft, change the form and generate again.
-        </Notice>
-      )}
+      {isTemplate && <Notice title={source.templateTitle}>{source.templateHint}</Notice>}
       <GeneratedContent
         title={piece.title}
         content={piece.content}
         keywords={piece.keywords}
-        source={isTemplate ? 'Template draft' : `Written by ${piece.model ?? 'a language model'}`}
+        source={isTemplate ? source.template : source.model(piece.model ?? source.unnamedModel)}
         scores={
           <>
-            <ScoreMeter label="SEO Score" score={piece.seoScore} checks={piece.seoChecks} />
+            <ScoreMeter label={copy.seoScore} score={piece.seoScore} checks={piece.seoChecks} />
             <ScoreMeter
-              label="Readability Score"
+              label={copy.readabilityScore}
               score={piece.readabilityScore}
               checks={piece.readabilityChecks}
             />

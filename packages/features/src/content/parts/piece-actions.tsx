@@ -1,6 +1,7 @@
 import { Check, Copy, Download, RotateCw } from 'lucide-react';
 import type { ContentPiece } from '@flowdeck/contract/content';
 import { Button } from '@flowdeck/ui/button';
+import { contentCopy } from '../content-copy.ts';
 import { downloadName } from '../model/download-name.ts';
 import { saveText } from '../model/save-text.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
@@ -11,8 +12,13 @@ interface PieceActionsProps {
   generator: ContentGenerator;
 }
 
-/** Copy and Download the piece as it is; Regenerate by the form as it is. */
-export function PieceActions({ piece: { title, content }, generator }: PieceActionsProps) {
+const { result: labels } = contentCopy;
+
+/** Copies and downloads the piece as it is; regenerates it from the form as it is. */
+export function PieceActions({
+  piece: { title, content },
+  generator: { form },
+}: PieceActionsProps) {
   const { copied, copy } = useClipboard(content);
   const CopyIcon = copied ? Check : Copy;
   return (
@@ -22,10 +28,10 @@ export function PieceActions({ piece: { title, content }, generator }: PieceActi
         icon={<CopyIcon aria-hidden className="size-3.5" />}
         onClick={() => void copy()}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? labels.copied : labels.copy}
       </Button>
       <span role="status" className="sr-only">
-        {copied && 'Content copied'}
+        {copied && labels.copiedStatus}
       </span>
       <Button
         size="sm"
@@ -34,16 +40,16 @@ export function PieceActions({ piece: { title, content }, generator }: PieceActi
           saveText(content, downloadName(title));
         }}
       >
-        Download
+        {labels.download}
       </Button>
       <Button
         size="sm"
         icon={<RotateCw aria-hidden className="size-3.5" />}
-        disabled={!generator.ready}
-        pending={generator.pending}
-        onClick={() => void generator.submit()}
+        disabled={!form.ready}
+        pending={form.pending}
+        onClick={() => void form.submit()}
       >
-        Regenerate
+        {labels.regenerate}
       </Button>
     </>
   );

@@ -1,76 +1,44 @@
 import { UserPlus } from 'lucide-react';
 import type { RefObject } from 'react';
-import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { TextField } from '@flowdeck/ui/text-field';
+import { leadsCopy } from '../leads-copy.ts';
 import type { LeadCapture } from '../use-lead-capture.ts';
-import { Honeypot, honeypotValue } from './honeypot.tsx';
+import { Honeypot } from './honeypot.tsx';
 
 export interface LeadFormProps {
   capture: LeadCapture;
-  /** Where a next lead begins. */
+  /** Where the next lead begins. */
   emailRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What a visitor of a website would fill in. */
-export function LeadForm({ capture, emailRef }: LeadFormProps) {
-  const { draft, change, emailError, failure, pending, ready, check, submit } = capture;
+const copy = leadsCopy.form;
+
+/** What a visitor to a website fills in. */
+export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProps) {
+  const { around, field, failure, onSubmit, pending, ready } = form;
   return (
     <form
+      ref={around}
       noValidate
-      aria-label="Lead capture"
+      aria-label={copy.label}
       className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!ready) return;
-        if (check()) void submit(honeypotValue(event.currentTarget));
-        else emailRef.current?.focus();
-      }}
+      onSubmit={onSubmit}
     >
       <TextField
-        label="Email"
+        label={copy.email}
         type="email"
         autoComplete="off"
         ref={emailRef}
-        required
-        maxLength={limits.email}
-        error={emailError}
-        value={draft.email}
-        onChange={(event) => {
-          change({ email: event.target.value });
-        }}
+        {...field('email')}
       />
       <div className="grid gap-4 page-sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="off"
-          maxLength={limits.name}
-          value={draft.firstName}
-          onChange={(event) => {
-            change({ firstName: event.target.value });
-          }}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="off"
-          maxLength={limits.name}
-          value={draft.lastName}
-          onChange={(event) => {
-            change({ lastName: event.target.value });
-          }}
-        />
+        <TextField label={copy.firstName} autoComplete="off" {...field('firstName')} />
+        <TextField label={copy.lastName} autoComplete="off" {...field('lastName')} />
       </div>
-      <TextField
-        label="Company"
-        autoComplete="off"
-        maxLength={limits.name}
-        value={draft.company}
-        onChange={(event) => {
-          change({ company: event.target.value });
-        }}
-      />
-      <Honeypot />
+      <TextField label={copy.company} autoComplete="off" {...field('company')} />
+      <Honeypot ref={honeypot} />
       {failure !== undefined && (
         <Notice tone="error" live="alert">
           {failure}
@@ -83,7 +51,7 @@ export function LeadForm({ capture, emailRef }: LeadFormProps) {
         pending={pending}
         icon={<UserPlus aria-hidden className="size-4" />}
       >
-        Capture Lead
+        {copy.submit}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { LeadResult, LeadResultSkeleton } from '@flowdeck/ui/lead-result';
+import { leadsCopy } from '../leads-copy.ts';
 import { confidenceText, fullName } from '../model/lead-figures.ts';
 
 export interface LeadPanelProps {
@@ -12,18 +13,18 @@ export interface LeadPanelProps {
   onCaptureAnother: () => void;
 }
 
-/** The lead that was captured last, and what was made of it. */
+/** The latest captured lead, enriched and scored. */
 export function LeadPanel({ view, onCaptureAnother }: LeadPanelProps) {
   return (
     <DataRegion
-      label="Lead result"
+      label={leadsCopy.result.title}
       view={view}
       skeleton={<LeadResultSkeleton />}
       empty={
         <EmptyState
           icon={<UserRoundSearch className="size-5" />}
-          title="No lead captured yet"
-          description="Fill in the form. The lead’s score, what it is made of, and what could be found out appear here."
+          title={leadsCopy.empty.result}
+          description={leadsCopy.empty.resultHint}
         />
       }
     >
@@ -31,7 +32,7 @@ export function LeadPanel({ view, onCaptureAnother }: LeadPanelProps) {
         <div className="grid gap-4">
           <Captured {...captured} />
           <div>
-            <Button onClick={onCaptureAnother}>Capture another</Button>
+            <Button onClick={onCaptureAnother}>{leadsCopy.result.captureAnother}</Button>
           </div>
         </div>
       )}

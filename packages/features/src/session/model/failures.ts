@@ -6,10 +6,10 @@ import { sessionCopy } from '../session-copy.ts';
  * alone for a while, or that nothing usable came back.
  */
 export function signInFailure(error: unknown): string {
-  if (!(error instanceof ApiProblem) || error.kind !== 'refused') return sessionCopy.signInFailed;
-  if (error.status === undefined || error.status >= 500) return sessionCopy.signInFailed;
+  if (!(error instanceof ApiProblem) || error.kind !== 'refused') return sessionCopy.errors.signIn;
+  if (error.status === undefined || error.status >= 500) return sessionCopy.errors.signIn;
   if (error.status === 429 && error.serverText) return error.serverText;
-  return sessionCopy.invalidCredentials;
+  return sessionCopy.errors.credentials;
 }
 
 /**
@@ -17,7 +17,6 @@ export function signInFailure(error: unknown): string {
  * where it refused without one, or the general text where no usable answer came.
  */
 export function callFailure(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiProblem) || error.kind === 'network')
-    return sessionCopy.somethingFailed;
+  if (!(error instanceof ApiProblem) || error.kind === 'network') return sessionCopy.errors.general;
   return error.serverText ?? fallback;
 }

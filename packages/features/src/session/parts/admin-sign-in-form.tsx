@@ -1,11 +1,13 @@
-import { useState } from 'react';
-import { limits } from '@flowdeck/contract/text';
+import { signIn as signInCall } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { PasswordField } from '@flowdeck/ui/password-field';
 import { TextField } from '@flowdeck/ui/text-field';
+import { useLightForm } from '../../platform/form/use-light-form.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { useSubmit } from '../../platform/use-submit.ts';
 import { signInFailure } from '../model/failures.ts';
+import { sessionCopy } from '../session-copy.ts';
+
+const copy = sessionCopy.form;
 
 export interface AdminSignInFormProps {
   onSignedIn: () => void;
@@ -16,54 +18,28 @@ export interface AdminSignInFormProps {
 /** Username and password. */
 export function AdminSignInForm({ onSignedIn, onFailure }: AdminSignInFormProps) {
   const { signIn } = useSession();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const { pending, submit } = useSubmit(async () => {
-    onFailure(undefined);
-    try {
-      await signIn({ username: username.trim(), password });
-    } catch (error) {
-      onFailure(signInFailure(error));
-      return;
-    }
-    onSignedIn();
+  const { around, field, onSubmit, pending, ready } = useLightForm({
+    schema: signInCall.body,
+    defaultValues: { username: '', password: '' },
+    submit: async (credentials) => {
+      await signIn(credentials);
+      onSignedIn();
+    },
+    failureText: signInFailure,
+    onFailure,
   });
-  const complete = username.trim() !== '' && password !== '';
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (complete) void submit();
-      }}
-    >
+    <form ref={around} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
-        label="Username"
-        name="username"
+        label={copy.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
-        maxLength={limits.email}
-        value={username}
-        onChange={(event) => {
-          setUsername(event.target.value);
-        }}
+        {...field('username')}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        maxLength={limits.password}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-        }}
-      />
-      <Button type="submit" variant="primary" disabled={!complete} pending={pending}>
-        Sign In
+      <PasswordField label={copy.password} autoComplete="current-password" {...field('password')} />
+      <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
+        {copy.submit}
       </Button>
     </form>
   );

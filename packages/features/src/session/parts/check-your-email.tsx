@@ -2,9 +2,7 @@ import { MailCheck } from 'lucide-react';
 import type { MailWay } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { ArrivalHeading } from './arrival.tsx';
-
-const mailWaits =
-  'No mail server is set up here yet, so the message waits in the outbox on the server. Its operator can read it there.';
+import { checkYourEmailCopy as copy } from './check-your-email-copy.ts';
 
 export interface CheckYourEmailProps {
   email: string;
@@ -20,12 +18,12 @@ export function CheckYourEmail({ email, mailsBy, backLabel, onBack }: CheckYourE
       <span className="rounded-full bg-positive-soft p-2 text-positive-ink">
         <MailCheck aria-hidden className="size-5" />
       </span>
-      <ArrivalHeading>Check your email</ArrivalHeading>
+      <ArrivalHeading>{copy.title}</ArrivalHeading>
       <p className="text-ink-muted">
-        {mailsBy === 'smtp' ? 'We sent a link to' : 'There is a link for'}{' '}
-        <strong className="font-medium text-ink">{email}</strong>. It works once and for 10 minutes.
+        {mailsBy === 'smtp' ? copy.sentTo : copy.waitsFor}{' '}
+        <strong className="font-medium text-ink">{email}</strong>. {copy.validity}
       </p>
-      {mailsBy === 'outbox' && <p className="text-sm text-ink-muted">{mailWaits}</p>}
+      {mailsBy === 'outbox' && <p className="text-sm text-ink-muted">{copy.noMailServer}</p>}
       <Button variant="ghost" onClick={onBack}>
         {backLabel}
       </Button>

@@ -3,6 +3,9 @@ import { getSignInOptions, type SignInOptions } from '@flowdeck/contract/session
 import { Notice } from '@flowdeck/ui/notice';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { useServices } from '../../platform/services.tsx';
+import { sessionCopy } from '../session-copy.ts';
+
+const copy = sessionCopy.demo;
 
 /** The demonstration account, where the server has one. */
 export function DemoNotice() {
@@ -24,14 +27,14 @@ export function DemoNotice() {
   }, [api, log]);
   if (!demo) return null;
   return (
-    <Notice title="Demo account">
+    <Notice title={copy.title}>
       <div className="@container">
         <dl className="grid grid-cols-1 gap-x-3 @[10rem]:grid-cols-[auto_minmax(0,1fr)]">
-          <dt>Username</dt>
+          <dt>{copy.username}</dt>
           <dd>
             <code className="font-medium wrap-anywhere text-ink">{demo.username}</code>
           </dd>
-          <dt>Password</dt>
+          <dt>{copy.password}</dt>
           <dd>
             <code className="font-medium wrap-anywhere text-ink">{demo.password}</code>
           </dd>

@@ -1,87 +1,56 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { requestSignInLink, type MailWay } from '@flowdeck/contract/session';
-import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { TextField } from '@flowdeck/ui/text-field';
-import { fieldFailures } from '../../platform/field-failures.ts';
+import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useSubmit } from '../../platform/use-submit.ts';
-import { emailProblem } from '../../platform/email-problem.ts';
 import { callFailure } from '../model/failures.ts';
 import { sessionCopy } from '../session-copy.ts';
+import { signInByEmailCopy as copy } from '../sign-in-by-email-copy.ts';
 
 export interface EmailSignInFormProps {
   /** What is typed; kept by the screen, so that no change of mode loses it. */
-  email: string;
-  onEmailChange: (email: string) => void;
+  draft: { email?: string };
+  onChange: (draft: { email?: string }) => void;
   onSent: (email: string, mailsBy: MailWay) => void;
   onBack: () => void;
+  /** Told what went wrong, and undefined when a new attempt starts. */
   onFailure: (text: string | undefined) => void;
 }
 
 /** Asks for a sign-in link by email. */
-export function EmailSignInForm({
-  email,
-  onEmailChange,
-  onSent,
-  onBack,
-  onFailure,
-}: EmailSignInFormProps) {
+export function EmailSignInForm(props: EmailSignInFormProps) {
+  const { draft, onChange, onSent, onBack, onFailure } = props;
   const { api } = useServices();
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const address = email.trim();
-  const refuse = (text: string) => {
-    setWrong(text);
-    field.current?.focus();
-  };
-  const { pending, submit } = useSubmit(async () => {
-    onFailure(undefined);
-    const problem = emailProblem(address);
-    if (problem !== undefined) {
-      refuse(problem);
-      return;
-    }
-    try {
-      const { mailsBy } = await api.call(requestSignInLink, { body: { email: address } });
-      onSent(address, mailsBy);
-    } catch (error) {
-      const refused = fieldFailures(error, ['email']).email;
-      if (refused === undefined) onFailure(callFailure(error, sessionCopy.signInLinkFailed));
-      else refuse(refused);
-    }
+  const emailRef = useRef<HTMLInputElement>(null);
+  const { around, field, onSubmit, pending, ready } = useContractForm({
+    schema: requestSignInLink.body,
+    defaultValues: { email: '' },
+    draft,
+    onChange,
+    submit: async (body) => {
+      const { mailsBy } = await api.call(requestSignInLink, { body });
+      onSent(body.email, mailsBy);
+    },
+    failureText: (error) => callFailure(error, copy.errors.send),
+    onFailure,
   });
   // The visitor has just chosen this form; its one field is where they want to be.
-  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => emailRef.current?.focus(), []);
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (address !== '') void submit();
-      }}
-    >
+    <form ref={around} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
-        label="Email"
+        label={copy.email}
         type="email"
-        name="email"
         autoComplete="email"
-        ref={field}
-        required
-        maxLength={limits.email}
-        error={wrong}
-        value={email}
-        onChange={(event) => {
-          setWrong(undefined);
-          onEmailChange(event.target.value);
-        }}
+        ref={emailRef}
+        {...field('email')}
       />
-      <Button type="submit" variant="primary" disabled={address === ''} pending={pending}>
-        Send Sign-In Link
+      <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
+        {copy.submit}
       </Button>
       <Button variant="ghost" onClick={onBack}>
-        Back to sign in
+        {sessionCopy.backToSignIn}
       </Button>
     </form>
   );

@@ -1,42 +1,26 @@
-import { limits } from '@flowdeck/contract/text';
 import { TextField } from '@flowdeck/ui/text-field';
-import type { SignUpForm } from '../use-sign-up-form.ts';
+import type { ContractForm } from '../../platform/form/contract-form.ts';
+import type { byLink } from '../model/sign-up-forms.ts';
+import { signUpCopy } from '../sign-up-copy.ts';
+
+const copy = signUpCopy.person;
 
 export interface PersonFieldsProps {
-  form: SignUpForm;
+  field: (name: 'name' | 'email') => ReturnType<ContractForm<typeof byLink>['field']>;
   /** Beside a new password the address is what password managers keep it under: `username`. */
   emailAutoComplete: 'email' | 'username';
 }
 
 /** Who signs up: full name and email address. */
-export function PersonFields({ form, emailAutoComplete }: PersonFieldsProps) {
-  const { draft, problems, change } = form;
+export function PersonFields({ field, emailAutoComplete }: PersonFieldsProps) {
   return (
     <>
+      <TextField label={copy.name} autoComplete="name" {...field('name')} />
       <TextField
-        label="Full Name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={limits.name}
-        error={problems.name}
-        value={draft.name}
-        onChange={(event) => {
-          change({ name: event.target.value });
-        }}
-      />
-      <TextField
-        label="Email"
+        label={copy.email}
         type="email"
-        name="email"
         autoComplete={emailAutoComplete}
-        required
-        maxLength={limits.email}
-        error={problems.email}
-        value={draft.email}
-        onChange={(event) => {
-          change({ email: event.target.value });
-        }}
+        {...field('email')}
       />
     </>
   );

@@ -1,62 +1,45 @@
 import { requestSignUpLink, type MailWay } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
-import { fieldFailures } from '../../platform/field-failures.ts';
+import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useSubmit } from '../../platform/use-submit.ts';
 import { callFailure } from '../model/failures.ts';
-import { isFilled } from '../model/sign-up-rules.ts';
+import { byLink } from '../model/sign-up-forms.ts';
 import { signUpCopy } from '../sign-up-copy.ts';
-import type { SignUpForm } from '../use-sign-up-form.ts';
 import { ArrivalHeading } from './arrival.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { TermsCheckbox, type TermsLinks } from './terms-checkbox.tsx';
+import type { SignUpStepProps } from './sign-up-step.ts';
+import { TermsCheckbox } from './terms-checkbox.tsx';
 
-export interface SignUpLinkFormProps {
-  form: SignUpForm;
-  links: TermsLinks;
+const { byLink: copy, otherWays, errors } = signUpCopy;
+
+export interface SignUpLinkFormProps extends SignUpStepProps {
   onSent: (email: string, mailsBy: MailWay) => void;
-  onBack: () => void;
-  /** Told what went wrong, and undefined when a new attempt starts. */
-  onFailure: (text: string | undefined) => void;
 }
 
 /** Asks for a link by email that creates the account. */
-export function SignUpLinkForm({ form, links, onSent, onBack, onFailure }: SignUpLinkFormProps) {
+export function SignUpLinkForm({ links, onSent, onBack, ...step }: SignUpLinkFormProps) {
   const { api } = useServices();
-  const person = { email: form.draft.email.trim(), name: form.draft.name.trim() };
-  const { pending, submit } = useSubmit(async () => {
-    onFailure(undefined);
-    if (!form.check('link')) return;
-    try {
-      const body = { ...person, action: 'signup' } as const;
+  const { around, field, onSubmit, pending, ready, toggle } = useContractForm({
+    ...step,
+    schema: byLink,
+    defaultValues: { name: '', email: '', agreed: false },
+    submit: async ({ name, email }) => {
+      const body = { name, email, action: 'signup' } as const;
       const { mailsBy } = await api.call(requestSignUpLink, { body });
-      onSent(person.email, mailsBy);
-    } catch (error) {
-      const wrong = fieldFailures(error, ['name', 'email']);
-      form.show(wrong);
-      if (Object.keys(wrong).length === 0) {
-        onFailure(callFailure(error, signUpCopy.linkFailed));
-      }
-    }
+      onSent(email, mailsBy);
+    },
+    failureText: (error) => callFailure(error, errors.sendLink),
   });
-  const filled = isFilled(form.draft, 'link');
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (filled) void submit();
-      }}
-    >
-      <ArrivalHeading>Sign up with an email link</ArrivalHeading>
-      <PersonFields form={form} emailAutoComplete="email" />
-      <TermsCheckbox form={form} links={links} />
-      <Button type="submit" variant="primary" disabled={!filled} pending={pending}>
-        Send Sign-Up Link
+    <form ref={around} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
+      <ArrivalHeading>{copy.title}</ArrivalHeading>
+      <PersonFields field={field} emailAutoComplete="email" />
+      <TermsCheckbox toggle={toggle('agreed')} links={links} />
+      <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
+        {copy.submit}
       </Button>
       <Button variant="ghost" onClick={onBack}>
-        Other ways to sign up
+        {otherWays}
       </Button>
     </form>
   );

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@flowdeck/ui/checkbox';
-import type { SignUpForm } from '../use-sign-up-form.ts';
+import type { ToggleProps } from '../../platform/form/contract-form.ts';
+import { signUpCopy } from '../sign-up-copy.ts';
+
+const copy = signUpCopy.terms;
 
 export interface TermsLinks {
   /** The link to the terms of service. It must not take the visitor away from what they typed. */
@@ -9,23 +12,22 @@ export interface TermsLinks {
   privacy: ReactNode;
 }
 
-/** The consent that every way to sign up needs (specification, section 5). */
-export function TermsCheckbox({ form, links }: { form: SignUpForm; links: TermsLinks }) {
-  const { draft, problems, change } = form;
+export interface TermsCheckboxProps {
+  toggle: ToggleProps;
+  links: TermsLinks;
+}
+
+/** The consent that every way to sign up needs (docs/specification.md, section 5). */
+export function TermsCheckbox({ toggle, links }: TermsCheckboxProps) {
   return (
     <Checkbox
       label={
         <span className="[&_a]:text-accent-ink [&_a]:underline [&_a]:underline-offset-2">
-          I agree to the {links.terms} and {links.privacy}
+          {copy.agree} {links.terms} {copy.and} {links.privacy}
         </span>
       }
-      name="terms"
       required
-      checked={draft.agreed}
-      error={problems.agreed}
-      onCheckedChange={(agreed) => {
-        change({ agreed });
-      }}
+      {...toggle}
     />
   );
 }

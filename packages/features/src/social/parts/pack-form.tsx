@@ -1,6 +1,5 @@
 import { CalendarClock, RotateCw } from 'lucide-react';
 import { platforms, postingFrequencies } from '@flowdeck/contract/social';
-import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import { Notice } from '@flowdeck/ui/notice';
@@ -8,108 +7,59 @@ import { Select } from '@flowdeck/ui/select';
 import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
-import { useFirstWrongField } from '../../platform/use-first-wrong-field.ts';
-import { frequencyLabels } from '../social-copy.ts';
+import { socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
 
-const links = [
-  { key: 'ctaLink', label: 'Call-to-action link' },
-  { key: 'imageUrl', label: 'Image URL' },
-  { key: 'videoUrl', label: 'Video URL' },
-] as const;
+const { form: copy, frequency } = socialCopy;
+const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
-  const { draft, change, failure, wrong, missing, pending, timeZone, regenerate, schedule } =
-    social;
-  const form = useFirstWrongField<HTMLFormElement>(social.refusals);
+  const { form, failure, missing, timeZone, schedule } = social;
+  const { around, choices, field, onSubmit, pending, ready, toggle } = form;
   return (
     <form
-      ref={form}
+      ref={around}
       noValidate
-      aria-label="Social media pack"
+      aria-label={copy.label}
       className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (draft.selectedPlatforms.length > 0) void regenerate();
-      }}
+      onSubmit={onSubmit}
     >
-      <TextField
-        label="Post title"
-        autoComplete="off"
-        dir="auto"
-        maxLength={limits.title}
-        value={draft.postTitle}
-        onChange={({ target: { value } }) => {
-          change({ postTitle: value });
-        }}
-      />
-      <TextArea
-        label="Content summary"
-        dir="auto"
-        limit={limits.summary}
-        value={draft.contentSummary}
-        onChange={({ target: { value } }) => {
-          change({ contentSummary: value });
-        }}
-      />
-      {links.map(({ key, label }) => (
+      <TextField label={copy.postTitle} autoComplete="off" dir="auto" {...field('postTitle')} />
+      <TextArea label={copy.contentSummary} dir="auto" {...field('contentSummary')} />
+      {links.map((name) => (
         <TextField
-          key={key}
-          label={label}
+          key={name}
+          label={copy[name]}
           type="url"
           autoComplete="off"
-          placeholder="https://"
-          maxLength={limits.url}
-          error={wrong[key]}
-          value={draft[key]}
-          onChange={({ target: { value } }) => {
-            change({ [key]: value });
-          }}
+          placeholder={copy.urlPlaceholder}
+          {...field(name)}
         />
       ))}
       <CheckboxGroup
-        legend="Platforms"
+        legend={copy.platforms}
         options={platforms.map((value) => ({ value, label: value }))}
-        value={draft.selectedPlatforms}
-        onValueChange={(selectedPlatforms) => {
-          change({ selectedPlatforms });
-        }}
+        {...choices('selectedPlatforms')}
       />
       <div className="grid gap-4 page-sm:grid-cols-2">
+        <TextField label={copy.scheduleDate} type="date" {...field('scheduleDate')} />
         <TextField
-          label="Schedule date"
-          type="date"
-          value={draft.scheduleDate}
-          onChange={({ target: { value } }) => {
-            change({ scheduleDate: value });
-          }}
-        />
-        <TextField
-          label="Schedule time"
+          label={copy.scheduleTime}
           type="time"
-          hint={`Time zone: ${timeZone}`}
-          value={draft.scheduleTime}
-          onChange={({ target: { value } }) => {
-            change({ scheduleTime: value });
-          }}
+          hint={copy.timeZone(timeZone)}
+          {...field('scheduleTime')}
         />
       </div>
       <Select
-        label="Posting frequency"
-        options={postingFrequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
-        value={draft.postingFrequency}
-        onValueChange={(postingFrequency) => {
-          change({ postingFrequency });
-        }}
+        label={copy.postingFrequency}
+        options={postingFrequencies.map((value) => ({ value, label: frequency[value] }))}
+        {...field('postingFrequency')}
       />
       <Switch
-        label="Automation"
-        stateLabels={['Active', 'Inactive']}
-        checked={draft.automationEnabled}
-        onCheckedChange={(automationEnabled) => {
-          change({ automationEnabled });
-        }}
+        label={copy.automation}
+        stateLabels={[copy.active, copy.inactive]}
+        {...toggle('automationEnabled')}
       />
       {failure !== undefined && (
         <Notice tone="error" live="alert">
@@ -121,17 +71,17 @@ export function PackForm({ social }: { social: SocialPackState }) {
           type="submit"
           variant="primary"
           pending={pending}
-          disabled={draft.selectedPlatforms.length === 0}
+          disabled={!ready}
           icon={<RotateCw aria-hidden className="size-4" />}
         >
-          Regenerate
+          {copy.regenerate}
         </Button>
         <Button
           disabled={pending}
           icon={<CalendarClock aria-hidden className="size-4" />}
           onClick={() => void schedule()}
         >
-          Schedule Post
+          {copy.schedule}
         </Button>
         <p role="alert" className="min-w-0 flex-[1_1_12rem] text-sm text-negative-ink">
           {missing}

@@ -6,17 +6,19 @@ import { EmptyState } from '@flowdeck/ui/empty-state';
 import { MediaSpecTable, MediaSpecTableSkeleton } from '@flowdeck/ui/media-spec-table';
 import { Notice } from '@flowdeck/ui/notice';
 import { useClipboard } from '../../platform/use-clipboard.ts';
-import { readSpec } from '../model/pack-draft.ts';
-import { plannedTexts, socialCopy } from '../social-copy.ts';
+import { readSpec } from '../model/media-spec.ts';
+import { socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
+
+const { result, empty, postsBy: whatHappens } = socialCopy;
 
 const grid = 'grid grid-cols-1 gap-4 page-xl:grid-cols-2';
 
-/** The captions, and what media the platforms take. */
+/** The captions, and the media that the platforms accept. */
 export function PackResults({ social: { view } }: { social: SocialPackState }) {
   return (
     <DataRegion
-      label="Social media pack result"
+      label={result.label}
       view={view}
       skeleton={
         <div className="grid gap-6">
@@ -30,8 +32,8 @@ export function PackResults({ social: { view } }: { social: SocialPackState }) {
       empty={
         <EmptyState
           icon={<Share2 className="size-5" />}
-          title={socialCopy.emptyTitle}
-          description={socialCopy.emptyText}
+          title={empty.result}
+          description={empty.resultHint}
         />
       }
     >
@@ -49,8 +51,8 @@ function Pack({
   return (
     <div className="grid gap-6">
       {scheduledFor !== null && (
-        <Notice tone="success" title={socialCopy.planned}>
-          {moment.format(new Date(scheduledFor))}. {plannedTexts[postsBy]}
+        <Notice tone="success" title={result.scheduled}>
+          {result.scheduledFor(dateTime.format(new Date(scheduledFor)), whatHappens[postsBy])}
         </Notice>
       )}
       {notes.length > 0 && <Notice tone="warning">{notes.join(' ')}</Notice>}
@@ -59,12 +61,12 @@ function Pack({
           <Caption key={caption.platform} caption={caption} />
         ))}
       </div>
-      <MediaSpecTable label="Media specifications" specs={mediaSpecs.map(readSpec)} />
+      <MediaSpecTable label={result.mediaSpecs} specs={mediaSpecs.map(readSpec)} />
     </div>
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 function Caption({ caption }: { caption: PlatformCaption }) {
   const { copied, copy } = useClipboard(caption.caption);

@@ -1,94 +1,66 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { workflowTypes } from '@flowdeck/contract/workflows';
-import { limits } from '@flowdeck/contract/text';
+import { createWorkflow, workflowTypes } from '@flowdeck/contract/workflows';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
+import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useSubmit } from '../../platform/use-submit.ts';
-import { emptyDraft, finished, type WorkflowDraft } from '../model/workflow-draft.ts';
-import { createNewWorkflow, type NewWorkflow } from '../workflows.mutations.ts';
+import { createNewWorkflow } from '../workflows.mutations.ts';
+import { createWorkflowDialogCopy as copy } from './create-workflow-dialog-copy.ts';
 
 export interface CreateWorkflowDialogProps {
   open: boolean;
-  /** Kept by the screen, so that closing by accident loses nothing. */
-  draft: WorkflowDraft;
-  onDraftChange: (draft: WorkflowDraft) => void;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Name, type and description of a new workflow. A failure keeps it open with all that was typed. */
-export function CreateWorkflowDialog({
-  open,
-  draft,
-  onDraftChange,
-  onOpenChange,
-}: CreateWorkflowDialogProps) {
-  const services = useServices();
-  const create = useMutation(createNewWorkflow(services, useQueryClient()));
-  const { name, type, description } = draft;
-  const change = (part: Partial<WorkflowDraft>) => {
-    onDraftChange({ ...draft, ...part });
-  };
-  const close = () => {
-    onDraftChange(emptyDraft);
-    onOpenChange(false);
-  };
-  const ready = finished(draft);
-  const { pending, submit } = useSubmit(async (body: NewWorkflow) => {
-    await create.mutateAsync(body).then(close, () => undefined);
+/**
+ * Name, type and description of a new workflow. What was typed stays when creating fails, and when the
+ * dialog is closed by accident: only Cancel clears it.
+ */
+export function CreateWorkflowDialog({ open, onOpenChange }: CreateWorkflowDialogProps) {
+  const create = useMutation(createNewWorkflow(useServices(), useQueryClient()));
+  const { around, clear, field, onSubmit, pending, ready } = useContractForm({
+    schema: createWorkflow.body,
+    defaultValues: { name: '', type: '', description: '' },
+    submit: async (workflow) => {
+      await create.mutateAsync(workflow);
+      close();
+    },
+    // The mutation logs it, and nothing else happens (docs/specification.md, section 8).
+    failureText: () => undefined,
   });
+  function close() {
+    clear();
+    onOpenChange(false);
+  }
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Create Workflow"
-      description="It starts paused; press Start on its card when it should run."
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) void submit(ready);
-      }}
+      title={copy.title}
+      description={copy.hint}
+      onSubmit={onSubmit}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{copy.cancel}</Button>
           <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
-            Create Workflow
+            {copy.create}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
-        <TextField
-          label="Name"
-          required
-          maxLength={limits.name}
-          value={name}
-          onChange={(event) => {
-            change({ name: event.target.value });
-          }}
-        />
+      <div ref={around} className="grid gap-4">
+        <TextField label={copy.name} {...field('name')} />
         <Select
-          label="Type"
-          required
-          placeholder="Choose a type"
+          label={copy.type}
+          placeholder={copy.typePlaceholder}
           options={workflowTypes.map((value) => ({ value, label: value }))}
-          value={type}
-          onValueChange={(value) => {
-            change({ type: value });
-          }}
+          {...field('type')}
         />
-        <TextArea
-          label="Description"
-          required
-          limit={limits.description}
-          value={description}
-          onChange={(event) => {
-            change({ description: event.target.value });
-          }}
-        />
+        <TextArea label={copy.description} {...field('description')} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,59 @@
+import { fieldIssues, validate } from '@flowdeck/contract/validate';
+import type * as z from 'zod/mini';
+import type { FieldErrors, FormSchema } from './contract-form.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the schema reads from the form, or what is wrong with each field. */
+export function readForm<S extends FormSchema>(
+  schema: S,
+  values: Values,
+): { body: z.output<S>; errors?: undefined } | { errors: FieldErrors } {
+  const { data, error } = validate(schema, values);
+  return error ? { errors: firstOfEach(fieldIssues(error.issues)) } : { body: data };
+}
+
+/** The first sentence about each field; what is said of an entry of a list is said of the list. */
+export function firstOfEach(
+  issues: readonly { path: string; message: string }[],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.split('.')[0] ?? ''] ??= message;
+  return errors;
+}
+
+/** The fields that are empty and must not be. */
+export function missingFields(schema: FormSchema, values: Values): ReadonlySet<string> {
+  return fieldsWith(schema, values, (issue, value) => value === '' || isTooSmallBy1(issue));
+}
+
+/** Whether the form can be sent: what else is wrong with it is said when it is. */
+export function isReady(schema: FormSchema, values: Values): boolean {
+  const tooLong = fieldsWith(schema, values, ({ code }) => code === 'too_big');
+  return missingFields(schema, values).size === 0 && tooLong.size === 0;
+}
+
+function fieldsWith(
+  schema: FormSchema,
+  values: Values,
+  holds: (issue: z.core.$ZodIssue, value: unknown) => boolean,
+): ReadonlySet<string> {
+  const issues = validate(schema, values).error?.issues ?? [];
+  const names = issues
+    .filter((issue) => issue.path.length === 1 && holds(issue, values[String(issue.path[0])]))
+    .map(({ path }) => String(path[0]));
+  return new Set(names);
+}
+
+const isTooSmallBy1 = (issue: z.core.$ZodIssue) =>
+  issue.code === 'too_small' && Number(issue.minimum) === 1;
+
+/** The longest text that a field takes, in UTF-16 code units; undefined where it has no limit. */
+export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'default') return maxLengthOf(def.innerType);
+  if (def.type === 'pipe') return maxLengthOf(def.in);
+  if (def.type !== 'string') return undefined;
+  const limit = def.checks?.find(({ _zod }) => _zod.def.check === 'max_length');
+  return (limit as z.core.$ZodCheckMaxLength | undefined)?._zod.def.maximum;
+}

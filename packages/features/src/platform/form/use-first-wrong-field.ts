@@ -1,0 +1,16 @@
+import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
+
+/**
+ * Moves the focus to the first wrong field inside the element that gets the ref.
+ * @param refusal the number of the submission that was refused, or 0; the focus moves when it changes,
+ *   and not while an error goes because somebody types
+ */
+export function useFirstWrongField(refusal: number): RefCallback<HTMLElement> {
+  const around = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (refusal > 0) around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  return useCallback((element) => {
+    around.current = element;
+  }, []);
+}
