@@ -15,7 +15,7 @@ export default defineConfig(
     '**/storybook-static/**',
     '.storybook/public/**',
     'apps/api/drizzle/**',
-    'apps/web/bench/peer/**',
+    'bench/web/peer/**',
     'apps/web/public/**',
     'test-results/**',
   ]),

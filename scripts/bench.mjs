@@ -2,8 +2,8 @@ import { prepare } from './lib/prepare.mjs';
 import { runSource } from './lib/run-source.mjs';
 
 const benches = {
-  load: { source: '../apps/web/bench/load.ts', builds: ['web', 'api'] },
-  workflows: { source: '../apps/web/bench/workflows.ts', builds: ['web', 'api'] },
+  load: { source: '../bench/web/load.ts', builds: ['web', 'api'] },
+  workflows: { source: '../bench/web/workflows.ts', builds: ['web', 'api'] },
   storybook: { source: '../.storybook/bench/opening.ts', builds: [] },
 };
 const bench = benches[process.argv[2]];

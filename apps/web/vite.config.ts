@@ -3,10 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { browsers } from '../../packages/ui/src/styles/browsers.ts';
-import { chunkOf, earlyChunkOf } from './build/chunks.ts';
-import { compiledAhead } from './build/compiled-ahead.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { documents } from './build/documents.ts';
-import { productionRouter } from './build/production-router.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
@@ -15,7 +13,6 @@ export const appConfig = defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    productionRouter(),
     // Compressed ahead of time at the highest level; the server only has to choose.
     compression({
       algorithms: ['brotliCompress', defineAlgorithm('gzip', { level: 9 })],
@@ -43,12 +40,7 @@ export const appConfig = defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: earlyChunkOf, debugName: 'early', priority: 1 },
-            { name: chunkOf, debugName: 'shared' },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
@@ -56,5 +48,5 @@ export const appConfig = defineConfig({
 
 export default defineConfig({
   ...appConfig,
-  plugins: [documents(), compiledAhead(['app', 'workspace', 'dashboard.route']), appConfig.plugins],
+  plugins: [documents(), appConfig.plugins],
 });

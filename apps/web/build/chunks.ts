@@ -1,55 +1,26 @@
 import type { Rolldown } from 'vite';
 
-const main = '/apps/web/src/main.tsx';
 const early = '/apps/web/src/early.ts';
-const workspace = '/apps/web/src/shell/workspace.tsx';
-// By their screens: the index of a feature is needed by each of its routes, with all it exports.
-const signIn = '/session/sign-in.screen.tsx';
-const dashboard = '/workflows/dashboard.screen.tsx';
 
-/** All icons come by one index, which tells nobody who needs which. */
-const icons: readonly [name: string, icons: RegExp][] = [
-  ['app', /\/(circle|circle-check|circle-exclamation-point|info|triangle-alert|circle-alert)$/],
-  ['sign-in', /\/(eye|eye-off|mail)$/],
-  [
-    'workspace',
-    /\/(activity|chevron-down|circle-play|circle-user-round|gauge|history|inbox|menu|monitor|moon|pause|play|plus|sun|workflow|x)$/,
-  ],
+/** Every other module goes where the bundler puts it: one file for each set of pages that need it. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    // The early script must not wait for the app, which shares these modules with it.
+    name: (id, context) => (isNeededBy(early, id, context) ? 'early' : null),
+    debugName: 'early',
+    priority: 1,
+  },
+  // A file of its own for each set of pages would be a request each.
+  { name: 'shared', minShareCount: 6 },
 ];
 
-/**
- * The file that a module goes into, where that is not left to the bundler, which would make a file of
- * every part that two pages share: a request and a dictionary each. So what the start needs is one
- * file, and what the workspace and the dashboard share with other pages is another.
- */
-export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  const icon = /lucide-react\/dist\/esm\/icons(\/.+)\.mjs$/.exec(id)?.[1];
-  if (icon) return icons.find(([, names]) => names.test(icon))?.[0] ?? null;
-  const importers = staticImporters(id, context);
-  const needed = (by: string) => [...importers].some((importer) => importer.endsWith(by));
-  // Entries stay what the manifest and other files know them by.
-  if ([main, workspace].some((entry) => id.endsWith(entry))) return null;
-  if (needed(main)) return 'app';
-  if (needed(signIn)) return needed(workspace) || needed(dashboard) ? 'app' : 'sign-in';
-  if (needed(workspace)) return 'workspace';
-  const screens = [...importers].filter((importer) => importer.endsWith('.screen.tsx'));
-  return needed(dashboard) && screens.length > 1 ? 'workspace' : null;
-}
-
-/** The early script, which would wait for the app if a part of it were in one file with that. */
-export function earlyChunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  const importers = [...staticImporters(id, context)];
-  return importers.some((importer) => importer.endsWith(early)) ? 'early' : null;
-}
-
-/** The module itself and all that cannot run without it. */
-function staticImporters(id: string, context: Rolldown.ChunkingContext) {
-  const found = new Set<string>();
-  const visit = (module: string) => {
-    if (found.has(module)) return;
-    found.add(module);
-    context.getModuleInfo(module)?.importers.forEach(visit);
-  };
-  visit(id);
-  return found;
+/** Whether this module is the importer itself or imported by it, however indirectly. */
+function isNeededBy(importer: string, id: string, context: Rolldown.ChunkingContext): boolean {
+  const importers = new Set([id]);
+  // A set also goes through what is added on the way.
+  for (const module of importers) {
+    if (module.endsWith(importer)) return true;
+    context.getModuleInfo(module)?.importers.forEach((one) => importers.add(one));
+  }
+  return false;
 }

@@ -1,11 +1,38 @@
+import { parse } from 'node-html-parser';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { createApiClient } from '@flowdeck/features/platform/api-client';
 import { ServicesProvider } from '@flowdeck/features/platform/services';
 import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
-import { paths } from '../src/paths.ts';
+import { pages, type Page } from '../src/pages.ts';
 import SignInRoute from '../src/routes/sign-in.route.tsx';
+
+interface FirstPaint {
+  html: string;
+  /**
+   * The font it is painted in. The app's own is worth loading among the first files only where the
+   * painted text stays.
+   */
+  font: 'app' | 'system';
+}
+
+/**
+ * What a page shows before any of its code has arrived: exactly what the app draws first, so that
+ * nothing moves when it takes over.
+ */
+export function firstPaint(page: Page | undefined): FirstPaint {
+  return page?.path === pages.signIn.path
+    ? { html: readOnly(<SignIn />), font: 'app' }
+    : { html: renderToStaticMarkup(<Verifying />), font: 'system' };
+}
+
+const Verifying = () => (
+  <div className="font-fallback">
+    <VerifyingScreen />
+  </div>
+);
 
 const nothing = () => undefined;
 const services = {
@@ -15,40 +42,22 @@ const services = {
   leaveTo: nothing,
 };
 
-/**
- * What a page shows before any code of it has arrived, as HTML: just what the app draws first, so
- * that nothing moves when it takes over. Nobody can use a form or type into it until then.
- */
-export function firstPaint(path: string): string {
-  return inFont(path) === 'app' ? inert(signIn()) : verifying();
-}
-
-/**
- * The font of the first paint. The app's own is worth its place among the first files where what is
- * painted stays; a sentence that soon goes is in the system's, and the app fetches its font when the
- * code is there.
- */
-export const inFont = (path: string): 'app' | 'system' =>
-  path === paths.signIn ? 'app' : 'system';
-
-const verifying = () =>
-  renderToStaticMarkup(
-    <div className="font-fallback">
-      <VerifyingScreen />
-    </div>,
-  );
-
-const signIn = () =>
-  renderToStaticMarkup(
+/** Nobody can use the form until the app has replaced it. */
+const SignIn = (): ReactNode => (
+  <div inert>
     <ServicesProvider services={services}>
-      <MemoryRouter initialEntries={[paths.signIn]}>
+      <MemoryRouter initialEntries={[pages.signIn.path]}>
         <SessionProvider tokens={createMemoryTokenStore()}>
           <SignInRoute />
         </SessionProvider>
       </MemoryRouter>
-    </ServicesProvider>,
-  );
+    </ServicesProvider>
+  </div>
+);
 
-/** Read-only too: what fills in passwords does not ask whether a field can be reached. */
-const inert = (html: string) =>
-  `<div inert>${html.replaceAll('<input ', '<input readonly ')}</div>`;
+/** Password managers fill in fields that are inert, but not read-only ones. */
+function readOnly(content: ReactNode): string {
+  const html = parse(renderToStaticMarkup(content));
+  for (const input of html.querySelectorAll('input')) input.setAttribute('readonly', '');
+  return html.toString();
+}

@@ -1,28 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pages } from '../src/pages.ts';
 import { signIn } from './sign-in.ts';
 
-/** Address, title and h1 of each page. */
-const publicPages = [
-  ['/signin', 'Sign In', /.+/],
-  ['/signup', 'Sign Up', /.+/],
-  ['/forbidden', 'Access Forbidden', 'Access Forbidden'],
-  ['/terms', 'Terms of Service', /Terms/],
-  ['/privacy', 'Privacy Policy', /Privacy/],
-] as const;
+type PageName = keyof typeof pages;
 
-const workspacePages = [
-  ['/', 'Capabilities', 'Automate your marketing, end to end'],
-  ['/dashboard', 'Workflow Dashboard', 'Workflow Dashboard'],
-  ['/documentation', 'Documentation', 'Documentation'],
-  ['/integrations', 'Integrations', 'Integrations'],
-  ['/support', 'Support', 'Support'],
-  ['/content-generator', 'Content Generator', 'Content Generator'],
-  ['/social-media-pack', 'Social Media Pack', 'Social Media Pack'],
-  ['/lead-capture', 'Lead Capture', 'Lead Capture'],
-  ['/email-campaigns', 'Email Campaigns', 'Email Campaigns'],
-  ['/analytics', 'Analytics Dashboard', 'Analytics Dashboard'],
-  ['/system-status', 'System Status', 'System Status'],
-] as const;
+/** The h1 of each page where it is not the page's title. */
+const headings: Partial<Record<PageName, RegExp | string>> = {
+  signUp: 'Create your account',
+  home: 'Automate your marketing, end to end',
+};
 
 /** Complaints of the console, and uncaught errors. */
 function complaintsOf(page: Page): string[] {
@@ -34,21 +20,25 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-async function expectPage(page: Page, path: string, title: string, heading: string | RegExp) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page).toHaveTitle(`${title} · Flowdeck`);
-  await page.waitForLoadState('networkidle');
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+async function expectPages(page: Page, access: 'public' | 'signed-in') {
+  for (const [name, { path, title, ...rest }] of Object.entries(pages)) {
+    if (rest.access !== access) continue;
+    await page.goto(path);
+    const heading = headings[name as PageName] ?? title;
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Flowdeck`);
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
 }
 
 test('every public page fits 320 px with a clean console', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const complaints = complaintsOf(page);
-  for (const [path, title, heading] of publicPages) await expectPage(page, path, title, heading);
+  await expectPages(page, 'public');
   expect(complaints).toEqual([]);
 });
 
@@ -57,7 +47,7 @@ test('every page of the workspace fits 320 px with a clean console', async ({ pa
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page);
   const complaints = complaintsOf(page);
-  for (const [path, title, heading] of workspacePages) await expectPage(page, path, title, heading);
+  await expectPages(page, 'signed-in');
   expect(complaints).toEqual([]);
 });
 

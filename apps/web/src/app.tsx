@@ -8,7 +8,9 @@ import {
   type TokenStore,
 } from '@flowdeck/features/platform/session';
 import { AppErrorBoundary } from './errors/app-error-boundary.tsx';
+import { preloadPage } from './page-components.ts';
 import { AppRoutes } from './routes.tsx';
+import { PreloadContext } from './shell/page-link.tsx';
 import { Toaster } from './shell/toaster.tsx';
 
 export interface AppDeps extends Omit<Services, 'api'> {
@@ -19,6 +21,8 @@ export interface AppDeps extends Omit<Services, 'api'> {
   /** The router that the routes live in: the browser's, or one in memory for stories and tests. */
   Router: ComponentType<{ children: ReactNode }>;
 }
+
+const preload = (path: string) => void preloadPage(path);
 
 /** The whole application from what it needs of the outside. */
 export function createApp({ fetch, tokens, known, Router, ...outside }: AppDeps): ReactNode {
@@ -33,7 +37,9 @@ export function createApp({ fetch, tokens, known, Router, ...outside }: AppDeps)
           <Router>
             <SessionProvider tokens={tokens} known={known}>
               <NotificationsProvider>
-                <AppRoutes />
+                <PreloadContext value={preload}>
+                  <AppRoutes />
+                </PreloadContext>
                 <Toaster />
               </NotificationsProvider>
             </SessionProvider>

@@ -6,7 +6,7 @@ import {
   listWorkflows,
 } from '@flowdeck/contract/workflows';
 import { firstCalls } from './first-calls.ts';
-import { paths } from './paths.ts';
+import { pages } from './pages.ts';
 
 const at = (address: string) => firstCalls(new URL(address, 'https://flowdeck.test'));
 const dashboard = (list: string) => ({
@@ -20,10 +20,10 @@ it.each([
   ['?status=all&welcome=true', listWorkflows.path],
   ['?status=%2Fevil', listWorkflows.path],
 ])('requests what the dashboard shows: %s', (search, list) => {
-  expect(at(paths.dashboard + search)).toEqual(dashboard(list));
+  expect(at(pages.dashboard.path + search)).toEqual(dashboard(list));
 });
 
 it('requests the sign-in options, and nothing for other pages', () => {
-  expect(at(paths.signIn)).toEqual({ anybody: [getSignInOptions.path], signedIn: [] });
-  expect(at(paths.analytics)).toEqual({ anybody: [], signedIn: [] });
+  expect(at(pages.signIn.path)).toEqual({ anybody: [getSignInOptions.path], signedIn: [] });
+  expect(at(pages.analytics.path)).toEqual({ anybody: [], signedIn: [] });
 });

@@ -1,13 +1,13 @@
 import type { FirstCalls } from '@flowdeck/features/platform/early-calls';
-import { paths } from './paths.ts';
+import { pages } from './pages.ts';
 
 /**
  * What the page at this address asks first. It runs before the contract has arrived, so it repeats
  * addresses; what is missing here is asked later, and what nobody asks is called in vain.
  */
 export function firstCalls({ pathname, searchParams }: URL): FirstCalls {
-  if (pathname === paths.signIn) return { anybody: ['/api/auth/options'], signedIn: [] };
-  if (pathname !== paths.dashboard) return { anybody: [], signedIn: [] };
+  if (pathname === pages.signIn.path) return { anybody: ['/api/auth/options'], signedIn: [] };
+  if (pathname !== pages.dashboard.path) return { anybody: [], signedIn: [] };
   const status = searchParams.get('status') ?? '';
   const list = /^(active|paused|error)$/.test(status) ? `?status=${status}` : '';
   return {

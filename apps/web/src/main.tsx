@@ -5,7 +5,8 @@ import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/plat
 import { createApp, type AppDeps } from './app.tsx';
 import { withEarlyAnswers } from './early.ts';
 import { isServed, watchFailedImports } from './errors/stale-chunk.ts';
-import { preloadPage } from './pages.ts';
+import { beforeFirstDraw } from './first-draw.ts';
+import { appPages, preloadPage } from './page-components.ts';
 import './styles.css';
 
 watchFailedImports(window);
@@ -35,10 +36,12 @@ const deps: AppDeps = {
 document.fonts.load('1em "Geist Variable"').catch(() => undefined);
 
 const screen = createRoot(root);
-// What the document shows stays until the page itself can take its place; in development it is empty.
+// The document shows a first paint until the page can take its place; in development it is empty.
 if (import.meta.env.DEV) screen.render(<VerifyingScreen />);
 const address = new URL(window.location.href);
-void preloadPage(address.pathname).then(async ({ surroundings, page }) => {
-  const first = await surroundings?.beforeFirstDraw(deps, address, page);
+const page = appPages.find(({ path }) => path === address.pathname);
+void preloadPage(address.pathname).then(async (module) => {
+  const first =
+    page?.access === 'signed-in' ? await beforeFirstDraw(deps, address, module) : undefined;
   screen.render(createApp({ ...deps, ...first }));
 });

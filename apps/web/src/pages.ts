@@ -1,112 +1,88 @@
-import { definePage, lateComponent, type AppPage } from './page.ts';
-import { paths } from './paths.ts';
-
-/** Pages that anybody may open. */
-export const publicPages = [
-  definePage({
-    path: paths.signIn,
-    title: 'Sign In',
-    load: () => import('./routes/sign-in.route.tsx'),
-  }),
-  definePage({
-    path: paths.signUp,
-    title: 'Sign Up',
-    load: () => import('./routes/sign-up.route.tsx'),
-  }),
-  definePage({
-    path: paths.terms,
-    title: 'Terms of Service',
-    load: () => import('./routes/terms.route.tsx'),
-  }),
-  definePage({
-    path: paths.privacy,
-    title: 'Privacy Policy',
-    load: () => import('./routes/privacy.route.tsx'),
-  }),
-  definePage({
-    path: paths.forbidden,
-    title: 'Access Forbidden',
-    load: () => import('./routes/forbidden.route.tsx'),
-  }),
-  definePage({
-    path: '*',
-    title: 'Page not found',
-    load: () => import('./routes/not-found.route.tsx'),
-  }),
-];
-
-/** What every page behind the sign-in stands in. */
-export const workspace = lateComponent(() => import('./shell/workspace.tsx'));
-
-/** Pages for whoever is signed in, below the header. */
-export const workspacePages = [
-  definePage({
-    path: paths.home,
-    title: 'Capabilities',
-    load: () => import('./routes/capabilities.route.tsx'),
-  }),
-  definePage({
-    path: paths.dashboard,
-    title: 'Workflow Dashboard',
-    load: () => import('./routes/dashboard.route.tsx'),
-  }),
-  definePage({
-    path: paths.leadCapture,
-    title: 'Lead Capture',
-    load: () => import('./routes/lead-capture.route.tsx'),
-  }),
-  definePage({
-    path: paths.contentGenerator,
-    title: 'Content Generator',
-    load: () => import('./routes/content-generator.route.tsx'),
-  }),
-  definePage({
-    path: paths.socialMediaPack,
-    title: 'Social Media Pack',
-    load: () => import('./routes/social-media-pack.route.tsx'),
-  }),
-  definePage({
-    path: paths.emailCampaigns,
-    title: 'Email Campaigns',
-    load: () => import('./routes/email-campaigns.route.tsx'),
-  }),
-  definePage({
-    path: paths.analytics,
-    title: 'Analytics Dashboard',
-    load: () => import('./routes/analytics.route.tsx'),
-  }),
-  definePage({
-    path: paths.systemStatus,
-    title: 'System Status',
-    load: () => import('./routes/system-status.route.tsx'),
-  }),
-  definePage({
-    path: paths.documentation,
-    title: 'Documentation',
-    load: () => import('./routes/documentation.route.tsx'),
-  }),
-  definePage({
-    path: paths.integrations,
-    title: 'Integrations',
-    load: () => import('./routes/integrations.route.tsx'),
-  }),
-  definePage({
-    path: paths.support,
-    title: 'Support',
-    load: () => import('./routes/support.route.tsx'),
-  }),
-];
-
-/**
- * Fetches what draws this address ahead of the visit, if it is one of the app's; resolves also where
- * that fails, without what did not come.
- */
-export async function preloadPage(path: string) {
-  const at = (page: AppPage) => page.path === path;
-  const inside = workspacePages.find(at);
-  const [surroundings, page] = await Promise.all([
-    inside && workspace.preload(),
-    (inside ?? publicPages.find(at))?.preload(),
-  ]);
-  return { surroundings, page };
+/** One page: data alone, so that the router, the build and the tests read the same. */
+export interface Page {
+  path: string;
+  /** What the browser's tab shows before the product's name. */
+  title: string;
+  /** Its module, `routes/<route>.route.tsx`. */
+  route: string;
+  /** Who may open it. Pages for signed-in users are shown inside the workspace. */
+  access: 'public' | 'signed-in';
 }
+
+/** Every page that has an address (docs/specification.md, section 2). */
+export const pages = {
+  signIn: { path: '/signin', title: 'Sign In', route: 'sign-in', access: 'public' },
+  signUp: { path: '/signup', title: 'Sign Up', route: 'sign-up', access: 'public' },
+  terms: { path: '/terms', title: 'Terms of Service', route: 'terms', access: 'public' },
+  privacy: { path: '/privacy', title: 'Privacy Policy', route: 'privacy', access: 'public' },
+  forbidden: {
+    path: '/forbidden',
+    title: 'Access Forbidden',
+    route: 'forbidden',
+    access: 'public',
+  },
+  home: { path: '/', title: 'Capabilities', route: 'capabilities', access: 'signed-in' },
+  dashboard: {
+    path: '/dashboard',
+    title: 'Workflow Dashboard',
+    route: 'dashboard',
+    access: 'signed-in',
+  },
+  leadCapture: {
+    path: '/lead-capture',
+    title: 'Lead Capture',
+    route: 'lead-capture',
+    access: 'signed-in',
+  },
+  contentGenerator: {
+    path: '/content-generator',
+    title: 'Content Generator',
+    route: 'content-generator',
+    access: 'signed-in',
+  },
+  socialMediaPack: {
+    path: '/social-media-pack',
+    title: 'Social Media Pack',
+    route: 'social-media-pack',
+    access: 'signed-in',
+  },
+  emailCampaigns: {
+    path: '/email-campaigns',
+    title: 'Email Campaigns',
+    route: 'email-campaigns',
+    access: 'signed-in',
+  },
+  analytics: {
+    path: '/analytics',
+    title: 'Analytics Dashboard',
+    route: 'analytics',
+    access: 'signed-in',
+  },
+  systemStatus: {
+    path: '/system-status',
+    title: 'System Status',
+    route: 'system-status',
+    access: 'signed-in',
+  },
+  documentation: {
+    path: '/documentation',
+    title: 'Documentation',
+    route: 'documentation',
+    access: 'signed-in',
+  },
+  integrations: {
+    path: '/integrations',
+    title: 'Integrations',
+    route: 'integrations',
+    access: 'signed-in',
+  },
+  support: { path: '/support', title: 'Support', route: 'support', access: 'signed-in' },
+} as const satisfies Record<string, Page>;
+
+/** What every other address shows. */
+export const notFoundPage: Page = {
+  path: '*',
+  title: 'Page not found',
+  route: 'not-found',
+  access: 'public',
+};

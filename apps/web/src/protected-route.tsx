@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@flowdeck/features/platform/session';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
-import { paths } from './paths.ts';
+import { pages } from './pages.ts';
 import { rememberOrigin } from './remembered-origin.ts';
 
 /** Shows its children to whoever is signed in (specification, section 2, “Protected behaviour”). */
@@ -13,13 +13,13 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
 
   const error = new URLSearchParams(location.search).get('error');
   if (error === 'auth_failed' || error === 'session_expired') {
-    return <Navigate to={paths.forbidden} replace />;
+    return <Navigate to={pages.forbidden.path} replace />;
   }
   if (state.status === 'unauthenticated') {
     return state.forbidden ? (
-      <Navigate to={paths.forbidden} replace />
+      <Navigate to={pages.forbidden.path} replace />
     ) : (
-      <Navigate to={paths.signIn} replace state={rememberOrigin(location)} />
+      <Navigate to={pages.signIn.path} replace state={rememberOrigin(location)} />
     );
   }
   // Another account in another tab takes over here too, with nothing of the first one left.

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { paths } from './paths.ts';
+import { pages } from './pages.ts';
 
 /** What /signin is told of the page that sent the visitor there. */
 export interface SignInState {
@@ -17,11 +17,11 @@ export const rememberOrigin = ({ pathname, search, hash }: Location): SignInStat
 export function afterSignIn(state: unknown, origin: string): string {
   const from = (state as Partial<SignInState> | null | undefined)?.from;
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, origin)) {
-    return paths.dashboard;
+    return pages.dashboard.path;
   }
   const target = new URL(from, origin);
   // A normalised path such as /a/..//host would be read as another host by the next reader.
   const isForeign = target.origin !== origin || target.pathname.startsWith('//');
-  if (isForeign || target.pathname === paths.home) return paths.dashboard;
+  if (isForeign || target.pathname === pages.home.path) return pages.dashboard.path;
   return target.pathname + target.search + target.hash;
 }

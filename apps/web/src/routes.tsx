@@ -1,11 +1,15 @@
 import { Suspense, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
-import { publicPages, workspace, workspacePages } from './pages.ts';
+import { appPages, workspace, type AppPage } from './page-components.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { PageSlot } from './shell/page-slot.tsx';
 
-/** Every address of the product and what is there. A new screen is one entry in pages.ts. */
+const isPublic = ({ access }: AppPage) => access === 'public';
+const publicPages = appPages.filter(isPublic);
+const workspacePages = appPages.filter((page) => !isPublic(page));
+
+/** Every address of the product and what it shows, from the list in pages.ts. */
 export function AppRoutes() {
   const lastPathRef = useRef<string>(null);
   return (

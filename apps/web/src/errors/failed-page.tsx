@@ -3,7 +3,7 @@ import { useServices } from '@flowdeck/features/platform/services';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { PageLink } from '../shell/page-link.tsx';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { messageOf } from './message-of.ts';
 import { isFailedImport } from './stale-chunk.ts';
 import { webCopy } from '../web-copy.ts';
@@ -38,10 +38,10 @@ export function FailedPage({ error, onRetry, inPage }: FailedPageProps) {
             {webCopy.errors.retry}
           </Button>
           <Button asChild>
-            <PageLink to={paths.home}>{webCopy.links.home}</PageLink>
+            <PageLink to={pages.home.path}>{webCopy.links.home}</PageLink>
           </Button>
           <Button asChild variant="ghost">
-            <PageLink to={paths.support}>{webCopy.links.support}</PageLink>
+            <PageLink to={pages.support.path}>{webCopy.links.support}</PageLink>
           </Button>
         </>
       }

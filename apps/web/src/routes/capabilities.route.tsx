@@ -1,11 +1,11 @@
 import { CapabilitiesScreen } from '@flowdeck/features/capabilities';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
 export default function CapabilitiesRoute() {
   return (
     <CapabilitiesScreen
-      renderLink={({ page, ...link }) => <PageLink to={paths[page]} {...link} />}
+      renderLink={({ page, ...link }) => <PageLink to={pages[page].path} {...link} />}
     />
   );
 }

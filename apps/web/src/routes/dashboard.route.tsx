@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useNotify } from '@flowdeck/features/platform/notifications';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { DashboardScreen, prefetchDashboard, workflowFilters } from '@flowdeck/features/workflows';
-import type { PageModule } from '../page.ts';
+import type { PageModule } from '../page-components.ts';
 import { webCopy } from '../web-copy.ts';
 
 const filterIn = (search: URLSearchParams) =>

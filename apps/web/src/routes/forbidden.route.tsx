@@ -2,7 +2,7 @@ import { ShieldX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 
 /**
@@ -19,13 +19,13 @@ export default function ForbiddenRoute() {
       actions={
         <>
           <Button asChild variant="primary">
-            <Link to={paths.signIn}>{webCopy.links.signInAgain}</Link>
+            <Link to={pages.signIn.path}>{webCopy.links.signInAgain}</Link>
           </Button>
           <Button asChild>
-            <a href={paths.home}>{webCopy.links.home}</a>
+            <a href={pages.home.path}>{webCopy.links.home}</a>
           </Button>
           <Button asChild variant="ghost">
-            <a href={paths.support}>{webCopy.links.support}</a>
+            <a href={pages.support.path}>{webCopy.links.support}</a>
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useServices } from '@flowdeck/features/platform/services';
 import { NotFoundScreen } from '@flowdeck/ui/not-found-screen';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 
 export default function NotFoundRoute() {
@@ -11,5 +11,5 @@ export default function NotFoundRoute() {
   useEffect(() => {
     log('404: there is no page at this address.', pathname);
   }, [log, pathname]);
-  return <NotFoundScreen homeLink={<Link to={paths.home}>{webCopy.links.returnHome}</Link>} />;
+  return <NotFoundScreen homeLink={<Link to={pages.home.path}>{webCopy.links.returnHome}</Link>} />;
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/session';
 import { SignInScreen } from '@flowdeck/features/session';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { afterSignIn } from '../remembered-origin.ts';
 import { webCopy } from '../web-copy.ts';
 
@@ -14,7 +14,7 @@ export default function SignInRoute() {
       unavailableProvider={identityProviders.find(
         (provider) => provider === search.get('provider_error'),
       )}
-      signUpLink={<Link to={paths.signUp}>{webCopy.links.signUp}</Link>}
+      signUpLink={<Link to={pages.signUp.path}>{webCopy.links.signUp}</Link>}
       onSignedIn={() =>
         void navigate(afterSignIn(state, window.location.origin), { replace: true })
       }

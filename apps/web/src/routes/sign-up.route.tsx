@@ -1,19 +1,19 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/session';
 import { SignUpScreen } from '@flowdeck/features/session';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 
 // They open new tabs, so that nothing typed is lost, and go through the server, which may redirect to
 // the operator's own pages.
 const links = {
   terms: (
-    <a href={paths.terms} target="_blank" rel="noreferrer">
+    <a href={pages.terms.path} target="_blank" rel="noreferrer">
       {webCopy.legal.terms}
     </a>
   ),
   privacy: (
-    <a href={paths.privacy} target="_blank" rel="noreferrer">
+    <a href={pages.privacy.path} target="_blank" rel="noreferrer">
       {webCopy.legal.privacy}
     </a>
   ),
@@ -27,9 +27,9 @@ export default function SignUpRoute() {
       unavailableProvider={identityProviders.find(
         (provider) => provider === search.get('provider_error'),
       )}
-      signInLink={<Link to={paths.signIn}>{webCopy.links.signIn}</Link>}
+      signInLink={<Link to={pages.signIn.path}>{webCopy.links.signIn}</Link>}
       links={links}
-      onSignedUp={() => void navigate(`${paths.dashboard}?welcome=true`, { replace: true })}
+      onSignedUp={() => void navigate(`${pages.dashboard.path}?welcome=true`, { replace: true })}
     />
   );
 }

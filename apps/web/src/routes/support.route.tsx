@@ -1,5 +1,5 @@
 import { PlaceholderScreen } from '@flowdeck/features/placeholders';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { webCopy } from '../web-copy.ts';
 
@@ -7,7 +7,7 @@ export default function SupportRoute() {
   return (
     <PlaceholderScreen
       page="support"
-      backLink={<PageLink to={paths.home}>{webCopy.links.backToCapabilities}</PageLink>}
+      backLink={<PageLink to={pages.home.path}>{webCopy.links.backToCapabilities}</PageLink>}
     />
   );
 }

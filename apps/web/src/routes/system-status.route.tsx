@@ -1,13 +1,15 @@
 import { SystemStatusScreen } from '@flowdeck/features/status';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { webCopy } from '../web-copy.ts';
 
 export default function SystemStatusRoute() {
   return (
     <SystemStatusScreen
-      contentLink={<PageLink to={paths.contentGenerator}>{webCopy.links.testContent}</PageLink>}
-      leadLink={<PageLink to={paths.leadCapture}>{webCopy.links.testLead}</PageLink>}
+      contentLink={
+        <PageLink to={pages.contentGenerator.path}>{webCopy.links.testContent}</PageLink>
+      }
+      leadLink={<PageLink to={pages.leadCapture.path}>{webCopy.links.testLead}</PageLink>}
     />
   );
 }

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 
 export interface UnpublishedPageProps {
@@ -19,7 +19,7 @@ export function UnpublishedPage({ title }: UnpublishedPageProps) {
       description={webCopy.legal.unpublished(title)}
       actions={
         <Button asChild>
-          <Link to={paths.signUp}>{webCopy.links.backToSignUp}</Link>
+          <Link to={pages.signUp.path}>{webCopy.links.backToSignUp}</Link>
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '@flowdeck/ui/page';
 import { PageErrorBoundary, type PagePlace } from '../errors/page-error-boundary.tsx';
-import type { AppPage } from '../page.ts';
+import type { AppPage } from '../page-components.ts';
 import { Arrival } from './arrival.tsx';
 import { webCopy } from '../web-copy.ts';
 

@@ -7,24 +7,21 @@ import { useSession } from '@flowdeck/features/platform/session';
 import { AppHeader, type NavItem } from '@flowdeck/ui/app-header';
 import { SkipLink } from '@flowdeck/ui/skip-link';
 import { ThemeSwitch } from '@flowdeck/ui/theme-switch';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { PageLink } from './page-link.tsx';
 import { useTheme } from './use-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 import { webCopy } from '../web-copy.ts';
 
-/** @public main.tsx takes it from this module, which it fetches */
-export { beforeFirstDraw } from './first-draw.ts';
-
 /** The header's links (docs/specification.md, section 2). */
 const items: readonly NavItem[] = [
-  { href: paths.home, label: webCopy.navigation.home },
-  { href: paths.dashboard, label: webCopy.navigation.dashboard },
-  { href: paths.analytics, label: webCopy.navigation.analytics },
-  { href: paths.emailCampaigns, label: webCopy.navigation.emailCampaigns },
-  { href: paths.support, label: webCopy.navigation.support },
-  { href: paths.documentation, label: webCopy.navigation.documentation, mobileOnly: true },
-  { href: paths.integrations, label: webCopy.navigation.integrations, mobileOnly: true },
+  { href: pages.home.path, label: webCopy.navigation.home },
+  { href: pages.dashboard.path, label: webCopy.navigation.dashboard },
+  { href: pages.analytics.path, label: webCopy.navigation.analytics },
+  { href: pages.emailCampaigns.path, label: webCopy.navigation.emailCampaigns },
+  { href: pages.support.path, label: webCopy.navigation.support },
+  { href: pages.documentation.path, label: webCopy.navigation.documentation, mobileOnly: true },
+  { href: pages.integrations.path, label: webCopy.navigation.integrations, mobileOnly: true },
 ];
 
 /**
@@ -47,7 +44,7 @@ export default function Workspace() {
       <AppHeader
         items={items}
         current={pathname}
-        homeHref={paths.home}
+        homeHref={pages.home.path}
         renderLink={({ href, ...link }) => <PageLink to={href} {...link} />}
         themeSwitch={<ThemeSwitch value={theme} onChange={setTheme} />}
         userMenu={

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { appConfig } from '../vite.config.ts';
+import { appConfig } from '../../apps/web/vite.config.ts';
 import { codeOfWeight } from './weight.ts';
 
 const weightFile = 'weight.js';

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
-import type { Figure } from '../../api/bench/report.ts';
-import { workflowMarks } from '../../../scripts/lib/budgets.mjs';
-import { chromiumLaunchOptions } from '../../../scripts/lib/chromium.mjs';
+import type { Figure } from '../../apps/api/bench/report.ts';
+import { workflowMarks } from '../../scripts/lib/budgets.mjs';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { pageFor, slowDown } from './measure.ts';
 
 /** Pages of the list that are asked for: enough to tell whether its nodes grow without bound. */

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
-import { definePage } from './page.ts';
+import { lateComponent } from './late-component.ts';
 
 const Page = () => null;
-const page = (load = async () => ({ default: Page })) =>
-  definePage({ path: '/a', title: 'A', load });
+const late = (load = async () => ({ default: Page })) => lateComponent(load);
 
-it('draws a page at once if its module arrived before the first visit', async () => {
-  const ready = page();
+it('draws a component at once if its module arrived before the first visit', async () => {
+  const ready = late();
   await ready.preload();
   expect(ready.Component).toBe(Page);
 });
 
 it('never replaces what is drawn until it has failed', async () => {
-  const visited = page();
+  const visited = late();
   const drawn = visited.Component;
   await visited.preload();
   expect(visited.Component).toBe(drawn);
@@ -21,5 +20,5 @@ it('never replaces what is drawn until it has failed', async () => {
 });
 
 it('resolves if the module cannot be fetched: the visit will fail', async () => {
-  await expect(page(() => Promise.reject(new Error('gone'))).preload()).resolves.toBeUndefined();
+  await expect(late(() => Promise.reject(new Error('gone'))).preload()).resolves.toBeUndefined();
 });

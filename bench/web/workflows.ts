@@ -9,13 +9,13 @@ import {
   listRecentActivities,
   listWorkflows,
 } from '@flowdeck/contract/workflows';
-import { runBuiltServer } from '../../api/test/support/built-server.ts';
-import { freshDatabases } from '../../api/bench/fresh-databases.ts';
-import { fillWorkspace } from '../../api/bench/fill-workspace.ts';
-import { option, report } from '../../api/bench/report.ts';
+import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
+import { freshDatabases } from '../../apps/api/bench/fresh-databases.ts';
+import { fillWorkspace } from '../../apps/api/bench/fill-workspace.ts';
+import { option, report } from '../../apps/api/bench/report.ts';
 import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
-import { callAt } from '../../api/test/support/call-at.ts';
-import { workflowMarks } from '../../../scripts/lib/budgets.mjs';
+import { callAt } from '../../apps/api/test/support/call-at.ts';
+import { workflowMarks } from '../../scripts/lib/budgets.mjs';
 import { useDashboard } from './use-dashboard.ts';
 
 const calls = option('calls', 200);

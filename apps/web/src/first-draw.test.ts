@@ -1,7 +1,7 @@
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { createMemoryTokenStore } from '@flowdeck/features/platform/session';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { PageModule } from '../page.ts';
+import type { PageModule } from './page-components.ts';
 import { beforeFirstDraw } from './first-draw.ts';
 
 const user = { id: 'ada', username: 'ada', name: 'Ada', email: null, role: 'user' };

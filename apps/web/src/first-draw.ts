@@ -1,24 +1,33 @@
 import { createApiClient } from '@flowdeck/features/platform/api-client';
-import { verifyStoredToken } from '@flowdeck/features/platform/session';
-import type { AppDeps } from '../app.tsx';
-import type { PageModule } from '../page.ts';
+import type { Services } from '@flowdeck/features/platform/services';
+import {
+  verifyStoredToken,
+  type KnownToken,
+  type TokenStore,
+} from '@flowdeck/features/platform/session';
+import type { PageModule } from './page-components.ts';
 
-/** Milliseconds that answers may take to be part of the first draw; skeletons stand for later ones. */
+/** What is known before the app is drawn for the first time. */
+interface FirstDraw extends Pick<Services, 'takeFilledCache'> {
+  known?: KnownToken;
+}
+
+/** Milliseconds to wait for answers before the first draw; later ones get skeletons. */
 const patience = 100;
 
 /**
- * Waits for what a protected page is drawn with, so that it is drawn once and complete: what
- * verification finds, and what the page asks first. Until then the document shows what the app would:
- * that it verifies.
+ * Waits for the data a protected page is drawn with, so that it is drawn once and complete: the
+ * result of verification and the page's first answers. Until then the document shows the same
+ * verifying screen that the app would.
  */
 export async function beforeFirstDraw(
-  { fetch, tokens }: Pick<AppDeps, 'fetch' | 'tokens'>,
+  { fetch, tokens }: { fetch: typeof window.fetch; tokens: TokenStore },
   address: URL,
   page: PageModule | undefined,
-): Promise<Pick<AppDeps, 'known' | 'takeFilledCache'>> {
+): Promise<FirstDraw> {
   const token = tokens.get();
   if (token === null) return {};
-  // Only of this token, whatever another tab stores in the meantime.
+  // For this token only, whatever another tab stores in the meantime.
   const api = createApiClient({ fetch, getToken: () => token });
   const prefetched = page?.prefetch?.(api, address);
   const verification = await verifyStoredToken(api, token);
@@ -30,7 +39,7 @@ export async function beforeFirstDraw(
   let filled: typeof prefetched.cache | undefined = prefetched.cache;
   return {
     known,
-    // Nobody else, and no later session, may see what it holds.
+    // No other account and no later session may see its contents.
     takeFilledCache: (userId) => {
       const taken = userId === owner && tokens.get() === token ? filled : undefined;
       filled = undefined;

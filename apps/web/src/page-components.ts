@@ -1,0 +1,52 @@
+import type { ApiClient } from '@flowdeck/features/platform/api-client';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { lateComponent, type LateComponent } from './late-component.ts';
+import { notFoundPage, pages, type Page } from './pages.ts';
+
+/** What a route's module exports. */
+export interface PageModule {
+  default: ComponentType;
+  /** Asks for what the page at this address shows first, before it is drawn. */
+  prefetch?: (api: ApiClient, page: URL) => Prefetched;
+}
+
+interface Prefetched {
+  cache: QueryClient;
+  /** Resolves when all answers are in the cache, or have failed. */
+  arrived: Promise<unknown>;
+}
+
+/** A page with the component that draws it, fetched on the first visit or before. */
+export interface AppPage extends Page, LateComponent<PageModule> {}
+
+const modules = import.meta.glob<PageModule>('./routes/*.route.tsx');
+
+const appPage = (page: Page): AppPage =>
+  // The other way round, `Component` would be read once instead of at each use.
+  Object.assign(
+    lateComponent(async () => {
+      const load = modules[`./routes/${page.route}.route.tsx`];
+      if (!load) throw new Error(`There is no routes/${page.route}.route.tsx.`);
+      return load();
+    }),
+    page,
+  );
+
+export const appPages = [...Object.values(pages), notFoundPage].map(appPage);
+
+/** The frame around every page for signed-in users. */
+export const workspace = lateComponent(() => import('./shell/workspace.tsx'));
+
+/**
+ * Fetches the code that draws this address ahead of the visit, if it is one of the app's. Resolves
+ * even if that fails, with what arrived.
+ */
+export async function preloadPage(path: string): Promise<PageModule | undefined> {
+  const page = appPages.find((one) => one.path === path);
+  const [module] = await Promise.all([
+    page?.preload(),
+    page?.access === 'signed-in' && workspace.preload(),
+  ]);
+  return module;
+}
