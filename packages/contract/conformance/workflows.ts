@@ -302,7 +302,7 @@ export function workflowConformance(suite: Suite): void {
       { cursor: '!' },
       {
         code: 'invalid_request',
-        error: 'The cursor is not one that this list gave.',
+        error: 'The cursor is not one that this list returned.',
         issues: [{ path: 'cursor', message: 'Is not a cursor of this list.' }],
       },
     ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractCopy } from './contract-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits, text } from './text.ts';
 
@@ -22,7 +23,7 @@ export const captionLimits: Readonly<Record<Platform, number>> = {
 /** A web address, or nothing. */
 const webAddress = text(limits.url).check(
   z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, {
-    error: 'Must be an address that starts with http:// or https://.',
+    error: contractCopy.errors.webAddress,
   }),
 );
 
@@ -88,7 +89,7 @@ export const generateSocialPack = defineEndpoint({
     scheduleTime: z._default(
       z
         .string()
-        .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: 'Must be a time like 14:30.' })),
+        .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: contractCopy.errors.time })),
       '',
     ),
     automationEnabled: z._default(z.boolean(), false),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractCopy } from './contract-copy.ts';
 
 /** Longest accepted lengths, in UTF-16 code units. The screens count down to the same figures. */
 export const limits = {
@@ -36,7 +37,4 @@ export const requiredText = (max: number) =>
   z.string().check(z.overwrite(storableText), z.trim(), z.minLength(1), z.maxLength(max));
 
 /** An email address, without surrounding white space. */
-export const emailAddress = z.pipe(
-  requiredText(limits.email),
-  z.email('This is not an email address.'),
-);
+export const emailAddress = z.pipe(requiredText(limits.email), z.email(contractCopy.errors.email));

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { contractCopy } from './contract-copy.ts';
 import type { FieldIssue } from './problem.ts';
+
+const { errors } = contractCopy;
 
 /**
  * Checks data against a schema of the contract, trimming texts and filling in defaults. Each issue has
@@ -18,22 +21,22 @@ export const fieldIssues = (issues: readonly z.core.$ZodIssue[]): FieldIssue[] =
 function sentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Is missing.' : `Must be ${withArticle(issue.expected)}.`;
+      return issue.input === undefined
+        ? errors.missing
+        : errors.wrongType(withArticle(issue.expected));
     case 'too_small':
-      if (issue.origin !== 'string') return `Must be ${String(issue.minimum)} or more.`;
-      return Number(issue.minimum) > 1
-        ? `Must have at least ${String(issue.minimum)} characters.`
-        : 'Must not be empty.';
+      if (issue.origin !== 'string') return errors.tooSmall(String(issue.minimum));
+      return Number(issue.minimum) > 1 ? errors.tooShort(String(issue.minimum)) : errors.empty;
     case 'too_big':
       return issue.origin === 'string'
-        ? `Must have at most ${String(issue.maximum)} characters.`
-        : `Must be ${String(issue.maximum)} or less.`;
+        ? errors.tooLong(String(issue.maximum))
+        : errors.tooLarge(String(issue.maximum));
     case 'invalid_value':
-      return `Must be one of: ${issue.values.map(String).join(', ')}.`;
+      return errors.notOneOf(issue.values.map(String).join(', '));
     case 'invalid_format':
-      return `Must be a valid ${issue.format}.`;
+      return errors.format(issue.format);
     default:
-      return 'Is not accepted.';
+      return errors.other;
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { unavailable } from '@flowdeck/domain/problem';
+import { httpCopy } from '../http/http-copy.ts';
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const saltBytes = 16;
@@ -40,7 +41,7 @@ export function createPasswords(cost = recommendedCost, derive = scryptAsync): P
 
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= maxWaiting) {
-      throw unavailable('Too many people are signing in. Please try again in a moment.', 5);
+      throw unavailable(httpCopy.errors.tooManySignIns, 5);
     }
     return limit(work);
   };

@@ -12,6 +12,7 @@ import { sendProblem } from './problem-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnknownApi } from './unknown-api.ts';
 import { contractSerializer, contractValidator } from './validate.ts';
+import { httpCopy } from './http-copy.ts';
 
 export interface ServerOptions {
   /** Which proxies may name the client's address; see Fastify's `trustProxy`. */
@@ -60,7 +61,7 @@ function refuseBrokenHttp(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify({
     success: false,
-    error: 'The request could not be read.',
+    error: httpCopy.errors.unreadable,
     code: 'invalid_request',
   });
   socket.end(

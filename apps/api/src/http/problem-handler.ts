@@ -3,13 +3,16 @@ import { maxBodyBytes } from '@flowdeck/contract/text';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { Problem, unavailable } from '@flowdeck/domain/problem';
+import { httpCopy } from './http-copy.ts';
+
+const { errors } = httpCopy;
 
 /** What to say for the refusals that Fastify itself makes, by status. */
 const sentences: Partial<Record<ProblemCode, string>> = {
-  invalid_request: 'The request could not be read.',
-  not_found: 'There is nothing at this address.',
-  payload_too_large: `The request is too large; at most ${String(maxBodyBytes / 1024)} KiB are accepted.`,
-  unsupported_media_type: 'Send the request body as application/json.',
+  invalid_request: errors.unreadable,
+  not_found: errors.unknownAddress,
+  payload_too_large: errors.tooLarge(String(maxBodyBytes / 1024)),
+  unsupported_media_type: errors.notJsonType,
 };
 
 /** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
@@ -41,7 +44,7 @@ export function sendProblem(
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseLost(error)) {
-    return unavailable('The database does not answer. Please try again in a moment.', 2, error);
+    return unavailable(errors.database, 2, error);
   }
   return fromFastify(error) ?? internal(error);
 }
@@ -51,17 +54,17 @@ function fromFastify(error: unknown): Problem | undefined {
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return undefined;
   if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-    return new Problem('invalid_request', 'The request body is not valid JSON.');
+    return new Problem('invalid_request', errors.notJson);
   }
   const known = (Object.keys(sentences) as ProblemCode[]).find(
     (name) => problemStatus[name] === statusCode,
   );
   const problem = known ?? 'invalid_request';
-  return new Problem(problem, sentences[problem] ?? 'The request could not be read.');
+  return new Problem(problem, sentences[problem] ?? errors.unreadable);
 }
 
 function internal(cause: unknown): Problem {
-  return new Problem('internal', 'Something went wrong on the server. Please try again.', {
+  return new Problem('internal', errors.internal, {
     cause,
   });
 }

@@ -1,22 +1,20 @@
 import type { Mail } from '../mail/mail.ts';
+import { mailsCopy } from './mails-copy.ts';
 
-// No word of a stranger's is in these: whoever types somebody's address must not write to them.
-const ignore = 'If you did not ask for this, ignore this mail: nothing has changed.';
-
-/** The mail with a link that signs in, and creates the account where there is none. */
+/** The email with a link that signs in, and creates an account if there is none. */
 export function linkMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Your Flowdeck sign-in link',
-    text: `Open this address to sign in to Flowdeck:\n\n${link}\n\nIt works once, for 10 minutes.\n\n${ignore}\n`,
+    subject: mailsCopy.subject,
+    text: `${mailsCopy.signIn(link)}\n\n${mailsCopy.ignore}\n`,
   };
 }
 
-/** The answer to somebody who asked for a sign-in link to an address without an account. */
+/** The answer to a request for a sign-in link to an address without an account. */
 export function noAccountMail(to: string, signUpUrl: string): Mail {
   return {
     to,
-    subject: 'Your Flowdeck sign-in link',
-    text: `There is no Flowdeck account with this email address. You can create one here:\n\n${signUpUrl}\n\n${ignore}\n`,
+    subject: mailsCopy.subject,
+    text: `${mailsCopy.noAccount(signUpUrl)}\n\n${mailsCopy.ignore}\n`,
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { rateLimits } from './tables.ts';
+import { httpCopy } from '../http/http-copy.ts';
 
 export interface RateLimit {
   /** What is limited, such as `sign-in-address`. */
@@ -88,13 +89,9 @@ function keyOf({ name, key }: RateLimit): string {
 
 function tooMany(endsAt: Date, at: Date): Problem {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
-  return new Problem(
-    'rate_limited',
-    `Too many attempts. Please try again in ${inWords(seconds)}.`,
-    {
-      headers: { 'retry-after': String(seconds) },
-    },
-  );
+  return new Problem('rate_limited', httpCopy.errors.rateLimited(inWords(seconds)), {
+    headers: { 'retry-after': String(seconds) },
+  });
 }
 
 function inWords(seconds: number): string {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { unavailable } from '@flowdeck/domain/problem';
 import type { StatusStore } from './store.ts';
+import { httpCopy } from '../http/http-copy.ts';
 
 /** Below the client's own 10 s, so that a stuck database is told apart from a dead server. */
 const patienceMs = 3_000;
@@ -17,7 +18,7 @@ export function createStatusService(store: StatusStore) {
         await Promise.race([store.ask(), tooLate]);
         return { database: 'up' };
       } catch (error) {
-        throw unavailable('The database does not answer.', 5, error);
+        throw unavailable(httpCopy.errors.ping, 5, error);
       } finally {
         given.abort();
         // The race is over; what the loser still says is of no interest.

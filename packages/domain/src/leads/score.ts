@@ -1,5 +1,6 @@
 import { unknownFact, type ScoreReason } from '@flowdeck/contract/leads';
 import type { Enrichment } from './enrich.ts';
+import { leadsCopy } from './leads-copy.ts';
 import type { MailDomain, MailKind } from './mail-domain.ts';
 
 /** What people say about themselves; empty if they say nothing. */
@@ -20,11 +21,13 @@ const points = {
   companySize: 10,
 } as const;
 
+const copy = leadsCopy.reasons;
+
 const mail: Record<MailKind, ScoreReason> = {
-  work: { label: 'Work email address', points: 30 },
-  free: { label: 'Free email provider', points: 10 },
-  disposable: { label: 'Disposable email address', points: -20 },
-  reserved: { label: 'Undeliverable email domain', points: 0 },
+  work: { label: copy.workEmail, points: 30 },
+  free: { label: copy.freeEmail, points: 10 },
+  disposable: { label: copy.disposableEmail, points: -20 },
+  reserved: { label: copy.undeliverableEmail, points: 0 },
 };
 
 /** Words in company names that a domain usually omits. */
@@ -42,15 +45,11 @@ export function scoreLead(
   const { data } = enrichment;
   const gains: ScoreReason[] = [
     ...nameReason(facts),
-    ...reason(facts.company !== '', 'Company given', points.company),
-    ...reason(
-      domainFits(facts, enrichment.mail),
-      'Email domain matches the company',
-      points.sameDomain,
-    ),
-    ...reason(data.location !== unknownFact, 'Location known', points.location),
-    ...reason(data.industry !== unknownFact, 'Industry known', points.industry),
-    ...reason(data.companySize !== unknownFact, 'Company size known', points.companySize),
+    ...reason(facts.company !== '', copy.company, points.company),
+    ...reason(domainFits(facts, enrichment.mail), copy.sameDomain, points.sameDomain),
+    ...reason(data.location !== unknownFact, copy.location, points.location),
+    ...reason(data.industry !== unknownFact, copy.industry, points.industry),
+    ...reason(data.companySize !== unknownFact, copy.companySize, points.companySize),
   ];
   const gained = sum(gains);
   const address = mail[enrichment.mail.kind];
@@ -60,8 +59,8 @@ export function scoreLead(
 }
 
 function nameReason({ firstName, lastName }: LeadFacts): ScoreReason[] {
-  if (firstName !== '' && lastName !== '') return reason(true, 'Full name given', points.fullName);
-  return reason(firstName !== '' || lastName !== '', 'One name given', points.oneName);
+  if (firstName !== '' && lastName !== '') return reason(true, copy.fullName, points.fullName);
+  return reason(firstName !== '' || lastName !== '', copy.oneName, points.oneName);
 }
 
 const reason = (holds: boolean, label: string, gain: number): ScoreReason[] =>

@@ -1,17 +1,15 @@
 import type { SessionUser } from '@flowdeck/contract/session';
 import { Problem } from '../problem.ts';
+import { sessionCopy } from './session-copy.ts';
 
 /** The same sentence whatever was wrong, so that it does not reveal which accounts exist. */
 export function wrongCredentials(): Problem {
-  return new Problem(
-    'unauthenticated',
-    'Invalid credentials. Please check your username and password.',
-  );
+  return new Problem('unauthenticated', sessionCopy.errors.credentials);
 }
 
 /** The refusal of a call without a valid session. */
 export function invalidSession(): Problem {
-  return new Problem('unauthenticated', 'Your session is not valid. Please sign in again.', {
+  return new Problem('unauthenticated', sessionCopy.errors.session, {
     headers: { 'www-authenticate': 'Bearer' },
   });
 }
@@ -19,9 +17,9 @@ export function invalidSession(): Problem {
 /** @throws {Problem} 403 for an ordinary account */
 export function requireAdmin(user: SessionUser): SessionUser {
   if (user.role === 'super_admin') return user;
-  throw new Problem('forbidden', 'This is for administrators only.');
+  throw new Problem('forbidden', sessionCopy.errors.adminOnly);
 }
 
 export function emailTaken(): Problem {
-  return new Problem('conflict', 'An account with this email already exists. Sign in instead.');
+  return new Problem('conflict', sessionCopy.errors.emailTaken);
 }

@@ -1,6 +1,7 @@
 import { captionLimits, type Platform, type PlatformCaption } from '@flowdeck/contract/social';
 import { captionLength, fitsPlatform } from './measure.ts';
 import { trimTo } from './trim.ts';
+import { socialCopy } from './social-copy.ts';
 
 /** What captions are written from; any of it may be empty. */
 export interface CaptionSource {
@@ -84,8 +85,7 @@ export function writeCaption(platform: Platform, source: CaptionSource): Platfor
     maxLength: captionLimits[platform],
     tone: voice.tone,
     length: captionLength(platform, caption),
-    note:
-      ending === link ? null : `The link is too long for ${platform} and was left out. Shorten it.`,
+    note: ending === link ? null : socialCopy.linkTooLong(platform),
   };
 }
 

@@ -1,5 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { Problem } from '../problem.ts';
+import { socialCopy } from './social-copy.ts';
+
+const { errors } = socialCopy;
 
 interface Wanted {
   scheduleDate: string;
@@ -19,15 +22,15 @@ export function scheduledMoment(
   now: Date,
 ): Date | null {
   if (scheduleDate === '' && scheduleTime === '') return null;
-  if (scheduleDate === '') throw refuse('scheduleDate', 'Choose a date too, or no time.');
-  if (scheduleTime === '') throw refuse('scheduleTime', 'Choose a time too, or no date.');
-  if (!isZone(timeZone)) throw refuse('timeZone', 'Is not the name of a time zone.');
+  if (scheduleDate === '') throw refuse('scheduleDate', errors.dateMissing);
+  if (scheduleTime === '') throw refuse('scheduleTime', errors.timeMissing);
+  if (!isZone(timeZone)) throw refuse('timeZone', errors.timeZone);
   const [year = 0, month = 1, day = 1] = scheduleDate.split('-').map(Number);
   const [hour = 0, minute = 0] = scheduleTime.split(':').map(Number);
   const at = new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
   // ISO 8601 times have years of four digits.
-  if (at > latest) throw refuse('scheduleDate', 'This is too far away. Choose an earlier date.');
-  if (at <= now) throw refuse('scheduleDate', 'This time has passed. Choose a later one.');
+  if (at > latest) throw refuse('scheduleDate', errors.tooLate);
+  if (at <= now) throw refuse('scheduleDate', errors.past);
   return at;
 }
 

@@ -1,3 +1,5 @@
+import { outreachMailsCopy as copy } from './outreach-mails-copy.ts';
+
 /** One email of the outreach sequence. An empty company is unknown. */
 interface OutreachMail {
   /** Sent this many days after the first email. */
@@ -6,29 +8,23 @@ interface OutreachMail {
   text: string;
 }
 
+const { first, second, last } = copy;
+
 export const outreachSequence: readonly OutreachMail[] = [
-  {
-    day: 0,
-    subject: (company) => (company ? `A question about ${company}` : 'A quick question'),
-    text: 'Thank you for leaving your details with us. What would you like to get done first? A short reply is enough, and I will come back with something that fits.',
-  },
-  {
-    day: 3,
-    subject: (company) => `What would help ${company || 'you'} most?`,
-    text: 'I wrote to you a few days ago. If now is a bad time, let me know when would be better; if somebody else looks after this, a name is enough.',
-  },
-  {
-    day: 7,
-    subject: () => 'Shall I close this?',
-    text: 'This is my last message about this. If you would still like to talk, just reply; otherwise there is nothing you need to do.',
-  },
+  { day: 0, subject: subjectOf(first), text: first.text },
+  { day: 3, subject: subjectOf(second), text: second.text },
+  { day: 7, subject: () => last.subject, text: last.text },
 ];
 
 /** What an engaged lead receives when it is passed to sales. */
 export const followUp: Omit<OutreachMail, 'day'> = {
-  subject: (company) => (company ? `Next steps for ${company}` : 'Next steps'),
-  text: 'Thank you for your interest so far. The next step is a short conversation about what you need: reply with two times that suit you, and I will confirm one of them.',
+  subject: subjectOf(copy.followUp),
+  text: copy.followUp.text,
 };
+
+function subjectOf(mail: { subject: string; subjectFor: (company: string) => string }) {
+  return (company: string) => (company ? mail.subjectFor(company) : mail.subject);
+}
 
 /** An email to a lead, with a greeting and a link to unsubscribe. */
 export function writeMail(
@@ -36,9 +32,9 @@ export function writeMail(
   { firstName, company }: { firstName: string; company: string },
   unsubscribeAddress: string,
 ): { subject: string; text: string } {
-  const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
+  const greeting = firstName ? copy.greeting(firstName) : copy.namelessGreeting;
   return {
     subject: subject(company),
-    text: `${greeting}\n\n${text}\n\n--\nUnsubscribe: ${unsubscribeAddress}\n`,
+    text: `${greeting}\n\n${text}\n\n--\n${copy.unsubscribe} ${unsubscribeAddress}\n`,
   };
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { workflowsCopy } from './workflows-copy.ts';
 
 /**
  * The rows of one page, and the cursor of the next.
@@ -19,7 +20,7 @@ export function toPage<R extends { seq: number | string }>(
  */
 export function readCursor(cursor: string): number {
   if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
-  throw new Problem('invalid_request', 'The cursor is not one that this list gave.', {
-    issues: [{ path: 'cursor', message: 'Is not a cursor of this list.' }],
+  throw new Problem('invalid_request', workflowsCopy.errors.cursor, {
+    issues: [{ path: 'cursor', message: workflowsCopy.errors.cursorField }],
   });
 }

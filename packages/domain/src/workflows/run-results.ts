@@ -1,33 +1,36 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
 import type { Lead } from '@flowdeck/contract/leads';
+import { workflowsCopy } from './workflows-copy.ts';
+
+const { results, empty } = workflowsCopy;
 
 /** What a run reports in Recent Activity. */
 export const runResults = {
   leadCaptured: ({ email, score }: Pick<Lead, 'email' | 'score'>) =>
-    `${email} captured, score ${String(score)}`,
+    results.leadCaptured(email, String(score)),
 
   draftWritten: ({
     title,
     seoScore,
     readabilityScore,
   }: Pick<ContentPiece, 'title' | 'seoScore' | 'readabilityScore'>) =>
-    `draft “${title}” written, SEO ${String(seoScore)}, readability ${String(readabilityScore)}`,
+    results.draftWritten(title, String(seoScore), String(readabilityScore)),
 
   postsQueued: (title: string, platforms: readonly string[]) =>
-    `“${title}” queued for ${platforms.join(' and ')}`,
-  nothingToDistribute: 'no new draft to distribute',
+    results.postsQueued(title, platforms.join(' and ')),
+  nothingToDistribute: empty.nothingToDistribute,
 
   mailsQueued: (count: number) =>
-    count === 0 ? 'nobody to write to' : `${counted(count, 'mail')} queued`,
+    count === 0 ? empty.nobodyToMail : results.mailsQueued(counted(count, 'mail')),
 
   leadsConverted: (count: number) =>
-    count === 0 ? 'no engaged leads' : `${counted(count, 'lead')} converted`,
+    count === 0 ? empty.noEngagedLeads : results.leadsConverted(counted(count, 'lead')),
 
   leadsVerified: (count: number, unreachable: number, duplicates: number) =>
     count === 0
-      ? 'no leads to verify'
+      ? empty.noLeadsToVerify
       : [
-          `${counted(count, 'lead')} verified`,
+          results.leadsVerified(counted(count, 'lead')),
           ...(unreachable > 0
             ? [counted(unreachable, 'unreachable address', 'unreachable addresses')]
             : []),

@@ -3,6 +3,7 @@ import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows'
 import { Problem } from '../problem.ts';
 import { activityText, type ActivityText } from './activity-text.ts';
 import { nextRunAfter, type NextRun } from './next-run.ts';
+import { workflowsCopy } from './workflows-copy.ts';
 
 /** Failed runs in a row after which a workflow stops. */
 export const failuresToError = 3;
@@ -32,11 +33,11 @@ export function changeStatus(
   nextRun: NextRun = nextRunAfter,
 ): StatusChange | null {
   if (wanted !== 'active' && wanted !== 'paused') {
-    throw new Problem('conflict', `A workflow cannot be set to ${wanted}, only started or paused.`);
+    throw new Problem('conflict', workflowsCopy.errors.unsettable(wanted));
   }
   if (status === wanted) return null;
   if (wanted === 'paused' && status !== 'active') {
-    throw new Problem('conflict', 'Only an active workflow can be paused.');
+    throw new Problem('conflict', workflowsCopy.errors.notActive);
   }
   const started = wanted === 'active';
   return {
@@ -51,5 +52,5 @@ export function changeStatus(
 }
 
 export function noSuchWorkflow(): Problem {
-  return new Problem('not_found', 'This workflow does not exist.');
+  return new Problem('not_found', workflowsCopy.errors.missing);
 }

@@ -1,0 +1,18 @@
+/** What the server says when it cannot serve a request. */
+export const httpCopy = {
+  errors: {
+    unreadable: 'The request could not be read.',
+    notJson: 'The request body is not valid JSON.',
+    unknownAddress: 'There is nothing at this address.',
+    unknownCall: 'There is no such API call.',
+    method: (method: string) => `This address does not accept ${method}.`,
+    tooLarge: (kibibytes: string) =>
+      `The request is too large; at most ${kibibytes} KiB are accepted.`,
+    notJsonType: 'Send the request body as application/json.',
+    internal: 'Something went wrong on the server. Please try again.',
+    ping: 'The database does not answer.',
+    database: 'The database does not answer. Please try again in a moment.',
+    rateLimited: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+    tooManySignIns: 'Too many people are signing in. Please try again in a moment.',
+  },
+} as const;

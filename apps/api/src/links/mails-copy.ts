@@ -1,0 +1,12 @@
+/**
+ * The emails with sign-in links. They contain no text from the request, because anybody could use that to
+ * write to an address they typed in.
+ */
+export const mailsCopy = {
+  subject: 'Your Flowdeck sign-in link',
+  signIn: (link: string) =>
+    `Open this address to sign in to Flowdeck:\n\n${link}\n\nIt works once, for 10 minutes.`,
+  noAccount: (signUpUrl: string) =>
+    `There is no Flowdeck account with this email address. You can create one here:\n\n${signUpUrl}`,
+  ignore: 'If you did not request this, ignore this email: nothing has changed.',
+} as const;

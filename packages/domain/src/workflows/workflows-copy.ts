@@ -1,0 +1,37 @@
+/** What the server says about workflows and their runs, in Recent Activity and in refusals. */
+export const workflowsCopy = {
+  activity: {
+    created: (name: string) => `Created ${name}`,
+    started: (name: string) => `Started ${name}`,
+    paused: (name: string) => `Paused ${name}`,
+    completed: (name: string) => `${name} completed`,
+    ran: (name: string, result: string) => `${name}: ${result}`,
+    runFailed: (name: string, reason: string) => `${name}: run failed, ${reason}`,
+    stopped: (name: string, reason: string) => `${name} stopped after three failed runs: ${reason}`,
+    notDelivered: (message: string, reason: string) =>
+      `${message} could not be delivered: ${reason}`,
+  },
+  results: {
+    leadCaptured: (email: string, score: string) => `${email} captured, score ${score}`,
+    draftWritten: (title: string, seo: string, readability: string) =>
+      `draft “${title}” written, SEO ${seo}, readability ${readability}`,
+    postsQueued: (title: string, platforms: string) => `“${title}” queued for ${platforms}`,
+    mailsQueued: (mails: string) => `${mails} queued`,
+    leadsConverted: (leads: string) => `${leads} converted`,
+    leadsVerified: (leads: string) => `${leads} verified`,
+  },
+  empty: {
+    nothingToDistribute: 'no new draft to distribute',
+    nobodyToMail: 'nobody to write to',
+    noEngagedLeads: 'no engaged leads',
+    noLeadsToVerify: 'no leads to verify',
+  },
+  errors: {
+    missing: 'This workflow does not exist.',
+    unsettable: (status: string) =>
+      `A workflow cannot be set to ${status}, only started or paused.`,
+    notActive: 'Only an active workflow can be paused.',
+    cursor: 'The cursor is not one that this list returned.',
+    cursorField: 'Is not a cursor of this list.',
+  },
+} as const;
