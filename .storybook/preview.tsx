@@ -6,6 +6,7 @@ import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { defaultScenario, type Scenario } from '@flowdeck/mock-api/scenario';
 import '@flowdeck/ui/styles.css';
+import { checkInDarkTheme } from './dark-theme.ts';
 import { heldEvent } from './hold-event.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -62,9 +63,10 @@ const preview: Preview = {
       forgetApi(id);
     };
   },
-  afterEach: () => {
+  afterEach: async (context) => {
     const calls = takeUnknownCalls();
     if (calls.length > 0) throw new Error(`Not in the contract: ${calls.join(', ')}`);
+    if (import.meta.env['STORYBOOK_DARK_TOO'] === 'on') await checkInDarkTheme(context);
   },
   globalTypes,
   initialGlobals,

@@ -60,7 +60,7 @@ export const globalTypes: Preview['globalTypes'] = {
 };
 
 export const initialGlobals = {
-  theme: String(import.meta.env['STORYBOOK_THEME'] ?? 'light'),
+  theme: 'light',
   network: 'normal',
   data: 'typical',
   direction: 'ltr',

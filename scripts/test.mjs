@@ -1,48 +1,71 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { closingLine, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
-import { prepare } from './lib/prepare.mjs';
+/*
+ * Runs the tests of one or more lanes (`lib/lanes.mjs`): `npm test`, `npm run test:quick`,
+ * `npm run test:chaos`. Its last line counts them.
+ */
+import { requireNode } from './lib/node-version.mjs';
 
-await prepare({ browser: true, builds: ['web', 'api', 'storybook'] });
+requireNode();
+const { lanes } = await import('./lib/lanes.mjs');
+const { prepare } = await import('./lib/prepare.mjs');
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : ['full'];
+const unknown = names.filter((name) => !(name in lanes));
+if (unknown.length > 0) {
+  console.error(`There is no lane ${unknown.join(', ')}. Lanes: ${Object.keys(lanes).join(', ')}.`);
+  process.exit(1);
+}
+const wanted = names.map((name) => lanes[name]);
+await prepare({ browser: true, builds: [...new Set(wanted.flatMap(({ builds }) => builds))] });
+
+const { mkdirSync, rmSync } = await import('node:fs');
+const { default: path } = await import('node:path');
+const { closingLine, playwrightReport, skipLines, sum, vitestReport } =
+  await import('./lib/counts.mjs');
 const { root, show } = await import('./lib/run.mjs');
 
 const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-/** Runs one runner and counts what it reports; a run without a report counts as one failure. */
-async function runner(name, args, report, read, env = {}) {
-  const file = path.join(results, report);
-  const code = await show('npx', args(file), { env });
-  const counts = read(file);
-  if (code !== 0 && counts.failed === 0) {
+/** Runs one runner and counts what it reports; a run that says nothing counts as one failure. */
+async function runner(name, args, env, read, file) {
+  const code = await show('npx', args, { env });
+  const report = read(file);
+  if (code !== 0 && report.failed === 0) {
     console.error(`${name} ended with exit code ${String(code)}.`);
-    counts.failed = 1;
+    report.failed = 1;
   }
-  return counts;
+  return report;
 }
 
-const counts = sum([
-  await runner(
-    'vitest',
-    (file) => [
+const projects = (list) => list.flatMap((name) => ['--project', name]);
+const reports = [];
+for (const [i, { vitest, playwright = [], env = {} }] of wanted.entries()) {
+  const file = (name) => path.join(results, `${names[i]}-${name}.json`);
+  reports.push(
+    await runner(
       'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    'vitest.json',
-    vitestCounts,
-  ),
-  await runner(
-    'playwright',
-    () => ['playwright', 'test', '--reporter=list,json'],
-    'playwright.json',
-    playwrightCounts,
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'playwright.json') },
-  ),
-]);
+      [
+        ...['vitest', 'run', ...projects(vitest)],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${file('vitest')}`],
+      ],
+      env,
+      vitestReport,
+      file('vitest'),
+    ),
+  );
+  if (playwright.length === 0) continue;
+  reports.push(
+    await runner(
+      'playwright',
+      ['playwright', 'test', ...projects(playwright), '--reporter=list,json'],
+      { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file('playwright') },
+      playwrightReport,
+      file('playwright'),
+    ),
+  );
+}
 
-console.log(`\n${closingLine(counts)}`);
-process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
+const total = sum(reports);
+console.log(`\n${[...skipLines(total), closingLine(total)].join('\n')}`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

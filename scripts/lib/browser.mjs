@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
 import { installedChromium } from './chromium.mjs';
+import { installedFirefox } from './firefox.mjs';
 import { step, StepFailed } from './run.mjs';
 
 const fiveMinutes = 300_000;
 
-/** Makes sure that there is a Chromium for the tests; call it after the packages are installed. */
-export async function ensureBrowser() {
+/** Makes sure that the tests have their browsers; call it once the packages are installed. */
+export async function ensureBrowsers() {
+  await ensureChromium();
+  // One test needs it, and says so where it is missing: without it the others run all the same.
+  if (!installedFirefox() && canInstall()) await install('Firefox', 'firefox-esr');
+}
+
+async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) {
     throw new StepFailed(`CHROMIUM_PATH names ${given}, which does not exist.`);
@@ -20,16 +27,19 @@ export async function ensureBrowser() {
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await step('Reading the package lists', 'apt-get', ['update', '-qq']);
-    await step('Installing Chromium', 'apt-get', ['install', '-y', '-qq', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return;
-  }
+  if (canInstall()) return install('Chromium', 'chromium');
   throw new StepFailed(
-    'The tests need Chromium. Install one, or set CHROMIUM_PATH to the one you have.',
+    'The tests need Chromium. Install it, or set CHROMIUM_PATH to the one you have.',
   );
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function install(label, debianPackage) {
+  await step('Reading the package lists', 'apt-get', ['update', '-qq']);
+  await step(`Installing ${label}`, 'apt-get', ['install', '-y', '-qq', debianPackage], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 async function playwrightHasChromium() {

@@ -10,11 +10,11 @@ export async function prepare({ browser = false, builds = [] } = {}) {
   requireNode();
   const { exitOnFailedStep } = await import('./run.mjs');
   const { ensurePackages } = await import('./packages.mjs');
-  const { ensureBrowser } = await import('./browser.mjs');
+  const { ensureBrowsers } = await import('./browser.mjs');
   const { ensureBuilds } = await import('./builds.mjs');
   try {
     await ensurePackages();
-    if (browser) await ensureBrowser();
+    if (browser) await ensureBrowsers();
     await ensureBuilds(builds);
   } catch (error) {
     exitOnFailedStep(error);

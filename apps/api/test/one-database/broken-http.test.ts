@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeApi } from './support/test-database.ts';
-import { startTestApi, type TestApi } from './support/test-api.ts';
+import { describeApi } from '../support/test-database.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const post = 'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeApi } from './support/test-database.ts';
-import { startTestApi, type TestApi } from './support/test-api.ts';
+import { describeApi } from '../support/test-database.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 /** Foreign addresses that a careless redirect would accept as its own. */
 const vectors = [

@@ -2,9 +2,9 @@ import { scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { signIn } from '@flowdeck/contract/session';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswords, type Passwords } from '../src/accounts/passwords.ts';
-import { describeApi } from './support/test-database.ts';
-import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { createPasswords, type Passwords } from '../../src/accounts/passwords.ts';
+import { describeApi } from '../support/test-database.ts';
+import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts';
 
 /** Every use of scrypt: its cost, and how many ran at that moment. */
 const used: { cost: unknown; keyBytes: number; atOnce: number }[] = [];

@@ -2,9 +2,9 @@ import { captureLead } from '@flowdeck/contract/leads';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadProvider } from '../src/leads/provider/provider.ts';
-import { describeApi } from './support/test-database.ts';
-import { startTestApi, type TestApi } from './support/test-api.ts';
+import { createLeadProvider } from '../../src/leads/provider/provider.ts';
+import { describeApi } from '../support/test-database.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const key = 'secret-provider-key';
 const lead = { email: 'ada@analytical.de', company: 'Analytical' };

@@ -7,11 +7,11 @@ import { requestSignUpLink, signIn, signUp } from '@flowdeck/contract/session';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAt } from './support/call-at.ts';
-import { runServer, type ServerProcess } from './support/server-process.ts';
-import { copyOfTemplate, describePostgres } from './support/test-database.ts';
-import { secrets, tour } from './support/tour.ts';
-import { until } from './support/until.ts';
+import { callAt } from '../support/call-at.ts';
+import { runServer, type ServerProcess } from '../support/server-process.ts';
+import { copyOfTemplate, describePostgres } from '../support/test-database.ts';
+import { secrets, tour } from '../support/tour.ts';
+import { until } from '../support/until.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyText } from './support/fuzz/values.ts';
-import { describeApi } from './support/test-database.ts';
-import { startTestApi, type TestApi } from './support/test-api.ts';
+import { anyText } from '../support/fuzz/values.ts';
+import { describeApi } from '../support/test-database.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const seed = 20260302;
 const numRuns = 60;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readOperations } from './support/fuzz/description.ts';
-import { fuzz } from './support/fuzz/run.ts';
-import { openWorld, type World } from './support/fuzz/world.ts';
-import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { readOperations } from '../support/fuzz/description.ts';
+import { fuzz } from '../support/fuzz/run.ts';
+import { openWorld, type World } from '../support/fuzz/world.ts';
+import { describeApi, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 /** The long version is `npm run fuzz`. */
 const cases = 30;

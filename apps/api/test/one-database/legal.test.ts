@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../src/config/config.ts';
-import { startTestApi } from './support/test-api.ts';
-import { describeApi } from './support/test-database.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { startTestApi } from '../support/test-api.ts';
+import { describeApi } from '../support/test-database.ts';
 
 describeApi('legal pages', () => {
   let api: Awaited<ReturnType<typeof startTestApi>>;

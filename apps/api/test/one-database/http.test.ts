@@ -6,8 +6,8 @@ import { ping } from '@flowdeck/contract/status';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import { listWorkflows } from '@flowdeck/contract/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeApi } from './support/test-database.ts';
-import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts';
+import { describeApi } from '../support/test-database.ts';
+import { expectProblem, startTestApi, type TestApi } from '../support/test-api.ts';
 
 const json = { 'content-type': 'application/json' };
 const page = '<!doctype html><title>Flowdeck</title>';

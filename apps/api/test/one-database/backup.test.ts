@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,13 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { backUp, restore } from '../src/backup/backup.ts';
-import { readConfig } from '../src/config/config.ts';
-import { lockDataFolder } from '../src/db/lock.ts';
-import { openEmbedded, openPglite } from '../src/db/open-embedded.ts';
-import { workspaces } from '../src/db/tables.ts';
-import { migrationsDir } from './support/paths.ts';
-import { describeEmbedded } from './support/test-database.ts';
+import { backUp, restore } from '../../src/backup/backup.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { lockDataFolder } from '../../src/db/lock.ts';
+import { openEmbedded, openPglite } from '../../src/db/open-embedded.ts';
+import { workspaces } from '../../src/db/tables.ts';
+import { migrationsDir } from '../support/paths.ts';
+import { describeEmbedded, makeDataFolder } from '../support/test-database.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
 
@@ -39,8 +40,10 @@ describeEmbedded('backup', () => {
     await lock.release();
     return result;
   }
-  const add = (data: string, name: string) =>
-    withDatabase(data, (db) => db.insert(workspaces).values({ name, createdAt: now }));
+  const add = async (data: string, name: string) => {
+    if (!existsSync(dataDir(data))) await makeDataFolder(dataDir(data));
+    await withDatabase(data, (db) => db.insert(workspaces).values({ name, createdAt: now }));
+  };
   const names = (data: string) =>
     withDatabase(data, async (db) => {
       const rows = await db.select().from(workspaces);

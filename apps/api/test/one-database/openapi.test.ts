@@ -1,7 +1,7 @@
 import { endpoints } from '@flowdeck/contract/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeApi } from './support/test-database.ts';
-import { startTestApi, type TestApi } from './support/test-api.ts';
+import { describeApi } from '../support/test-database.ts';
+import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 interface Operation {
   operationId: string;

@@ -10,9 +10,9 @@ import { signIn } from '@flowdeck/contract/session';
 import { generateSocialPack, getSocialAnalytics } from '@flowdeck/contract/social';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
-import { callAt } from './support/call-at.ts';
-import { runServer, type ServerProcess } from './support/server-process.ts';
-import { copyOfTemplate, describeApi, embedded } from './support/test-database.ts';
+import { callAt } from '../support/call-at.ts';
+import { runServer, type ServerProcess } from '../support/server-process.ts';
+import { copyOfTemplate, describeApi, embedded, makeDataFolder } from '../support/test-database.ts';
 
 describeApi('a server process', () => {
   let folder: string;
@@ -23,8 +23,10 @@ describeApi('a server process', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-restart-'));
-    env = { DATA_DIR: path.join(folder, 'data') };
-    if (!embedded) {
+    const dataDir = path.join(folder, 'data');
+    env = { DATA_DIR: dataDir };
+    if (embedded) await makeDataFolder(dataDir);
+    else {
       const copy = await copyOfTemplate();
       dropDatabase = copy.drop;
       env = { DATABASE_URL: copy.url.href, DEMO: 'on' };

@@ -14,11 +14,11 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
-import { migrateToPostgres } from '../src/migrate-to-postgres/migrate-to-postgres.ts';
-import { callAt } from './support/call-at.ts';
-import { migrationsDir } from './support/paths.ts';
-import { runServer, type ServerProcess } from './support/server-process.ts';
-import { copyOfTemplate, describePostgres, emptyDatabase } from './support/test-database.ts';
+import { migrateToPostgres } from '../../src/migrate-to-postgres/migrate-to-postgres.ts';
+import { callAt } from '../support/call-at.ts';
+import { migrationsDir } from '../support/paths.ts';
+import { runServer, type ServerProcess } from '../support/server-process.ts';
+import { copyOfTemplate, describePostgres, emptyDatabase } from '../support/test-database.ts';
 
 const workflow = { name: 'Grows “too” 🌱', type: 'Verification', description: 'a\\b\n"c"\t{}' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../src/accounts/passwords.ts';
+import { createPasswords } from './passwords.ts';
 
 describe('passwords', () => {
   it('are stored as scrypt hashes with their parameters, at full cost', async () => {

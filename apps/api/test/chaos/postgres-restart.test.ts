@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLocalPostgres, type LocalPostgres } from './support/postgres.ts';
-import { restartUnderLoad } from './support/restart-postgres.ts';
-import { runServer } from './support/server-process.ts';
-import { describePostgres } from './support/test-database.ts';
+import { startLocalPostgres, type LocalPostgres } from '../support/postgres.ts';
+import { restartUnderLoad } from '../support/restart-postgres.ts';
+import { runServer } from '../support/server-process.ts';
+import { describePostgres } from '../support/test-database.ts';
 
 describePostgres('a server whose PostgreSQL crashes', () => {
   let postgres: LocalPostgres | null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { killWorkers } from './support/kill-workers.ts';
-import { runServer } from './support/server-process.ts';
-import { copyOfTemplate, describePostgres } from './support/test-database.ts';
+import { killWorkers } from '../support/kill-workers.ts';
+import { runServer } from '../support/server-process.ts';
+import { copyOfTemplate, describePostgres } from '../support/test-database.ts';
 
 describePostgres('workers killed during a run', () => {
   let database: Awaited<ReturnType<typeof copyOfTemplate>>;

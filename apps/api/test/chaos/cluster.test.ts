@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { killOneOfEach } from './support/kill-one-of-each.ts';
-import { runServer } from './support/server-process.ts';
-import { copyOfTemplate, describePostgres } from './support/test-database.ts';
+import { killOneOfEach } from '../support/kill-one-of-each.ts';
+import { runServer } from '../support/server-process.ts';
+import { copyOfTemplate, describePostgres } from '../support/test-database.ts';
 
 describePostgres('two API servers and two workers on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof copyOfTemplate>>;

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import type { IndexEntry } from '../states.ts';
+import { incomparable, recordEnvironment } from './environment.ts';
+
+const outDir = path.resolve(import.meta.dirname, '../../storybook-static');
+if (!existsSync(outDir)) throw new Error('Visual tests need `npm run build:storybook` before.');
+
+/** Every entry of the built Storybook. */
+export const entries = Object.values(
+  (
+    JSON.parse(readFileSync(path.join(outDir, 'index.json'), 'utf8')) as {
+      entries: Record<string, IndexEntry>;
+    }
+  ).entries,
+);
+
+interface StorybookWindow {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
+export interface BuiltStorybook {
+  /** One page for all stories: a new one for each would take three times as long. */
+  page: Page;
+  /** Opens a story and waits until it was played to its end. */
+  open: (id: string, theme: string, width: number) => Promise<void>;
+  /** Why no picture can be compared here, in one sentence; null where they can. */
+  incomparable: string | null;
+}
+
+export const test = base.extend<object, { storybook: BuiltStorybook }>({
+  storybook: [
+    async ({ browser }, use) => {
+      const server = await preview({
+        configFile: false,
+        logLevel: 'silent',
+        build: { outDir },
+        preview: { port: 0, host: 'localhost' },
+      });
+      const url = server.resolvedUrls?.local[0] ?? '';
+      // A clock and a language of the machine would be in the pictures.
+      const page = await browser.newPage({
+        timezoneId: 'UTC',
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+      });
+      const open = async (id: string, theme: string, width: number) => {
+        await page.setViewportSize({ width, height: 1000 });
+        await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+        await page.waitForFunction(() => {
+          const { currentRender } =
+            (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
+          return currentRender?.phase === 'finished' || currentRender?.phase === 'errored';
+        });
+        await page.evaluate(() => document.fonts.ready);
+      };
+      // With a story on it, the page has the product's own typeface.
+      const story = entries.find(({ type }) => type === 'story');
+      await open(story?.id ?? '', 'light', 1280);
+      if (process.env['VISUAL_UPDATE']) await recordEnvironment(page);
+      await use({ page, open, incomparable: await incomparable(page) });
+      await page.close();
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});

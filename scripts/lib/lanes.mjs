@@ -1,0 +1,31 @@
+/**
+ * Which tests `npm test`, `npm run test:quick` and `npm run test:chaos` run: projects of Vitest and
+ * of Playwright, by name.
+ * @typedef {object} Lane
+ * @property {string[]} vitest
+ * @property {string[]} [playwright]
+ * @property {('web' | 'api' | 'storybook')[]} builds what it opens as it is shipped
+ * @property {Record<string, string>} [env]
+ */
+
+/** @type {Record<string, Lane>} */
+export const lanes = {
+  /** Enough to know, while working, that nothing broke. */
+  quick: {
+    vitest: ['unit', 'api-pglite', 'stories'],
+    builds: [],
+    env: { STORIES_IN_LIGHT_ONLY: '1' },
+  },
+  /** Everything except for chaos. */
+  full: {
+    vitest: ['unit', 'api-pglite', 'api-postgres', 'stories', 'faults'],
+    playwright: ['app', 'provider', 'firefox', 'visual'],
+    builds: ['web', 'api', 'storybook'],
+  },
+  /** Server processes that are killed, moved and overloaded; generated requests; the packed library. */
+  chaos: {
+    vitest: ['chaos-pglite', 'chaos-postgres'],
+    playwright: ['package'],
+    builds: ['web', 'api'],
+  },
+};
