@@ -1,6 +1,6 @@
 /*
  * Runs the tests on each supported Node.js in turn:
- *   npm run test:nodes                   every test on 20, 22 and 24
+ *   npm run test:nodes                   every test on 20, 22, 24 and 26
  *   npm run test:nodes -- --quick 22 24  unit tests and the server on its embedded database, on these
  * Another version than the current one is installed as a package, apart from the product's own.
  */
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { prepare } from './lib/prepare.mjs';
 
-const supported = ['20', '22', '24'];
+const supported = ['20', '22', '24', '26'];
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
 const wanted = args.filter((arg) => arg !== '--quick');
