@@ -5,10 +5,10 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import { installedFirefox } from './scripts/lib/firefox.mjs';
 
 const port = 4310;
-/** The server begins with it empty, and leaves its mails in there. */
+/** Empty when the server starts; the server keeps its emails here. */
 const dataDir = path.join(tmpdir(), `flowdeck-e2e-${String(port)}`);
 
-/** The built app with its real server, as `npm start` runs it, on a data folder of its own. */
+/** The built app with its real server, as `npm start` runs it, with its own data folder. */
 export default defineConfig({
   projects: [
     { name: 'app', testDir: 'apps/web/e2e', workers: 1 },
@@ -27,7 +27,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Only `npm run visual:update` writes them.
   updateSnapshots: 'none',
-  // The tests of one project share a server or a page; those of two have nothing in common.
+  // The tests of one project share a server or a page; two projects share nothing.
   workers: 2,
   metadata: { dataDir },
   timeout: 60_000,

@@ -27,7 +27,7 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-/** Runs one runner and counts what it reports; a run that says nothing counts as one failure. */
+/** Runs one runner and counts what it reports; a run without a report counts as one failure. */
 async function runner(name, args, env, read, file) {
   const code = await show('npx', args, { env });
   const report = read(file);
