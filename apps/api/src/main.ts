@@ -4,13 +4,13 @@ import { describeError } from './errors/describe-error.ts';
 import { startServer } from './start/server.ts';
 import { StartError } from './errors/start-error.ts';
 
-// src/main.ts and the bundle dist/main.js lie at the same depth: these hold for both.
+// src/main.ts and the bundle dist/main.js are at the same depth, so these paths are right for both.
 const paths = {
   migrationsDir: fileURLToPath(new URL('../drizzle', import.meta.url)),
   webDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
 };
 
-/** The process: starts the server, says where it is, and ends with it. Importing this runs it. */
+/** The process: starts the server, prints its address, and exits with it. Importing this runs it. */
 async function run(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const server = await startServer(config, paths);
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  // Only what nobody foresaw needs a stack.
+  // Only an unexpected error needs a stack.
   console.error(error instanceof StartError ? error.message : describeError(error));
   process.exit(1);
 });

@@ -6,7 +6,7 @@ const signInsOfClient = 100;
 const failuresOfAccount = 10;
 const signUpsOfClient = 50;
 
-/** How often somebody may try to sign in or up, counted by client and by the login they type. */
+/** How often people may try to sign in or up, counted by client and by the login they enter. */
 export function attemptLimits(limits: RateLimits) {
   const failures = (login: string) => ({
     name: 'sign-in-account',

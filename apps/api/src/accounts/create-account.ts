@@ -18,8 +18,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an ordinary account with a workspace of its own and a user name made from its name.
- * @returns undefined where the email address has an account
+ * Creates an ordinary account with its own workspace and a username made from its name.
+ * @returns undefined if the email address has an account
  */
 export async function createAccount(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { accounts } from './tables.ts';
 import { accountKey } from '@flowdeck/domain/session/account-key';
 import type { Passwords } from './passwords.ts';
 
-/** Any fixed number; servers that start together must not both find the database empty. */
+/** Any fixed number; two servers that start together must not both find the database empty. */
 const firstAccountLock = 7_314_002;
 
 interface NewAdmin {
@@ -20,8 +20,8 @@ interface NewAdmin {
 
 /**
  * Creates the first administrator and its workspace, if the database has no account yet.
- * @param fill what else the new workspace starts with, in the same transaction
- * @returns whether it did
+ * @param fill writes the new workspace's initial content, in the same transaction
+ * @returns whether it created them
  */
 export function createFirstAdmin(
   db: Database,

@@ -16,21 +16,21 @@ const maxWaiting = 20;
 const encoded = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=1\$([\w+/]+=*)\$([\w+/]+=*)$/;
 
 export interface Passwords {
-  /** The hash to store; it names its own parameters, so that they can be raised later. */
+  /** The hash to store; it contains its parameters, so that they can be raised later. */
   hash(password: string): Promise<string>;
-  /** Without a hash (no such account) it takes the same time and says no. */
+  /** Without a hash (no such account), it takes the same time and returns false. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
 /**
- * Password hashing with scrypt, two at once and a bounded queue.
- * @param cost log2 of scrypt's N for new hashes; tests take a small one
- * @param derive does the work; a test may look on
+ * Password hashing with scrypt, two at a time, with a bounded queue.
+ * @param cost log2 of scrypt's N for new hashes; tests use a small one
+ * @param derive does the work; tests may observe it
  * @throws {Problem} 503 with Retry-After when too many are waiting
  */
 export function createPasswords(cost = recommendedCost, derive = scryptAsync): Passwords {
   const limit = pLimit(atOnce);
-  // Against this one a stranger's password is checked, at the price of a real one.
+  // The password for an unknown account is checked against this hash, at the cost of a real one.
   const nobody = format(cost, randomBytes(saltBytes), randomBytes(keyBytes));
 
   const scryptKey = (password: string, salt: Buffer, ln: number, r: number, length: number) => {

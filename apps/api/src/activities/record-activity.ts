@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { activities } from './tables.ts';
 
-/** Adds a line to Recent Activity, in the transaction of what it tells of. */
+/** Adds a line to Recent Activity, in the transaction of the event that it reports. */
 export async function recordActivity(
   tx: Transaction,
   activity: Omit<typeof activities.$inferInsert, 'id'>,

@@ -10,9 +10,9 @@ import { errorCode, StartError } from '../errors/start-error.ts';
 const holder = 'a backup or restore';
 
 /**
- * Writes the whole embedded database into one file. No server may be running on the folder.
- * @param file where to; nothing is there until it is complete
- * @throws {StartError} for everything the person at the console can mend
+ * Writes the whole embedded database to one file. No server may be using the folder.
+ * @param file the path, where nothing appears until the file is complete
+ * @throws {StartError} for everything that the operator can fix
  */
 export async function backUp(config: Config, file: string): Promise<void> {
   await onFolder(config, async (database) => {
@@ -27,9 +27,9 @@ export async function backUp(config: Config, file: string): Promise<void> {
 }
 
 /**
- * Puts a backup in place of the embedded database; the one that was there is kept beside it.
- * @returns the folder that the earlier database was moved to, or null where there was none
- * @throws {StartError} for everything the person at the console can mend
+ * Replaces the embedded database with a backup; the previous database is kept beside it.
+ * @returns the folder that the previous database was moved to, or null if there was none
+ * @throws {StartError} for everything that the operator can fix
  */
 export async function restore(config: Config, file: string, now: Date): Promise<string | null> {
   const backup = await readFile(file).catch((error: unknown) => {
@@ -39,10 +39,10 @@ export async function restore(config: Config, file: string, now: Date): Promise<
     const unfinished = `${database}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
     try {
-      // Left to PGlite, a file that ends too soon would end the process instead.
+      // Without this check, a truncated file would make PGlite end the process.
       const loadDataDir = new Blob([await promisify(gunzip)(backup)]);
       const client = await PGlite.create({ dataDir: unfinished, loadDataDir });
-      // A backup of something else opens too, as an empty database.
+      // A backup of something else would also open, as an empty database.
       await client.query('select 1 from workspaces limit 1').finally(() => client.close());
     } catch (cause) {
       await rm(unfinished, { recursive: true, force: true });
@@ -71,7 +71,7 @@ async function onFolder<T>(config: Config, work: (database: string) => Promise<T
   }
 }
 
-/** On the disk and under its name only when all of it is there. */
+/** Writes the file to disk completely before it gets its name. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w', 0o600).catch((error: unknown) => {

@@ -53,7 +53,7 @@ export interface ModelConfig {
   apiKey: string | null;
 }
 
-/** The service that is asked about each lead. */
+/** The service that is queried for each lead. */
 export interface LeadProviderConfig {
   url: URL;
   /** Null for services that need none, such as one on the same machine. */

@@ -149,7 +149,7 @@ const variables = {
   }),
   ENRICHMENT_URL: serviceAddress('ENRICHMENT_API_KEY').optional().register(variableDocs, {
     meaning:
-      'a service that is asked about each captured lead: `POST {email, company}`, answered by `{location, industry, companySize}`; without it, leads are enriched from their addresses alone',
+      'a service that is queried for each captured lead: `POST {email, company}`, answered by `{location, industry, companySize}`; without it, leads are enriched from their addresses alone',
   }),
   ENRICHMENT_API_KEY: serviceKey().optional().register(variableDocs, {
     meaning: 'sent to the enrichment service as a bearer token',
@@ -172,7 +172,7 @@ const variables = {
 export type VariableName = keyof typeof variables;
 export const variableNames = Object.keys(variables) as VariableName[];
 
-/** The environment: each variable by itself, then the rules between variables. */
+/** The environment: each variable on its own, then the rules between variables. */
 export const environment = z
   .object(variables)
   .check(

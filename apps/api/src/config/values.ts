@@ -9,7 +9,7 @@ import * as z from 'zod';
 
 export const text = () => z.string().trim();
 
-/** What `read` makes of a text; undefined for one that it does not accept. */
+/** The value that `read` makes from a text; undefined if it does not accept the text. */
 const readAs = <T>(read: (value: string) => T | undefined, refusal: (value: string) => string) =>
   text().transform((value, context) => {
     const found = read(value);
@@ -76,7 +76,7 @@ export const issuer = () =>
     () => 'must be an address that starts with https://.',
   );
 
-/** The text of Apple's .p8 file; where it stands on one line, line breaks are written as \n. */
+/** The text of Apple's .p8 file; on one line, its line breaks are written as \n. */
 export const applePrivateKey = () =>
   readAs(readP256Key, () => 'must be the text of the .p8 file from Apple.');
 

@@ -9,7 +9,7 @@ import { promptFor } from './model/model-prompt.ts';
 export interface ModelClient {
   /** As configured; shown beside what it wrote. */
   readonly name: string;
-  /** @throws {Problem} 503 with a sentence for a person, within `timing.total` */
+  /** @throws {Problem} 503 with a sentence for people, within `timing.total` */
   write(request: ContentRequest): Promise<string>;
 }
 
@@ -17,9 +17,9 @@ export interface ModelClient {
 export interface ModelTiming {
   /** For one attempt, from the first byte sent to the last byte read. */
   attempt: number;
-  /** For everything, waiting for a turn and for the second attempt included. */
+  /** For everything, including the wait for a turn and the second attempt. */
   total: number;
-  /** An attempt that would have less than this is not made. */
+  /** No attempt is made with less time than this. */
   least: number;
   /** Before the second attempt, unless the endpoint asks for longer. */
   pause: number;
@@ -27,13 +27,13 @@ export interface ModelTiming {
 
 const defaultTiming: ModelTiming = { attempt: 30_000, total: 34_000, least: 3_000, pause: 500 };
 
-/** Requests to the endpoint at once, and those that may wait for their turn. */
+/** Most simultaneous requests to the endpoint, and most that may wait for their turn. */
 const concurrency = 4;
 const waiting = 20;
 
 /**
- * Writes content with any endpoint that speaks OpenAI's chat completions. At most one retry, where a
- * failure may pass and enough time is left.
+ * Writes content with any endpoint that supports OpenAI's chat completions. It retries at most once,
+ * if the failure may be temporary and enough time is left.
  */
 export function createModelClient(
   config: ModelConfig,
@@ -62,7 +62,7 @@ export function createModelClient(
     }
   }
 
-  /** Waits for a turn only as long as there would still be time for an attempt. */
+  /** Waits for a turn only while there is still time for an attempt. */
   async function inTurn(work: () => Promise<string>): Promise<string> {
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => {

@@ -5,12 +5,12 @@ import { scorePiece } from '@flowdeck/domain/content/piece-scores';
 import type { ModelClient } from './model-client.ts';
 import type { ContentStore, NewPiece } from './store.ts';
 
-/** Writes and scores pieces; storing them is the caller's, in a transaction of its own. */
+/** Writes and scores pieces; the caller stores them in its own transaction. */
 export function createContentWriter(model: ModelClient | null, now: () => Date) {
   /**
-   * By the language model, or by the embedded composer where none is configured. Never call it inside
-   * a transaction: a model may take half a minute.
-   * @throws {Problem} 503 where the language model gives no usable text in time
+   * With the language model, or with the built-in composer if none is configured. Never call it
+   * inside a transaction: a model may take half a minute.
+   * @throws {Problem} 503 if the language model returns no usable text in time
    */
   return async (workspaceId: string, request: ContentRequest): Promise<NewPiece> => {
     const content = model ? await model.write(request) : compose(request);
@@ -30,7 +30,7 @@ export type ContentWriter = ReturnType<typeof createContentWriter>;
 
 export function createContentService(store: ContentStore, write: ContentWriter) {
   return {
-    /** @throws {Problem} 503 where the language model gives no usable text in time */
+    /** @throws {Problem} 503 if the language model returns no usable text in time */
     async generate(workspaceId: string, request: ContentRequest): Promise<ContentPiece> {
       const row = await store.insert(await write(workspaceId, request));
       return {

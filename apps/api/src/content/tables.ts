@@ -15,7 +15,7 @@ import type { ScoreCheck } from '@flowdeck/contract/content';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
-/** Every piece that was generated, with what it was asked for and how it scored. */
+/** Every generated piece, with its request and its scores. */
 export const contentPieces = pgTable(
   'content_pieces',
   {
@@ -40,7 +40,7 @@ export const contentPieces = pgTable(
     createdAt: time().notNull(),
   },
   (table) => [
-    // The newest pieces, and, with the scores in it, the averages without reading any piece.
+    // For the newest pieces and, because it contains the scores, for averages without reading a piece.
     index('content_pieces_list_index').on(table.workspaceId, table.createdAt, table.id),
     index('content_pieces_scores_index').on(
       table.workspaceId,
@@ -59,7 +59,7 @@ export const contentPieces = pgTable(
   ],
 );
 
-/** How many pieces of a workspace have a keyword; kept with each piece, so that no call counts. */
+/** How many pieces of a workspace have a keyword; updated with each piece, so that no call counts. */
 export const contentKeywords = pgTable(
   'content_keywords',
   {
@@ -68,7 +68,7 @@ export const contentKeywords = pgTable(
       .references(() => workspaces.id),
     /** `keywordKey(keyword)`. */
     key: text().notNull(),
-    /** As it was spelled first. */
+    /** Its first spelling. */
     keyword: text().notNull(),
     usage: integer().notNull(),
   },

@@ -13,10 +13,10 @@ const systemCodes = new Set([
   'ENOENT',
 ]);
 
-/** Of PostgreSQL: 08 connection, 53 out of resources, 57P shutting down, 3D000 and 55000 closed. */
+/** PostgreSQL's codes: 08 connection, 53 out of resources, 57P shutting down, 3D000 and 55000 closed. */
 const sqlStates = /^(08...|53...|57P..|3D000|55000)$/;
 
-/** The drivers' own words where they give no code. */
+/** The drivers' messages for errors without a code. */
 const messages =
   /connection terminated|connection error|timeout exceeded|read timeout|calling end|is closed/i;
 

@@ -1,16 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
-/** The one database type that stores know; which of the two engines is behind it, they do not. */
+/** The database type that stores use; they do not know which of the two engines is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT> & { $client: pg.Pool };
 
 /**
- * Inside `db.transaction(tx => …)` use `tx` alone: the embedded database has one connection, and a
- * query on `db` would wait for ever for the transaction that waits for it.
+ * Inside `db.transaction(tx => …)`, use only `tx`: the embedded database has one connection, so a
+ * query on `db` would wait forever for the transaction that waits for it.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** SQL with parameters `$1`…, or several statements without any; for libraries that bring their own. */
+/** SQL with parameters `$1`…, or several statements without any; for libraries with their own SQL. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 export interface OpenDatabase {

@@ -4,8 +4,8 @@ import { errorCode } from '../errors/start-error.ts';
 
 /**
  * Takes a mutex that the kernel frees when the process ends, however it ends: on Linux an abstract
- * socket, on Windows a named pipe. Elsewhere there is none and the lock file stands alone.
- * @returns how to free it, `held` when another process has it, `none` where there is no such thing
+ * socket, on Windows a named pipe. Elsewhere there is none, and only the lock file protects.
+ * @returns a function that frees it, `held` if another process has it, `none` if the system has none
  */
 export async function takeKernelMutex(
   folder: string,
@@ -18,7 +18,7 @@ export async function takeKernelMutex(
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve) => {
     server.once('error', (error) => {
-      // Anything else (a sandbox without such sockets) leaves it to the lock file.
+      // Any other failure (a sandbox without such sockets) leaves the decision to the lock file.
       resolve(errorCode(error) === 'EADDRINUSE' ? 'held' : 'none');
     });
     server.listen(path, () => {

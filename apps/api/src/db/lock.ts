@@ -6,7 +6,7 @@ import { takeKernelMutex } from './kernel-mutex.ts';
 import { isRunning, processScope, processStart } from './process-identity.ts';
 
 const heartbeatMs = 5_000;
-/** A holder on another machine or in another container can only be judged by its heartbeat. */
+/** Only the heartbeat tells whether a holder on another machine or in another container is alive. */
 const silentMs = 3 * heartbeatMs;
 
 const holderSchema = z.object({
@@ -25,10 +25,10 @@ export interface DataFolderLock {
 }
 
 /**
- * Makes the data folder and keeps every other process off it: two on one embedded database corrupt
- * it without any error. A kernel mutex decides where there is one; `lock.json` names the holder,
- * and decides where the mutex does not reach. What a dead process left is taken over.
- * @throws {StartError} when the folder is held (names the holder) or cannot be written
+ * Creates the data folder and locks out every other process: two processes on one embedded database
+ * corrupt it without any error. If there is a kernel mutex, it decides; `lock.json` names the holder
+ * and decides where the mutex does not reach. A dead process's lock is taken over.
+ * @throws {StartError} if the folder is locked (names the holder) or cannot be written
  */
 export async function lockDataFolder(dataDir: string, address: string): Promise<DataFolderLock> {
   const file = path.join(dataDir, 'lock.json');
@@ -93,7 +93,7 @@ async function isAlive(holder: Holder, file: string, me: Holder): Promise<boolea
     const { mtimeMs } = await stat(file);
     return Date.now() - mtimeMs < silentMs;
   }
-  // In a container every start may have the same number.
+  // In a container, every start may have the same process number.
   if (holder.pid === me.pid) return false;
   return isRunning(holder.pid) && processStart(holder.pid) === holder.processStart;
 }

@@ -26,17 +26,17 @@ export async function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolde
 const options = { casing: 'snake_case' } as const;
 
 /**
- * Tells of every connection that breaks: unheard, it would end the process.
- * @param onLost told once for each, whether it was at work or idle
+ * Reports every connection that breaks; unhandled, this would end the process.
+ * @param onLost called once for each, busy or idle
  */
 export function watch(pool: pg.Pool, onLost: (error: Error) => void): void {
-  // Most say it again at their end, and the pool repeats what idle ones say.
+  // Most report it again when they end, and the pool repeats the errors of idle ones.
   const heard = () => undefined;
   pool.on('error', heard);
   pool.on('connect', (client) => client.once('error', onLost).on('error', heard));
 }
 
-/** What the server knows of a database, whichever of the two is behind the pool. */
+/** What the server knows about a database, whichever of the two is behind the pool. */
 export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
   return {
     db: Object.assign(drizzle(pool, options), { transaction: transactionsOn(pool) }),
@@ -46,12 +46,12 @@ export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase 
 }
 
 /**
- * Drizzle's own gives a connection back to the pool whatever became of its transaction, and none
- * whose `begin` failed. A connection in an unfinished transaction would take the next borrower's
- * writes into it: only one that is known to be out of it goes back, any other is closed.
+ * Drizzle returns a connection to the pool whatever became of its transaction, and never returns one
+ * whose `begin` failed. A connection in an unfinished transaction would include the next borrower's
+ * writes in it. So only a connection that is known to be outside goes back; any other is closed.
  */
 function transactionsOn(pool: pg.Pool): Database['transaction'] {
-  // To make one costs more than a small transaction does.
+  // Creating one costs more than a small transaction.
   const databases = new WeakMap<pg.PoolClient, PgDatabase<PgQueryResultHKT>>();
   const databaseOn = (client: pg.PoolClient) => {
     const database = databases.get(client) ?? drizzle(client, options);
@@ -76,7 +76,7 @@ function transactionsOn(pool: pg.Pool): Database['transaction'] {
   };
 }
 
-/** Several statements in one text answer several results, which the driver's types do not say. */
+/** Several statements in one text return several results, which the driver's types omit. */
 async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
   const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
   return { rows: results.flatMap(({ rows }) => rows as unknown[]) };

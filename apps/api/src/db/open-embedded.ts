@@ -8,9 +8,9 @@ import { migrateOn, onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 
 /**
- * Opens the embedded PostgreSQL in `dataDir/db`, made on first use, and brings it up to date. The
- * caller holds the folder's lock (`lockDataFolder`): two processes on it corrupt it silently.
- * @param onLost told when it fails for good; only another process can open it again
+ * Opens the embedded PostgreSQL in `dataDir/db`, creates it on first use, and migrates it. The caller
+ * must hold the folder's lock (`lockDataFolder`): two processes would corrupt it silently.
+ * @param onLost called if it fails permanently; only another process can open it again
  */
 export async function openEmbedded(
   dataDir: string,
@@ -29,7 +29,7 @@ export async function openEmbedded(
   return openPglite(await PGlite.create(folder), migrationsFolder, onLost);
 }
 
-/** Under another name until it is whole: a start that is broken off leaves nothing half made. */
+/** Has another name until it is complete, so that an interrupted start leaves nothing half made. */
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -38,12 +38,12 @@ async function create(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-/** The one connection that a PGlite has, as the driver knows it. */
+/** The single connection of a PGlite, as the driver sees it. */
 export function poolOn(client: PGlite): pg.Pool {
   return new pg.Pool({
     user: 'postgres',
     database: 'postgres',
-    // Said here, or the driver obeys PGSSLMODE and PGSSLNEGOTIATION, which are meant for servers.
+    // Set here, or the driver would use PGSSLMODE and PGSSLNEGOTIATION, which are meant for servers.
     ssl: false,
     sslnegotiation: 'postgres',
     stream: () => new PgliteSocket(client),
@@ -52,7 +52,7 @@ export function poolOn(client: PGlite): pg.Pool {
   });
 }
 
-/** Brings an open PGlite up to date; the result owns it. */
+/** Migrates an open PGlite; the result owns it. */
 export async function openPglite(
   client: PGlite,
   migrationsFolder: string,

@@ -11,9 +11,9 @@ const maxConnections = 10;
 const migrationLock = 7_314_001;
 
 /**
- * Connects to PostgreSQL and brings it up to date.
- * @param onLost told of every connection that breaks; the pool replaces it by itself
- * @throws {StartError} when it cannot be reached, refuses, or is too old
+ * Connects to PostgreSQL and migrates it.
+ * @param onLost called for every connection that breaks; the pool replaces it
+ * @throws {StartError} if it cannot be reached, refuses, or is too old
  */
 export async function openPostgres(
   url: URL,
@@ -33,8 +33,8 @@ export async function openPostgres(
 }
 
 /**
- * On a connection of its own: much data may take a migration, or the server that is at it already,
- * longer than any query of the pool may take. The lock ends with the connection.
+ * On a separate connection: with much data, a migration (or another server's) may take longer than
+ * any query of the pool may. The lock ends with the connection.
  */
 async function bringUpToDate(url: URL, migrationsFolder: string): Promise<void> {
   const client = await connectTo(url);
@@ -48,7 +48,7 @@ async function bringUpToDate(url: URL, migrationsFolder: string): Promise<void> 
 
 /**
  * A connection whose queries may take as long as they need; the caller ends it.
- * @throws {StartError} when PostgreSQL cannot be reached, refuses, or is too old
+ * @throws {StartError} if PostgreSQL cannot be reached, refuses, or is too old
  */
 export async function connectTo(url: URL): Promise<pg.Client> {
   const client = new pg.Client({
@@ -56,7 +56,7 @@ export async function connectTo(url: URL): Promise<pg.Client> {
     application_name: 'flowdeck',
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // It also fails outside of queries, which say so themselves.
+  // Failures outside queries; queries report their own.
   client.on('error', () => undefined);
   try {
     await client.connect().catch((error: unknown) => {

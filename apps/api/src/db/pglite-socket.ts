@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The first byte of the message that opens a session, which has no type as all others have. */
+/** The first byte of the message that opens a session, the only one without a type. */
 const greeting = 0;
 
 /**
@@ -26,7 +26,7 @@ export class PgliteSocket extends Duplex {
     return this;
   }
 
-  /** A new connection to the one session that there is: what an earlier one left open goes. */
+  /** A new connection to the only session; whatever an earlier one left open is closed. */
   async #begin(): Promise<void> {
     try {
       await this.#database.exec('rollback');
@@ -37,14 +37,14 @@ export class PgliteSocket extends Duplex {
     }
   }
 
-  // What the driver asks of a socket and memory has no use for.
+  // Socket methods that the driver calls but memory does not need.
   setNoDelay = () => this;
   setKeepAlive = () => this;
   ref = () => this;
   unref = () => this;
 
   override _read(): void {
-    // Answers are pushed when they are there.
+    // Answers are pushed when they arrive.
   }
 
   override _write(request: Uint8Array, _encoding: string, done: Done): void {
@@ -79,14 +79,14 @@ export class PgliteSocket extends Duplex {
     if (request[0] === greeting) return this.#database.execProtocolRaw(request);
     const parts: Uint8Array[] = [];
     await this.#database.execProtocolRawStream(request, {
-      // The memory is the database's own, and is used again.
+      // The memory belongs to the database, which reuses it.
       onRawData: (part) => void parts.push(part.slice()),
     });
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   }
 }
 
-/** What compiled code throws where it ends or a file fails it is a plain object. */
+/** Compiled code throws a plain object when it exits or a file operation fails. */
 const asError = (thrown: unknown) =>
   thrown instanceof Error ? thrown : new Error(inspect(thrown, { breakLength: Infinity }));
 

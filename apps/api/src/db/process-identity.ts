@@ -1,18 +1,18 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Where process numbers mean the same: this machine, or this container of it. */
+/** The scope in which process numbers are unique: this machine, or this container on it. */
 export function processScope(): string {
   return `${hostname()} ${attempt(() => readlinkSync('/proc/self/ns/pid')) ?? ''}`.trim();
 }
 
 /**
- * When a process started, in a unit of the system's own; tells a process from a later one with the
- * same number. Null where the system does not say (anything but Linux) or there is no such process.
+ * When a process started, in the system's own unit; distinguishes it from a later process with the
+ * same number. Null if the system does not say (anything but Linux) or there is no such process.
  */
 export function processStart(pid: number): string | null {
   const stat = attempt(() => readFileSync(`/proc/${String(pid)}/stat`, 'utf8'));
-  // Field 22; counted from behind the command's name, which may itself hold spaces and brackets.
+  // Field 22, counted from after the command's name, which may itself contain spaces and brackets.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
@@ -21,7 +21,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It exists, but belongs to somebody else.
+    // It exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

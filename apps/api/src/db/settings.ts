@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import { settings } from './tables.ts';
 
 /**
- * A value that is made once and then shared by every process on this database: where two make it at
- * the same time, both get the one that was stored first.
+ * A value that is created once and shared by every process on this database. If two create it at the
+ * same time, both get the one that was stored first.
  */
 export async function sharedSetting(
   db: Database,

@@ -8,13 +8,13 @@ interface NewDelivery {
   key: string;
   payload: DeliveryPayload | ((id: string) => DeliveryPayload);
   at: Date;
-  /** When it may leave; at once unless told otherwise. */
+  /** When it may be sent; at once by default. */
   dueAt?: Date;
 }
 
 /**
- * Puts something into the outbox, in the transaction of what causes it.
- * @returns whether it is new: for one key there is one delivery
+ * Puts something into the outbox, in the transaction of its cause.
+ * @returns whether it is new: one key has one delivery
  */
 export async function queueDelivery(
   tx: Transaction,

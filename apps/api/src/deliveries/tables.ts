@@ -20,7 +20,7 @@ export interface PostPayload {
 
 export type DeliveryPayload = MailPayload | PostPayload;
 
-/** Everything that leaves the product: written with what caused it, sent afterwards. */
+/** Everything that leaves the product: written together with its cause, sent afterwards. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -28,11 +28,11 @@ export const deliveries = pgTable(
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id),
-    /** What it is for; a second one for the same is not made. */
+    /** What it is for; unique. */
     key: text().notNull().unique(),
     payload: jsonb().$type<DeliveryPayload>().notNull(),
     status: text({ enum: deliveryStatuses }).notNull(),
-    /** Not before this. */
+    /** Not sent before this time. */
     dueAt: time().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),

@@ -5,8 +5,8 @@ import type { PostPayload } from './tables.ts';
 const timeoutMs = 10_000;
 
 /**
- * Publishes posts by a call to the operator's own address, which takes them to the platforms. The
- * id stays the same when a call is repeated: the receiver can tell a copy by it.
+ * Publishes posts by calling the operator's own address, which passes them on to the platforms. A
+ * repeated call has the same id, so that the receiver can recognise copies.
  */
 export function createWebhook({ url, secret }: WebhookConfig) {
   return async ({ platform, text }: PostPayload, id: string): Promise<void> => {
@@ -28,7 +28,7 @@ export function createWebhook({ url, secret }: WebhookConfig) {
   };
 }
 
-/** `fetch` alone says no more than “fetch failed”. */
+/** `fetch` itself only says “fetch failed”. */
 async function call(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);

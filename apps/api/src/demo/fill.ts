@@ -8,10 +8,10 @@ import { workflows } from '../workflows/tables.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
 import { demoWorkflows } from './workflows.ts';
 
-/** Below PostgreSQL's 65,535 parameters in one statement, at six for a run. */
+/** Six parameters for each run must stay below PostgreSQL's 65,535 in one statement. */
 const rowsAtOnce = 2_000;
 
-/** Gives a demo workspace its workflows, a month of runs and the activities that tell of them. */
+/** Gives a demo workspace its workflows, a month of runs, and their activities. */
 export async function fillDemoWorkspace(
   tx: Transaction,
   workspaceId: string,

@@ -40,7 +40,7 @@ export function demoRuns(workflow: DemoWorkflow, now: Date): DemoRun[] {
   });
 }
 
-/** What Recent Activity tells of a workflow: its creation, its latest runs and how they ended. */
+/** A workflow's lines in Recent Activity: its creation, and its latest runs with their results. */
 export function demoActivities(workflow: DemoWorkflow, runs: DemoRun[], now: Date): DemoActivity[] {
   const { name, done, status, error } = workflow;
   const activities = runs

@@ -16,16 +16,16 @@ export interface DemoWorkflow {
   lastRunMinutesAgo: number | null;
   /** Days before now of its creation, and of its first run. */
   ageDays: number;
-  /** Of a hundred runs, how many fail, and with which reason. */
+  /** How many of a hundred runs fail, and why. */
   failsPercent: number;
   failure: string;
   /** How long a run takes, in seconds. */
   runSeconds: number;
-  /** What a run that went well is told as in Recent Activity. */
+  /** What Recent Activity says about a successful run. */
   done: string;
 }
 
-/** One workflow of each type, oldest first; together they show every state the product has. */
+/** One workflow of each type, oldest first; together they show every status. */
 export const demoWorkflows: readonly DemoWorkflow[] = [
   {
     name: 'Website lead intake',

@@ -7,8 +7,8 @@ interface ErrorDescription extends Record<string, unknown> {
 }
 
 /**
- * An error for logs and the console. Of what libraries put on their errors only the code is kept:
- * failed SQL repeats its values, among them hashes and keys, and PostgreSQL repeats the row.
+ * An error for logs and the console. Of the properties that libraries add to errors, only the code is
+ * kept: failed SQL repeats its values, including hashes and keys, and PostgreSQL repeats the row.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

@@ -1,6 +1,6 @@
 /**
- * Reads an answer as text, and stops the transfer as soon as it is larger than `maxBytes`.
- * @returns null where it is larger
+ * Reads an answer as text, and stops the transfer as soon as it exceeds `maxBytes`.
+ * @returns null if it does
  */
 export async function boundedText(response: Response, maxBytes: number): Promise<string | null> {
   if (!response.body) return '';

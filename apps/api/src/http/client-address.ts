@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What requests of one client have in common: its IPv4 address, or the IPv6 network of 64 bits that
- * is handed to one household, within which it may take any address.
+ * Identifies the client of a request: its IPv4 address, or its IPv6 /64 network, which a household
+ * gets as a whole.
  */
 export function clientOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

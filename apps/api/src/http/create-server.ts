@@ -28,7 +28,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const headers = securityHeaders(https);
   const headersOf = ({ url }: FastifyRequest) => ({
     ...headers,
-    // No cache may keep an answer of the API.
+    // No cache may store an API answer.
     ...(/^\/api(?![^/?])/.test(url) && { 'cache-control': 'no-store' }),
   });
   const app = Fastify({

@@ -33,7 +33,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
-/** Each named schema comes twice, as input too; ours are all of answers. */
+/** Each named schema also appears as an input; ours are only for answers. */
 function withoutInputs(transform: SwaggerTransformObject): SwaggerTransformObject {
   return (document) => {
     const full = transform(document);

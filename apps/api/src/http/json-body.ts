@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Request bodies are JSON and nothing else; an empty one counts as none (a sign-out has none). */
+/** Request bodies must be JSON; an empty one counts as none (a sign-out has none). */
 export function jsonBodyOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

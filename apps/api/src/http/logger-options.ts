@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { describeError } from '../errors/describe-error.ts';
 
 /**
- * Structured log lines without secrets: no headers, no query, no token of a mailed link, no values
+ * Structured log lines without secrets: no headers, no query, no token of an emailed link, no values
  * of failed SQL.
  * @param level `warn` by default, which keeps the console readable
  */
@@ -17,7 +17,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** The path alone: the query may hold a session's token, and a mailed link ends with its own. */
+/** Only the path: the query may contain a session's token, and an emailed link ends with its own. */
 function withoutSecrets(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(/^(\/api\/auth\/link\/).+/, '$1…');

@@ -22,7 +22,7 @@ export const pageCsp = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A small page of the server's own; title and content are HTML. */
+/** A small page that the server itself draws; title and content are HTML. */
 export function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ ${content}
 `;
 }
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 }

@@ -7,7 +7,7 @@ import { httpCopy } from './http-copy.ts';
 
 const { errors } = httpCopy;
 
-/** What to say for the refusals that Fastify itself makes, by status. */
+/** The sentences for refusals by Fastify itself. */
 const sentences: Partial<Record<ProblemCode, string>> = {
   invalid_request: errors.unreadable,
   not_found: errors.unknownAddress,
@@ -15,7 +15,7 @@ const sentences: Partial<Record<ProblemCode, string>> = {
   unsupported_media_type: errors.notJsonType,
 };
 
-/** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
+/** Answers every failure with the contract's `problemBody`; internal details stay in the log. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export function sendProblem(
     ...(problem.issues && { issues: problem.issues }),
     requestId: request.id,
   };
-  // Serialised here: a route's response schema must not be able to turn a refusal into a 500.
+  // Serialised here, so that a route's response schema cannot turn a refusal into a 500.
   return reply
     .code(problem.statusCode)
     .headers(problem.headers)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `GET /readyz`, for balancers: 200 while this process takes work, 503 once it stops or while its
- * database does not answer. Outside the API, because it is about one process and not the product.
+ * `GET /readyz`, for load balancers: 200 while this process accepts requests, 503 once it is stopping
+ * or while its database does not answer. Outside the API, because it is about one process.
  */
 export function readiness(app: FastifyInstance, askDatabase: () => Promise<unknown>): void {
   let stopping = false;

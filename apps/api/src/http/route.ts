@@ -17,28 +17,28 @@ export interface Session {
   user: SessionUser;
 }
 
-/** What a handler gets: the parts of the request as the contract reads them. */
+/** What a handler receives: the parts of the request, parsed by the contract. */
 interface Call<E extends EndpointSpec> {
   params: Out<E, 'params'>;
   query: Out<E, 'query'>;
   body: Out<E, 'body'>;
   /** Who calls; only on endpoints with `access: 'session'`. */
   session: E['access'] extends 'session' ? Session : undefined;
-  /** What a limit on one client counts by. */
+  /** Identifies the client for rate limits. */
   client: string;
 }
 
 type ContractEndpoint = EndpointSpec & { id: OperationId };
 
-/** Serves one call of the contract. The handler answers its data or throws a `Problem`. */
+/** Serves one call of the contract. The handler returns its data or throws a `Problem`. */
 export type Route = <const E extends ContractEndpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<EndpointData<E>>,
 ) => void;
 
 /**
- * The one way to register an API call: method, path, checks of what comes and goes, authentication,
- * OpenAPI entry and envelope are all made from the endpoint's contract.
+ * The one way to register an API call: method, path, validation of requests and answers,
+ * authentication, OpenAPI entry and envelope are all derived from the endpoint's contract.
  * @param authenticate finds the session of an Authorization header, or throws the 401 problem
  */
 export function contractRoutes(
@@ -51,7 +51,7 @@ export function contractRoutes(
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint),
-      // Before the body is read: a stranger learns nothing about what would be accepted.
+      // Before the body is read, so that a stranger learns nothing about what would be accepted.
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
         sessions.set(request, await authenticate(request.headers.authorization));
@@ -89,10 +89,10 @@ function routeSchema(endpoint: ContractEndpoint) {
   };
 }
 
-/** Its own refusals and those that every call of its kind can give. */
+/** Its own refusals, and those of every call of its kind. */
 function problemsOf({ id, access, method, params, query }: ContractEndpoint): ProblemCode[] {
   const { problems = [] } = descriptions[id];
-  // A body is read even where none is wanted.
+  // A body is read even if none is expected.
   const reads = method !== 'GET';
   return [
     ...problems,

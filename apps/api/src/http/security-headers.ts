@@ -11,7 +11,7 @@ const csp = [
   "frame-ancestors 'none'",
 ];
 
-/** Swagger UI sets styles on its elements; everything else stays as strict as on the screens. */
+/** Swagger UI sets styles on its elements; everything else is as strict as on the screens. */
 export const docsCsp = csp
   .map((rule) => (rule.startsWith('style-src') ? `${rule} 'unsafe-inline'` : rule))
   .join('; ');

@@ -3,8 +3,8 @@ import { Problem } from '@flowdeck/domain/problem';
 import { httpCopy } from './http-copy.ts';
 
 /**
- * Refuses calls under /api that no route serves, before their body is read: 405 with `Allow` where
- * another method would do, else 404. Fastify itself knows only the 404.
+ * Refuses calls under /api that no route serves, before their body is read: 405 with `Allow` if
+ * another method exists, else 404. Fastify itself only answers 404.
  */
 export function refuseUnknownApi(app: FastifyInstance): void {
   const known: { pattern: RegExp; methods: string[] }[] = [];

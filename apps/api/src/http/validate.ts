@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem } from '@flowdeck/domain/problem';
 
-/** Checks a part of a request against its contract schema; what fails becomes one 400 problem. */
+/** Validates a part of a request with its contract schema; failures become one 400 problem. */
 export const contractValidator: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data) => {
@@ -12,7 +12,7 @@ export const contractValidator: FastifySchemaCompiler<z.core.$ZodType> =
     return result.success ? { value: result.data } : { error: invalid(result.error.issues) };
   };
 
-/** Compiled, a check takes a tenth of the time; the patterns of JSON Schema say all that formats do. */
+/** A compiled check takes a tenth of the time; the patterns of JSON Schema cover the formats. */
 const ajv = new Ajv2020({
   strict: false,
   strictNumbers: true,
@@ -21,7 +21,7 @@ const ajv = new Ajv2020({
   logger: false,
 });
 
-/** Checks an answer against its contract schema too: nothing leaves that the contract does not name. */
+/** Validates an answer with its contract schema too, so that it contains only what the contract names. */
 export const contractSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({
   schema,
   method,
@@ -29,7 +29,7 @@ export const contractSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({
 }) => {
   let conforms: ValidateFunction | undefined;
   return (data) => {
-    // Most answers that a call could give are never given.
+    // Most possible answers of a call never occur.
     conforms ??= ajv.compile(z.toJSONSchema(schema));
     if (conforms(data)) return JSON.stringify(data);
     throw new Error(`The answer of ${method} ${url} is not what the contract says`, {

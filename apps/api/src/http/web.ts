@@ -47,7 +47,7 @@ export async function webApp(app: FastifyInstance, webDir: string | null): Promi
   });
 }
 
-/** The documents of single pages, by their addresses. */
+/** The documents of individual pages, by address. */
 function documentsIn(webDir: string): Map<string, string> {
   const folder = path.join(webDir, 'pages');
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -61,7 +61,7 @@ function documentsIn(webDir: string): Map<string, string> {
   );
 }
 
-/** A missing script must stay a 404: as index.html it would fail later and harder to understand. */
+/** A missing script must stay a 404: as index.html, it would fail later and less clearly. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -5,17 +5,17 @@ import { isDatabaseLost } from '../db/database-lost.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Signs of life that a job gives within the silence after which it counts as lost. */
+/** Heartbeats of a job within the silence after which it counts as lost. */
 const signs = 3;
-/** A job that fails is tried again, each time later. Only trouble with the database gets this far. */
+/** A failed job is retried, each time later. Only database trouble gets this far. */
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 const stopMs = 10_000;
-/** To make the queue's tables, while other processes make them too. */
+/** Attempts to create the queue's tables, while other processes create them too. */
 const mostTries = 5;
 /** The schema that pg-boss keeps its tables in. */
 const schema = 'pgboss';
 
-/** Jobs by name; their data has to be small, as it is copied about. */
+/** Jobs by name; their data must be small, because it is copied often. */
 interface JobData {
   'workflow-run': { runId: string };
   /** A run whose job was lost with its worker or failed too often. */
@@ -24,20 +24,20 @@ interface JobData {
 type JobName = keyof JobData;
 
 export interface Queue {
-  /** Puts a job into the queue, once for each id however often it is sent. */
+  /** Puts a job into the queue, once for each id, however often it is sent. */
   send: <N extends JobName>(name: N, id: string, data: JobData[N]) => Promise<void>;
-  /** Works off jobs one after the other; a handler that throws has its job tried again. */
+  /** Performs jobs one after the other; if a handler throws, its job is retried. */
   work: <N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>) => Promise<void>;
-  /** Takes no more jobs, and waits at most 10 s for those at work. */
+  /** Takes no more jobs, and waits at most 10 s for those in progress. */
   stop: () => Promise<void>;
 }
 
 interface Options {
   executeSql: ExecuteSql;
   onError: (error: unknown) => void;
-  /** Seconds between looks at the queue. */
+  /** Seconds between polls of the queue. */
   pollSeconds?: number;
-  /** Whole seconds of silence after which a job counts as lost with its worker, and is given to another. */
+  /** Whole seconds of silence after which a job counts as lost and goes to another worker. */
   lostAfterSeconds?: number;
 }
 
@@ -79,7 +79,7 @@ export async function openQueue({
     }
   });
 
-  /** A fetch by pg-boss takes every failure for a job that somebody else got, and keeps it to itself. */
+  /** pg-boss's own fetch treats every failure as a job that another worker got, and hides it. */
   const outspoken = {
     executeSql: (text: string, values?: unknown[]) =>
       executeSql(text, values).catch((error: unknown) => {
@@ -88,7 +88,7 @@ export async function openQueue({
       }),
   };
 
-  /** Gives a job its queue's options, which pg-boss leaves out where it makes one of a job given up. */
+  /** Gives a job its queue's options, which pg-boss omits for jobs made from given-up ones. */
   async function adopt({ name, id }: { name: string; id: string }): Promise<void> {
     await executeSql(
       `update ${schema}.job set expire_in = make_interval(secs => $3),
@@ -108,14 +108,14 @@ export async function openQueue({
       const source = {
         async next() {
           const [job] = await boss.fetch<Data>(name, { db: outspoken });
-          // Typed as a number, PostgreSQL's own arrives as a text.
+          // Typed as a number, but PostgreSQL's arrives as text.
           const silence = Number(job?.expireInSeconds);
-          // Without them it is still a job, that waits longer should this process die.
+          // Without them, it is still a job that waits longer if this process dies.
           if (job && silence !== lostAfterSeconds) await adopt(job).catch(onError);
           return job;
         },
         async keep(id: string) {
-          // pg-boss 10 has no call for it: the time from which it counts a job's silence.
+          // The time from which pg-boss 10 counts a job's silence; it has no call for it.
           await executeSql(
             `update ${schema}.job set started_on = now()
              where name = $1 and id = $2 and state = 'active'`,
@@ -138,8 +138,8 @@ export async function openQueue({
 }
 
 /**
- * Processes that start together on a new database make the same tables, and pg-boss' own lock does
- * not keep them apart: one wins, and the others find what it made.
+ * Processes that start together on a new database create the same tables, and pg-boss's own lock does
+ * not separate them: one wins, and the others find its tables.
  */
 async function firstToMake<T>(make: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

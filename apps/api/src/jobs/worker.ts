@@ -1,31 +1,31 @@
-/** Where jobs of one kind come from and are accounted for. */
+/** The source of jobs of one kind, which also records their results. */
 interface JobSource<D> {
-  /** Takes the next job, so that nobody else gets it; undefined where none waits. */
+  /** Takes the next job, so that no other worker gets it; undefined if none waits. */
   next: () => Promise<{ id: string; data: D } | undefined>;
-  /** Says that a job is still at work: one that falls silent is given to another worker. */
+  /** A heartbeat: a job without one goes to another worker. */
   keep: (id: string) => Promise<void>;
   done: (id: string) => Promise<void>;
   failed: (id: string, error: unknown) => Promise<void>;
 }
 
 interface Options {
-  /** Milliseconds between looks while there are no jobs. */
+  /** Milliseconds between polls while there are no jobs. */
   pollMs: number;
-  /** Milliseconds between two signs of life of the job at work. */
+  /** Milliseconds between two heartbeats of the job in progress. */
   keepMs: number;
   onError: (error: unknown) => void;
 }
 
 export interface Worker {
-  /** Has it look at once. */
+  /** Makes it poll at once. */
   notify: () => void;
-  /** Takes no more jobs, and waits for the one at work, for at most so many milliseconds. */
+  /** Takes no more jobs, and waits at most so many milliseconds for the one in progress. */
   stop: (patienceMs: number) => Promise<void>;
 }
 
 /**
- * Works off jobs one after the other. Not pg-boss' own `work`, which reports how a job ended without
- * waiting for the answer: where the database is gone by then, that ends the process.
+ * Performs jobs one after the other. Not with pg-boss's own `work`, which reports a job's result
+ * without awaiting it: if the database is unavailable by then, that ends the process.
  */
 export function startWorker<D>(
   source: JobSource<D>,
@@ -44,7 +44,7 @@ export function startWorker<D>(
       await source.done(id);
     } catch (error) {
       onError(error);
-      // What cannot be said now is found out by the job's silence.
+      // If this report fails, the job's silence tells.
       await source.failed(id, error).catch(onError);
     } finally {
       clearInterval(keeping);

@@ -16,14 +16,14 @@ type LeadInput = z.output<(typeof captureLead)['body']>;
 interface LeadServiceDeps {
   store: LeadStore;
   limits: RateLimits;
-  /** Null where none is configured; then the address and the company have to do. */
+  /** Null if none is configured; then only the address and the company count. */
   provider: LeadProvider | null;
-  /** What else belongs into the transaction of a capture. */
+  /** What else belongs in the transaction of a capture. */
   onCapture: CaptureHook;
   now: () => Date;
 }
 
-/** Captures of one workspace in one minute. */
+/** Most captures of one workspace in one minute. */
 export const capturesPerMinute = 60;
 
 /** The leads of one workspace at a time; the caller's session says which. */
@@ -38,7 +38,7 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
         windowMs: 60_000,
       });
       const first = assess(given, null);
-      // A machine gets the answer it expects, and learns nothing about who is known here.
+      // A bot gets the answer it expects, and learns nothing about who is known here.
       if (website !== '') {
         const status = statusAt(first.score, null);
         return toCapturedLead({ ...given, id: randomUUID(), status }, first);
@@ -73,7 +73,7 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
   };
 }
 
-/** The columns that follow from the others. */
+/** The derived columns. */
 function derived({ score, enrichment: { data, confidence, status } }: Assessment) {
   return { ...data, score, confidence, enrichmentStatus: status };
 }

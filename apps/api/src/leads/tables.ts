@@ -27,9 +27,9 @@ export const leads = pgTable(
       .notNull()
       .references(() => workspaces.id),
     email: text().notNull(),
-    /** `accountKey(email)`: what addresses are compared by. */
+    /** `accountKey(email)`, by which addresses are compared. */
     emailKey: text().notNull(),
-    /** Names and company are empty texts where they were never given. */
+    /** Names and company are empty if they were never given. */
     firstName: text().notNull(),
     lastName: text().notNull(),
     company: text().notNull(),
@@ -48,7 +48,7 @@ export const leads = pgTable(
   },
   (table) => [
     unique('leads_email_unique').on(table.workspaceId, table.emailKey),
-    // Totals and the leads of one state without reading any lead.
+    // For totals and the leads of one status, without reading any lead.
     index('leads_status_index').on(table.workspaceId, table.status, table.score),
     check('leads_source_check', oneOf(table.source, [leadSource])),
     check('leads_status_check', oneOf(table.status, leadStatuses)),
@@ -60,7 +60,7 @@ export const leads = pgTable(
 
 export type LeadRow = typeof leads.$inferSelect;
 
-/** The mails of the outreach sequence that a lead was sent, each once. */
+/** The emails of the outreach sequence that a lead was sent, each once. */
 export const outreachSteps = pgTable(
   'outreach_steps',
   {
@@ -89,7 +89,7 @@ export const unsubscribes = pgTable('unsubscribes', {
   at: time().notNull(),
 });
 
-/** What the latest verification found out about a lead. */
+/** What the latest verification found about a lead. */
 export const leadChecks = pgTable(
   'lead_checks',
   {

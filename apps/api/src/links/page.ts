@@ -2,8 +2,8 @@ import { escapeHtml, page } from '../http/page.ts';
 import type { LinkState } from './service.ts';
 
 /**
- * The page behind a mailed link. It names the address, so that somebody who was sent another
- * person's link sees whose account it opens.
+ * The page behind an emailed link. It names the address, so that people who were sent someone else's
+ * link see whose account it opens.
  */
 export function linkPage(link: LinkState): string {
   return link.state === 'open'

@@ -8,7 +8,7 @@ import { digest, newSecret } from '../session/secrets.ts';
 import { linkMail, noAccountMail } from './mails.ts';
 import { consumeLink, type Link, type LinkStore } from './store.ts';
 
-/** Also said in the mail. */
+/** The email mentions it too. */
 const lifeMs = 10 * 60 * 1000;
 const minute = 60_000;
 
@@ -17,19 +17,19 @@ interface Deps {
   issueSession: IssueSession;
   mailer: Mailer;
   limits: RateLimits;
-  /** The server's address, without a slash at its end; never taken from a request. */
+  /** The server's address, without a trailing slash; never taken from a request. */
   publicUrl: () => string;
   now: () => Date;
 }
 
-/** What a link is good for: `used` stands for unknown as well. */
+/** The state of a link; `used` also means unknown. */
 export type LinkState = { state: 'open'; email: string } | { state: 'used' | 'expired' };
 
-/** Ways in by a mailed link. */
+/** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
   const { store, issueSession, mailer, limits, publicUrl, now } = deps;
 
-  /** One mail a minute for an address; the others are left out without a word. */
+  /** One email a minute to an address; further ones are silently skipped. */
   async function mayMail(client: string, email: string): Promise<boolean> {
     await limits.take({ name: 'links-client', key: client, limit: 50, windowMs: 15 * minute });
     const mails = { name: 'links-mail', key: accountKey(email), limit: 1, windowMs: minute };
@@ -42,7 +42,7 @@ export function createLinkService(deps: Deps) {
     );
   }
 
-  /** Stores a link and gives its address. */
+  /** Stores a link and returns its address. */
   async function newLink(email: string, name: string): Promise<string> {
     const token = newSecret();
     const at = now();
@@ -58,9 +58,9 @@ export function createLinkService(deps: Deps) {
 
   return {
     /**
-     * Mails a link to an address with an account, and to any other that it has none. Both take the
-     * same work and answer the same, so that nobody learns here who has an account.
-     * @throws {Problem} 429 for a client that asks too often
+     * Emails a link to an address with an account, or a note to an address without one. Both take the
+     * same work and give the same answer, so that this does not reveal who has an account.
+     * @throws {Problem} 429 for a client with too many requests
      */
     async requestSignIn(client: string, email: string): Promise<void> {
       if (!(await mayMail(client, email))) return;
@@ -70,20 +70,20 @@ export function createLinkService(deps: Deps) {
     },
 
     /**
-     * Mails a link that creates the account, or signs in to the one that there is.
-     * @throws {Problem} 429 for a client that asks too often
+     * Emails a link that creates the account, or signs in to the existing one.
+     * @throws {Problem} 429 for a client with too many requests
      */
     async requestSignUp(client: string, email: string, name: string): Promise<void> {
       if (!(await mayMail(client, email))) return;
       mailer.send(linkMail(email, await newLink(email, name)));
     },
 
-    /** Looks at a link without using it. */
+    /** Reads a link's state without consuming it. */
     look: async (token: string): Promise<LinkState> =>
       stateOf(await store.find(digest(token)), now()),
 
     /**
-     * Uses a link up.
+     * Consumes a link.
      * @returns the token of a new session, or why there is none
      */
     async follow(token: string): Promise<{ token: string } | { state: 'used' | 'expired' }> {

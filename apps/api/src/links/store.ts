@@ -6,7 +6,7 @@ import { signInLinks } from './tables.ts';
 
 export type Link = typeof signInLinks.$inferSelect;
 
-/** How long a link that has ended is still known as such. */
+/** How long an expired link is still recognised as such. */
 const rememberedMs = 24 * 60 * 60 * 1000;
 
 /** Links by the digests of their tokens. */
@@ -16,7 +16,7 @@ export function createLinkStore(db: Database) {
       return (await db.$count(accounts, eq(accounts.emailKey, accountKey(email)))) > 0;
     },
 
-    /** Stores a link, and forgets those that ended long ago. */
+    /** Stores a link, and deletes those that expired long ago. */
     async add(link: typeof signInLinks.$inferInsert): Promise<void> {
       const old = new Date(link.createdAt.getTime() - rememberedMs);
       await db.delete(signInLinks).where(lte(signInLinks.expiresAt, old));
@@ -35,7 +35,7 @@ export function createLinkStore(db: Database) {
   };
 }
 
-/** Uses a link up, once only, however many try: the second finds nothing left to update. */
+/** Consumes a link exactly once, however many requests try: the second finds no row to update. */
 export async function consumeLink(
   tx: Transaction,
   tokenHash: string,

@@ -12,15 +12,15 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 interface KeptMails {
   db: Database;
-  /** Where each mail becomes an .eml file; null keeps them in the table alone. */
+  /** The folder in which each email becomes an .eml file; null keeps emails only in the table. */
   folder: string | null;
   from: string;
-  /** Told of each mail's text; for the console of a demonstration. */
+  /** Receives each email's text; for the console in demo mode. */
   announce: ((text: string) => void) | null;
   now: () => Date;
 }
 
-/** Keeps mails where the operator can read them, in place of a mail server. */
+/** Keeps emails where the operator can read them, instead of a mail server. */
 export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
@@ -40,7 +40,7 @@ export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliv
   };
 }
 
-/** Under another name until it is whole, for those who watch the folder; for this user's eyes. */
+/** Has another name until it is complete, for anyone who watches the folder; readable only by this user. */
 async function writeWhole(folder: string, name: string, content: Buffer | string | object) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = path.join(folder, `${name}.unfinished`);

@@ -1,4 +1,4 @@
-/** A mail to one person, in plain text: nothing in it can load or run. */
+/** An email to one person, in plain text: nothing in it can load or run. */
 export interface Mail {
   /** A bare email address. */
   to: string;
@@ -6,14 +6,14 @@ export interface Mail {
   text: string;
 }
 
-/** Takes mails to deliver them later, so that no answer waits for, or tells of, a mail server. */
+/** Accepts emails and delivers them later, so that no answer waits for a mail server or reveals its state. */
 export interface Mailer {
   send(mail: Mail): void;
-  /** Resolves when every mail taken so far is delivered or given up. */
+  /** Resolves when every email accepted so far is delivered or given up. */
   idle(): Promise<void>;
-  /** Gives up the mails that wait for another try, finishes the others. */
+  /** Gives up emails that wait for another attempt, and finishes the others. */
   close(): Promise<void>;
 }
 
-/** Delivers one mail, or throws. */
+/** Delivers one email, or throws. */
 export type Deliver = (mail: Mail, signal: AbortSignal) => Promise<void>;

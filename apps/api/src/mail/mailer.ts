@@ -3,13 +3,13 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Deliver, Mail, Mailer } from './mail.ts';
 
 const atOnce = 5;
-/** Beyond these, mails are dropped: memory is bounded, and each can be asked for again. */
+/** Further emails are dropped: memory is limited, and each can be requested again. */
 const maxWaiting = 1_000;
 
 /**
- * Delivers mails behind the callers' backs. They are kept in memory alone: most hold a secret that
- * is of use for ten minutes, and belongs into no table.
- * @param warn told of every mail that is lost, without its address or text
+ * Delivers emails in the background. They are kept only in memory: most contain a secret that is
+ * valid for ten minutes and does not belong in a table.
+ * @param warn called for every lost email, without its address or text
  */
 export function createMailer(deliver: Deliver, warn: (reason: string) => void): Mailer {
   const limit = pLimit(atOnce);

@@ -7,15 +7,15 @@ import { keepMails } from './kept-mails.ts';
 import { smtpDelivery } from './smtp.ts';
 
 interface Manner {
-  /** Milliseconds before each further try; the mail server's usual waits unless told otherwise. */
+  /** Milliseconds before each further attempt; the usual waits by default. */
   retries?: readonly number[];
-  /** Told of each mail that stays here. */
+  /** Called for each email that is kept here. */
   announce?: (text: string) => void;
 }
 
 /**
- * Mails through SMTP_URL; without it they stay in the outbox, as rows, and as files where the server
- * has a data folder.
+ * Sends emails through SMTP_URL. Without it, they stay in the outbox as rows and, if the server has a
+ * data folder, as files.
  */
 export function openDelivery(
   { mail, dataDir, databaseUrl, dataDirGiven }: Config,
@@ -33,7 +33,7 @@ export function openDelivery(
   });
 }
 
-/** For mails with a secret that somebody waits for. */
+/** For emails with a secret that a user is waiting for. */
 export function openMailer(config: Config, db: Database): Mailer {
   const warn = (reason: string) => {
     console.error(reason);
@@ -41,6 +41,6 @@ export function openMailer(config: Config, db: Database): Mailer {
   const announce = (text: string) => {
     console.log(text);
   };
-  // Anybody who reads the console could use the link: fine where everybody may sign in anyway.
+  // Anyone who reads the console could use the link, which is fine if everyone may sign in anyway.
   return createMailer(openDelivery(config, db, config.demo ? { announce } : {}), warn);
 }

@@ -6,7 +6,7 @@ import type { Deliver, Mail } from './mail.ts';
 
 const connectMs = 10_000;
 const silenceMs = 30_000;
-/** Waits before the second try, the third and so on; all within the life of a sign-in link. */
+/** Waits before the second attempt, the third and so on; all within the life of a sign-in link. */
 const retryAfterMs = [2_000, 10_000, 60_000] as const;
 
 /** What nodemailer adds to its errors. */
@@ -17,10 +17,9 @@ interface SmtpFailure {
 }
 
 /**
- * Delivers through a mail server, and tries again while the failure may pass. A connection that
- * breaks may have delivered the mail: that is tried once more and no further, and under the same
- * Message-ID.
- * @param retries milliseconds before each further try
+ * Delivers through a mail server, and retries while the failure may be temporary. A connection that
+ * breaks may have delivered the email, so it is retried only once, with the same Message-ID.
+ * @param retries milliseconds before each further attempt
  */
 export function smtpDelivery(
   { url, from }: SmtpConfig,
@@ -45,7 +44,7 @@ export function smtpDelivery(
         return;
       } catch (error) {
         const { responseCode = 0, syscall } = error as SmtpFailure;
-        // Neither refused by the server nor out of its reach.
+        // Neither refused by the server nor unreachable.
         if (responseCode === 0 && syscall !== 'connect') perhapsSent += 1;
         if (pause === undefined || responseCode >= 500 || perhapsSent > 1 || signal.aborted) {
           throw new Error(`${String(tried + 1)} tries, ${reason(error)}`, { cause: error });
@@ -56,12 +55,12 @@ export function smtpDelivery(
   };
 }
 
-/** As nodemailer takes it; an address object, so that no text is read as a list of addresses. */
+/** In nodemailer's format; an address object, so that no text is read as a list of addresses. */
 export function toMessage({ to, subject, text }: Mail, from: string) {
   return { from, to: { name: '', address: to }, subject, text };
 }
 
-/** Without the server's own words, which may repeat the address. */
+/** Without the server's own message, which may repeat the address. */
 function reason(error: unknown): string {
   const { responseCode, command = 'connection' } = error as SmtpFailure;
   return `the mail server failed at ${command}${responseCode ? ` with ${String(responseCode)}` : ''}`;

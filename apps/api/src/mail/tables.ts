@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../db/columns.ts';
 
-/** Mails of a server without a mail server, for its operator to read. */
+/** Emails kept for the operator because there is no mail server. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {

@@ -3,9 +3,9 @@ import { connectTo } from '../db/open-postgres.ts';
 import { StartError } from '../errors/start-error.ts';
 
 /**
- * Connects to the PostgreSQL that the data moves to. A database that Flowdeck prepared and that has
- * no row yet counts as empty: a move that was broken off is simply made again.
- * @throws {StartError} when it cannot be reached, is too old, or holds anything
+ * Connects to the PostgreSQL that the data moves to. A database that Flowdeck prepared but that has
+ * no rows yet counts as empty, so an interrupted move can simply be repeated.
+ * @throws {StartError} if it cannot be reached, is too old, or contains anything
  */
 export async function connectEmpty(url: URL): Promise<pg.Client> {
   const client = await connectTo(url);
@@ -22,7 +22,7 @@ export async function connectEmpty(url: URL): Promise<pg.Client> {
   }
 }
 
-/** Names the first thing that somebody put there; what extensions bring does not count. */
+/** Names the first object that is not part of an extension. */
 async function firstContent(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string; isTable: boolean; ours: boolean }>(`
     select format('%I.%I', n.nspname, c.relname) as name, c.relkind in ('r', 'p') as "isTable",

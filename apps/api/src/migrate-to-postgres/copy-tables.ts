@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { ClientBase } from 'pg';
 
-/** Rows that travel in one statement. */
+/** Rows copied in one statement. */
 const rowsAtOnce = 1_000;
 
 export interface CopiedTable {
@@ -10,16 +10,16 @@ export interface CopiedTable {
 }
 
 /**
- * Copies every table of the `public` schema, those first that others refer to, into the same tables
- * of a PostgreSQL, within the caller's transaction there.
- * @throws {Error} when a table there has another number of rows afterwards
+ * Copies every table of the `public` schema into the same tables of a PostgreSQL, referenced tables
+ * first, within the caller's transaction there.
+ * @throws {Error} if a table there has a different number of rows afterwards
  */
 export async function copyTables(from: PGlite, to: ClientBase): Promise<CopiedTable[]> {
   return from.transaction(async (source) => {
     const tables = inOrderOfReferences(await readTables(source));
     const copied: CopiedTable[] = [];
     for (const { table } of tables) {
-      // The counts that triggers keep are among what is copied: no row may be counted twice.
+      // The counts that triggers maintain are copied too, so no row must be counted again.
       await to.query(`alter table ${table} disable trigger user`);
     }
     for (const { table, columns } of tables) {
@@ -65,7 +65,7 @@ function inOrderOfReferences(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** As JSON that only the two databases read: JavaScript would round numbers and times. */
+/** As JSON that only the two databases parse, because JavaScript would round numbers and times. */
 async function copyRows(
   source: Transaction,
   to: ClientBase,

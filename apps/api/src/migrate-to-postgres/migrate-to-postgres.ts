@@ -15,7 +15,7 @@ import { connectEmpty } from './connect-empty.ts';
  * ones.
  * @param dataDir the data folder, which no server may hold
  * @returns the tables with how many rows each has on both sides
- * @throws {StartError} for everything the person at the console can mend; nothing has moved then
+ * @throws {StartError} for everything that the operator can fix; nothing has moved then
  */
 export async function migrateToPostgres(
   dataDir: string,

@@ -6,7 +6,7 @@ const timeoutSeconds = 10;
 const { allowInsecureRequests }: { allowInsecureRequests: (config: oidc.Configuration) => void } =
   oidc;
 
-/** What both providers' configurations come down to. */
+/** What both providers' configurations have in common. */
 export interface ClientSettings {
   issuer: URL;
   clientId: string;
@@ -15,22 +15,22 @@ export interface ClientSettings {
   parameters: Readonly<Record<string, string>>;
 }
 
-/** What is kept of a visitor while they are at the provider. */
+/** What is stored about a visitor while they are at the provider. */
 export interface Proofs {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Whom the provider vouches for. */
+/** The person that the provider identified. */
 export interface Identity {
   subject: string;
-  /** Null unless the provider has verified that it is theirs. */
+  /** Null unless the provider has verified it. */
   email: string | null;
   name: string;
 }
 
-/** Apple writes booleans as text in places. */
+/** Apple sometimes writes booleans as text. */
 const claimsOfIdToken = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.optional(z.email()),
@@ -38,11 +38,11 @@ const claimsOfIdToken = z.object({
   name: z.optional(z.string()),
 });
 
-/** Speaks OpenID Connect with one provider: authorization code, PKCE, signed identity token. */
+/** OpenID Connect with one provider: authorization code, PKCE, signed identity token. */
 export function createProviderClient(settings: ClientSettings) {
   let known: Promise<oidc.ServerMetadata> | undefined;
 
-  /** The provider's own description of itself, asked for again after a failure. */
+  /** The provider's metadata, fetched again after a failure. */
   async function metadata(): Promise<oidc.ServerMetadata> {
     known ??= discover().catch((error: unknown) => {
       known = undefined;
@@ -70,7 +70,7 @@ export function createProviderClient(settings: ClientSettings) {
   }
 
   return {
-    /** The provider's address to send a visitor to. */
+    /** The provider's address to which a visitor is sent. */
     async authorizationUrl(redirectUri: string, proofs: Proofs): Promise<URL> {
       return oidc.buildAuthorizationUrl(await configuration(oidc.None()), {
         redirect_uri: redirectUri,
@@ -84,9 +84,9 @@ export function createProviderClient(settings: ClientSettings) {
     },
 
     /**
-     * Redeems what a visitor came back with.
+     * Redeems the parameters with which a visitor came back.
      * @param returned the redirect address with the parameters, however the provider sent them
-     * @throws for every answer that proves nothing
+     * @throws if the answer proves nothing
      */
     async identity(returned: URL, proofs: Proofs): Promise<Identity> {
       const config = await configuration(oidc.ClientSecretPost(await settings.secret()));

@@ -5,7 +5,7 @@ import { createProviderClient, type ProviderClient } from './client.ts';
 
 export type ProviderClients = Readonly<Record<IdentityProvider, ProviderClient | null>>;
 
-/** A client for each provider that is configured; null for the others. */
+/** A client for each configured provider; null for the others. */
 export function createProviderClients({ google, apple }: ProvidersConfig): ProviderClients {
   return {
     google:
@@ -20,7 +20,7 @@ export function createProviderClients({ google, apple }: ProvidersConfig): Provi
       createProviderClient({
         ...apple,
         secret: () => appleSecret(apple),
-        // Apple gives name and email address only this way.
+        // Apple provides the name and email address only this way.
         parameters: { scope: 'openid email name', response_mode: 'form_post' },
       }),
   };

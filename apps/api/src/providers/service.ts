@@ -9,7 +9,7 @@ import type { Identity } from './client.ts';
 import type { ProviderClients } from './clients.ts';
 import { addIdentity, findByIdentity, type ProviderStore } from './store.ts';
 
-/** How long a visitor may stay at the provider. */
+/** How long a visitor may take at the provider. */
 export const attemptMs = 10 * 60 * 1000;
 const windowMs = 15 * 60 * 1000;
 const startsOfClient = 100;
@@ -21,18 +21,18 @@ interface Deps {
   clients: ProviderClients;
   publicUrl: () => string;
   now: () => Date;
-  /** Told why nobody could be signed in; the visitor learns only that. */
+  /** Receives why a sign-in failed; the visitor learns only that it failed. */
   warn: (reason: string, error: unknown) => void;
 }
 
-/** What came back from a provider: the parameters, the cookie, and the name that Apple sends once. */
+/** What a provider sent back: the parameters, the cookie, and the name that Apple sends once. */
 export interface Return {
   parameters: URLSearchParams;
   browser: string | undefined;
   name: string;
 }
 
-/** Ways in by OpenID Connect. */
+/** Signing in with OpenID Connect. */
 export function createProviderService(deps: Deps) {
   const { store, issueSession, limits, clients, publicUrl, now, warn } = deps;
   const redirectUri = (provider: IdentityProvider) =>
@@ -58,9 +58,9 @@ export function createProviderService(deps: Deps) {
 
   return {
     /**
-     * Sends a visitor off.
-     * @returns where to, and what their browser keeps to come back with; null where the provider is
-     *   not configured, cannot be reached, or was asked for too often
+     * Starts a sign-in with a provider.
+     * @returns the address to go to, and the value of the browser's cookie; null if the provider is
+     *   not configured, cannot be reached, or was requested too often
      */
     async start(
       provider: IdentityProvider,
@@ -101,7 +101,7 @@ export function createProviderService(deps: Deps) {
       }
     },
 
-    /** Receives a visitor: each state works once, in the browser that set out with it. */
+    /** Finishes a sign-in: each state works once, in the browser that started with it. */
     async finish(provider: IdentityProvider, returned: Return): Promise<SignInOutcome> {
       const openid = clients[provider];
       const state = returned.parameters.get('state');

@@ -7,16 +7,16 @@ import { identities, providerAttempts } from './tables.ts';
 
 type Attempt = typeof providerAttempts.$inferSelect;
 
-/** Visitors on their way through a provider. */
+/** Sign-ins in progress at a provider. */
 export function createProviderStore(db: Database) {
   return {
-    /** Stores an attempt, and forgets those that never came back. */
+    /** Stores an attempt, and deletes those that never came back. */
     async begin(attempt: Attempt, now: Date): Promise<void> {
       await db.delete(providerAttempts).where(lte(providerAttempts.expiresAt, now));
       await db.insert(providerAttempts).values(attempt);
     },
 
-    /** Takes an attempt away: it is good for one return, whatever comes of it. */
+    /** Removes an attempt: it is valid for one return, whatever the result. */
     async take(provider: IdentityProvider, stateHash: string): Promise<Attempt | undefined> {
       const [attempt] = await db
         .delete(providerAttempts)
@@ -31,7 +31,7 @@ export function createProviderStore(db: Database) {
   };
 }
 
-/** The account that a provider has vouched for before. */
+/** The account that a provider has identified before. */
 export async function findByIdentity(
   tx: Transaction,
   provider: IdentityProvider,
@@ -45,7 +45,7 @@ export async function findByIdentity(
   return found?.account;
 }
 
-/** Remembers who an account is to a provider. */
+/** Links an account to the provider's subject. */
 export async function addIdentity(
   tx: Transaction,
   identity: typeof identities.$inferInsert,

@@ -3,14 +3,14 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { oneOf, time } from '../db/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
-/** Visitors who are at a provider to sign in, each for one return. */
+/** Sign-ins in progress at a provider, each valid for one return. */
 export const providerAttempts = pgTable(
   'provider_attempts',
   {
     /** SHA-256 of the `state` parameter. */
     stateHash: text().primaryKey(),
     provider: text({ enum: identityProviders }).notNull(),
-    /** SHA-256 of the cookie of the browser that set out. */
+    /** SHA-256 of the cookie of the browser that started. */
     browserHash: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
@@ -22,7 +22,7 @@ export const providerAttempts = pgTable(
   ],
 );
 
-/** Who an account is to a provider, whatever email address the provider knows later. */
+/** The provider's subject for an account, whatever its email address later becomes. */
 export const identities = pgTable(
   'identities',
   {

@@ -9,26 +9,26 @@ import { httpCopy } from '../http/http-copy.ts';
 export interface RateLimit {
   /** What is limited, such as `sign-in-address`. */
   name: string;
-  /** Whom it is counted for: a client's address, an account, a workspace. */
+  /** Who is counted: a client's address, an account, a workspace. */
   key: string;
-  /** How often within one window. */
+  /** The maximum within one window. */
   limit: number;
-  /** Milliseconds from the first time on. */
+  /** Milliseconds from the first attempt. */
   windowMs: number;
 }
 
-/** Windows that have ended and are deleted for each one that begins, so that the table stays small. */
+/** Ended windows that are deleted for each new one, so that the table stays small. */
 const sweep = 2;
 
 /**
- * Limits on how often something may be done, counted in the database: they hold over any number of
- * servers and over their restarts.
+ * Limits on how often something may be done, counted in the database, so that they hold across
+ * servers and restarts.
  */
 export function createRateLimits(db: Database, now: () => Date) {
   return {
     /**
-     * Counts one.
-     * @throws {Problem} 429 with Retry-After from the one after the limit on, until the window ends
+     * Counts one attempt.
+     * @throws {Problem} 429 with Retry-After once the limit is exceeded, until the window ends
      */
     async take(limit: RateLimit): Promise<void> {
       const at = now();
@@ -51,8 +51,8 @@ export function createRateLimits(db: Database, now: () => Date) {
     },
 
     /**
-     * Counts nothing: for what is counted only when it fails.
-     * @throws {Problem} 429 with Retry-After where the limit is already reached
+     * Counts nothing, for attempts that count only if they fail.
+     * @throws {Problem} 429 with Retry-After if the limit is already reached
      */
     async check(limit: RateLimit): Promise<void> {
       const at = now();

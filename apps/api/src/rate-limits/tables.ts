@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '../db/columns.ts';
 
-/** How often something was done in a window of time that began with the first of them. */
+/** How often something was done in a window of time that began with the first attempt. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** The limit's name and a digest of whom it counts; no address is kept. */
+    /** The limit's name and a digest of who is counted; no address is stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
     endsAt: time().notNull(),

@@ -3,15 +3,15 @@ import type { Transaction } from '../db/database.ts';
 import type { WorkflowRow } from '../workflows/tables.ts';
 
 /**
- * What a run of one type of workflow does. It may first do what takes long or leaves the machine;
- * what it answers writes everything in the run's own transaction, so that the effect and the run
- * that tells of it are there together, once, or not at all.
+ * What a run of one type of workflow does. It first does whatever is slow or leaves the machine. The
+ * function it returns writes everything in the run's own transaction, so that the effect and the run
+ * are stored together, exactly once, or not at all.
  *
  * A `Problem` that it throws is the run's failure, in words for people.
  */
 export type Effect = (workflow: WorkflowRow, at: Date) => Promise<Commit>;
 
-/** Writes the effect. Answers what was done, for Recent Activity: “3 leads verified”. */
+/** Writes the effect. Returns what was done, for Recent Activity: “3 leads verified”. */
 type Commit = (tx: Transaction) => Promise<string>;
 
 /** A Lead Capture workflow is not among them: it runs when a lead is captured. */

@@ -8,8 +8,8 @@ import { workflows } from '../workflows/tables.ts';
 import { workflowRuns } from './tables.ts';
 
 /**
- * What a Lead Capture workflow does is done by the capture itself, in whose transaction this tells of
- * it: one run and one activity for each active workflow of that type.
+ * The capture itself does the work of a Lead Capture workflow. In its transaction, this records one
+ * run and one activity for each active workflow of that type.
  */
 export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date): Promise<void> {
   const { workspaceId } = lead;

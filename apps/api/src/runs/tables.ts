@@ -17,7 +17,7 @@ export const workflowRuns = pgTable(
       .notNull()
       .references(() => workspaces.id),
     status: text({ enum: runStatuses }).notNull(),
-    /** The time that it was planned for; null for runs that nobody planned. */
+    /** The planned time; null for runs without one. */
     dueAt: time(),
     startedAt: time().notNull(),
     finishedAt: time(),
@@ -25,7 +25,7 @@ export const workflowRuns = pgTable(
   },
   (table) => [
     index('workflow_runs_workflow_index').on(table.workflowId, table.startedAt),
-    // One run for each planned time, whoever plans it.
+    // One run for each planned time, whichever process plans it.
     unique('workflow_runs_due_unique').on(table.workflowId, table.dueAt),
     index('workflow_runs_open_index')
       .on(table.startedAt)

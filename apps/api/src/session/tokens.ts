@@ -9,7 +9,7 @@ const algorithm = 'HS256';
 const issuer = 'flowdeck';
 const audience = 'flowdeck-web';
 const claims = z.object({ sub: z.uuid(), jti: z.uuid(), exp: z.number() });
-/** Tokens whose signature is remembered; the rest is checked again. */
+/** How many tokens' verified signatures are cached. */
 const remembered = 5_000;
 
 export interface TokenSubject {
@@ -19,13 +19,13 @@ export interface TokenSubject {
 
 /** Signs and reads session tokens. A readable token is not yet a session: its row decides. */
 export function createTokens(secret: string) {
-  // A key object is imported once; bytes would be at every call.
+  // A key object is imported once; bytes would be imported on every call.
   const key = createSecretKey(secret, 'utf8');
-  // What a good signature says stays true until the token expires; only the session may end earlier.
+  // A valid signature stays valid until the token expires; only the session may end earlier.
   const read = new LRUCache<string, TokenSubject & { expiresAt: number }>({ max: remembered });
   return {
     sign({ sessionId, accountId }: TokenSubject, role: SessionUser['role'], from: Date, to: Date) {
-      // `role` and `type` are for the client's choice of verify call; the server never reads them.
+      // The client chooses its verify call by `role` and `type`; the server never reads them.
       return new SignJWT(tokenClaims({ role }))
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)

@@ -9,7 +9,7 @@ import type { SocialStore } from './store.ts';
 
 export function createSocialService(store: SocialStore, postsBy: PostWay, now: () => Date) {
   return {
-    /** @throws {Problem} 400 for a time that cannot be planned for */
+    /** @throws {Problem} 400 for a time that cannot be scheduled */
     async generate(workspaceId: string, request: SocialPackRequest): Promise<SocialPack> {
       const at = now();
       const { pack, posts } = makePack(request, postsBy, at);

@@ -13,10 +13,10 @@ interface NewPack {
   at: Date;
 }
 
-/** Packs and planned posts. Every query names the workspace. */
+/** Packs and scheduled posts. Every query names the workspace. */
 export function createSocialStore(db: Database) {
   return {
-    /** Stores a pack, and plans those of its posts that are not planned already. */
+    /** Stores a pack, and schedules those of its posts that are not scheduled already. */
     insert: ({ workspaceId, platforms, posts, at }: NewPack): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.insert(socialPacks).values({ workspaceId, platforms, createdAt: at });

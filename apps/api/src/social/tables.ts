@@ -17,7 +17,7 @@ export const socialPacks = pgTable(
   (table) => [index('social_packs_workspace_index').on(table.workspaceId, table.createdAt)],
 );
 
-/** Posts that are planned; each leaves through the outbox when its time comes. */
+/** Scheduled posts; each leaves through the outbox at its time. */
 export const scheduledPosts = pgTable(
   'scheduled_posts',
   {

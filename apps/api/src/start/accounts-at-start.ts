@@ -8,10 +8,10 @@ import { hasDemoAccount } from '../accounts/store.ts';
 import { StartError } from '../errors/start-error.ts';
 
 /**
- * Sees to it that somebody can sign in: makes the demo workspace (demo mode, empty database) or the
- * configured administrator, and in production refuses a server that anybody could enter.
- * @returns how to sign in, for the person at the console; null where they know
- * @throws {StartError} when the published demo password opens an administrator account
+ * Makes sure that people can sign in: creates the demo workspace (demo mode, empty database) or the
+ * configured administrator. In production, it refuses a server that anyone could enter.
+ * @returns how to sign in, for the operator; null if they know
+ * @throws {StartError} if the published demo password opens an administrator account
  */
 export async function prepareAccounts(
   db: Database,

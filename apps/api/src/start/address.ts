@@ -18,8 +18,8 @@ export function portOf(app: FastifyInstance): number | undefined {
 }
 
 /**
- * Tries host and port before the slow part of a start, so that a taken port is told at once.
- * @throws {StartError} when the server could not listen there
+ * Tries host and port before the slow part of a start, so that a taken port is reported at once.
+ * @throws {StartError} if the server cannot listen there
  */
 export async function tryListening(config: Config): Promise<void> {
   const probe = createServer();
@@ -29,7 +29,7 @@ export async function tryListening(config: Config): Promise<void> {
   });
 }
 
-/** Why the server cannot listen, in words for the person at the console. */
+/** Why the server cannot listen, in words for the operator. */
 export function cannotListen({ host, port }: Config, error: unknown): Error {
   switch (errorCode(error)) {
     case 'EADDRINUSE':

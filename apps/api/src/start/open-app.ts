@@ -21,16 +21,16 @@ export interface ServerPaths {
 
 export interface OpenApp {
   app: FastifyInstance;
-  /** How to sign in, for the person at the console; null where they know. */
+  /** How to sign in, for the operator; null if they know. */
   notice: string | null;
-  /** Begins to run workflows and to empty the outbox; gives a function that stops it. */
+  /** Starts running workflows and emptying the outbox; returns a function that stops it. */
   startWork: () => Promise<() => Promise<void>>;
-  /** Waits for mails that are on their way, and tries no other again. */
+  /** Waits for emails that are being sent, and retries no others. */
   finishMails: () => Promise<void>;
   closeDatabase: () => Promise<void>;
 }
 
-/** Opens the database, sees to it that somebody can sign in, and puts the server on top. */
+/** Opens the database, makes sure that people can sign in, and builds the server on top. */
 export async function openApp(config: Config, paths: ServerPaths): Promise<OpenApp> {
   const database = await openDatabase(config, paths.migrationsDir);
   try {
@@ -82,9 +82,9 @@ async function openDatabase(config: Config, migrationsDir: string): Promise<Open
   if (!config.databaseUrl) {
     const { openEmbedded } = await import('../db/open-embedded.ts');
     return openEmbedded(config.dataDir, migrationsDir, (error) => {
-      // It does not come back within this process, and loses nothing by its end.
+      // It cannot recover within this process, and loses nothing when the process exits.
       console.error(
-        `The embedded database failed: ${error.message}. Start Flowdeck again to open it anew.`,
+        `The embedded database failed: ${error.message}. Start Flowdeck again to reopen it.`,
       );
       process.exit(1);
     });

@@ -10,15 +10,15 @@ const drainMs = 10_000;
 export interface RunningServer {
   /** The address to type into a browser; null for a worker, which has none. */
   address: string | null;
-  /** How to sign in, for the person at the console; null where they know. */
+  /** How to sign in, for the operator; null if they know. */
   notice: string | null;
   /** Stops accepting, lets requests and the run at work finish for at most 10 s, closes the database, frees the lock. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server; whatever was opened before a failure is closed again.
- * @throws {StartError} for everything the person at the console can mend
+ * Starts the server; if that fails, everything opened before is closed.
+ * @throws {StartError} for everything that the operator can fix
  */
 export async function startServer(config: Config, paths: ServerPaths): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = [];
@@ -31,11 +31,11 @@ export async function startServer(config: Config, paths: ServerPaths): Promise<R
     if (lock) opened.push(() => lock.release());
     if (config.role !== 'worker') await tryListening(config);
 
-    // Loaded only now: what refuses a start above answers within a moment.
+    // Loaded only now, so that the refusals above are immediate.
     const { openApp } = await import('./open-app.ts');
     const { app, notice, startWork, finishMails, closeDatabase } = await openApp(config, paths);
     let stopWork = () => Promise.resolve();
-    // At the same time: nobody may come in while a run takes its time to finish.
+    // At the same time, so that nobody connects while a run is still finishing.
     const finish = () => Promise.all([drain(app).then(finishMails), stopWork()]);
     opened.push(closeDatabase, () => atMost(drainMs, finish()));
     if (config.role === 'worker') {
@@ -57,14 +57,14 @@ export async function startServer(config: Config, paths: ServerPaths): Promise<R
   }
 }
 
-/** Closes the server; requests that go on are cut off when their time is up. */
+/** Closes the server; requests still in progress are cut off when their time is up. */
 async function drain(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
   clearTimeout(cut);
 }
 
-/** What goes on after that (a mail server that does not answer) goes down with the process. */
+/** Whatever continues after that (a mail server that does not answer) ends with the process. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise((resolve) => (timer = setTimeout(resolve, ms)));

@@ -3,12 +3,12 @@ import { unavailable } from '@flowdeck/domain/problem';
 import type { StatusStore } from './store.ts';
 import { httpCopy } from '../http/http-copy.ts';
 
-/** Below the client's own 10 s, so that a stuck database is told apart from a dead server. */
+/** Below the client's own 10 s, so that a stuck database is distinguishable from a dead server. */
 const patienceMs = 3_000;
 
 export function createStatusService(store: StatusStore) {
   return {
-    /** @throws {Problem} 503 when the database fails or takes longer than 3 s */
+    /** @throws {Problem} 503 if the database fails or takes longer than 3 s */
     async ping(): Promise<{ database: 'up' }> {
       const given = new AbortController();
       const tooLate = delay(patienceMs, undefined, { signal: given.signal }).then(() => {
@@ -21,7 +21,7 @@ export function createStatusService(store: StatusStore) {
         throw unavailable(httpCopy.errors.ping, 5, error);
       } finally {
         given.abort();
-        // The race is over; what the loser still says is of no interest.
+        // The race is over; the loser's result does not matter.
         tooLate.catch(() => undefined);
       }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** The shortest question that only a working database can answer. */
+/** The smallest query that only a working database can answer. */
 export function createStatusStore(db: Database) {
   return { ask: () => db.execute(sql`select 1`) };
 }

@@ -9,7 +9,7 @@ export const workflows = pgTable(
   'workflows',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Order of creation, without the ties that times have. */
+    /** The order of creation, without ties, which times may have. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     workspaceId: uuid()
       .notNull()
@@ -18,11 +18,11 @@ export const workflows = pgTable(
     type: text({ enum: workflowTypes }).notNull(),
     description: text().notNull(),
     status: text({ enum: workflowStatuses }).notNull(),
-    /** How often a Marketing Distribution workflow runs; the other types have a rhythm of their own. */
+    /** How often a Marketing Distribution workflow runs; the other types have fixed schedules. */
     frequency: text({ enum: postingFrequencies }).notNull().default('daily'),
-    /** Null for workflows that do not run by the clock. */
+    /** Null for workflows without a schedule. */
     nextRunAt: time(),
-    /** Short reason, of workflows in error only. */
+    /** A short reason; only for workflows in error. */
     error: text(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),

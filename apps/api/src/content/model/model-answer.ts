@@ -2,7 +2,7 @@ import { limits, storableText } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
 import { ModelFailure } from './model-failure.ts';
 
-/** The part of a chat completion that is used; endpoints add fields of their own. */
+/** The part of a chat completion that is used; endpoints add more fields. */
 const completion = z.object({
   choices: z
     .array(
@@ -17,7 +17,7 @@ const completion = z.object({
 /**
  * The article in a chat completion.
  * @param body the whole answer, not yet parsed
- * @throws {ModelFailure} where it is no completion, was cut short, or holds no text
+ * @throws {ModelFailure} if it is not a completion, was cut short, or has no text
  */
 export function readAnswer(body: string): string {
   const parsed = completion.safeParse(parseJson(body));
@@ -41,7 +41,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Without what some models put around an article: their reasoning, a code fence, the title. */
+/** Removes what some models put around an article: their reasoning, a code fence, the title. */
 function articleIn(answer: string): string {
   let text = answer.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
   const fence = /^```[a-z]*\n([\s\S]*)\n```$/.exec(text);

@@ -3,12 +3,12 @@ import { errorCode } from '../../errors/start-error.ts';
 import type { ModelConfig } from '../../config/config.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** Bytes of an answer that are read; the longest piece is far below. */
+/** Most bytes that are read of an answer; the longest piece is far smaller. */
 const maxAnswerBytes = 1024 * 1024;
 
 /**
- * Sends one request and gives the body of its answer.
- * @param signal ends the request, at whatever point it is
+ * Sends one request and returns the body of the answer.
+ * @param signal aborts the request at any point
  * @throws {ModelFailure}
  */
 export async function askOnce(
@@ -26,7 +26,7 @@ export async function askOnce(
       },
       body,
       signal,
-      // The key is for this address alone.
+      // The key is only for this address.
       redirect: 'manual',
     });
     if (!response.ok) {
@@ -39,7 +39,7 @@ export async function askOnce(
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
     if (signal.aborted) throw new ModelFailure('timeout', 'no whole answer');
-    // Not the error itself: its text may hold what was sent.
+    // Not the error itself: its text may contain what was sent.
     throw new ModelFailure('unreachable', errorCode(error) ?? 'no connection');
   }
 }
@@ -59,7 +59,7 @@ function refusal({ status, headers }: Response): ModelFailure {
     : new ModelFailure('refused', detail);
 }
 
-/** The seconds of a Retry-After header, held to an hour; a date counts as none. */
+/** The seconds of a Retry-After header, at most an hour; a date counts as none. */
 function secondsIn(headers: Headers): number | null {
   const value = headers.get('retry-after') ?? '';
   return /^\d{1,9}$/.test(value) ? Math.min(3_600, Number(value)) : null;

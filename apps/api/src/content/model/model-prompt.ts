@@ -21,7 +21,7 @@ interface Message {
   content: string;
 }
 
-/** The conversation that asks a model for one article. */
+/** The conversation that requests one article from a model. */
 export function promptFor(request: ContentRequest): Message[] {
   const { title, keywords, tone, length, seoOptimized } = request;
   const seo =

@@ -7,22 +7,22 @@ import type { LeadProviderConfig } from '../../config/config.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 
 export interface LeadProvider {
-  /** What the provider knows of a lead; null where it knows nothing or cannot be used. Never throws. */
+  /** What the provider knows about a lead; null if it knows nothing or cannot be used. Never throws. */
   find(lead: { email: string; company: string }): Promise<ProviderFacts | null>;
 }
 
 /** Milliseconds from the first byte sent to the last byte read. */
 const answerTimeoutMs = 5_000;
-/** Bytes of an answer that are read. */
+/** Most bytes that are read of an answer. */
 const maxAnswerBytes = 1024 * 1024;
 
 const fact = z.nullish(text(limits.name));
 const answer = z.object({ location: fact, industry: fact, companySize: fact });
 
 /**
- * Asks a service by HTTP: `POST` with `{email, company}` and a bearer, answered by
- * `{location, industry, companySize}`, each a text or null. 404 says that the lead is not known.
- * @param log told why an answer could not be used; neither the key nor the lead is in it
+ * Queries a service over HTTP: `POST` with `{email, company}` and a bearer token, answered by
+ * `{location, industry, companySize}`, each a text or null. 404 means that the lead is unknown.
+ * @param log receives why an answer could not be used, without the key or the lead
  * @param timeoutMs for tests
  */
 export function createLeadProvider(
@@ -40,7 +40,7 @@ export function createLeadProvider(
       },
       body,
       signal,
-      // The key and the lead are for this address alone.
+      // The key and the lead are only for this address.
       redirect: 'manual',
     });
     if (!response.ok) {
@@ -60,7 +60,7 @@ export function createLeadProvider(
       try {
         return await ask(JSON.stringify({ email, company }), signal);
       } catch (error) {
-        // Not the error itself: its text may hold what was sent.
+        // Not the error itself: its text may contain what was sent.
         log(signal.aborted ? 'no whole answer in time' : (errorCode(error) ?? 'no connection'));
         return null;
       }
@@ -79,7 +79,7 @@ function factsIn(body: string): ProviderFacts | null {
   };
 }
 
-/** Blank texts and a provider's own “unknown” are no facts. */
+/** Blank texts and a provider's own “unknown” do not count as facts. */
 function known(value: string | null | undefined): string | null {
   return value && value.toLowerCase() !== unknownFact.toLowerCase() ? value : null;
 }
