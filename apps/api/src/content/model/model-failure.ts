@@ -17,13 +17,13 @@ const retryAfter: Record<FailureReason, number> = {
 };
 
 /**
- * Why one attempt gave no text. `detail` goes to the log, so it is made of statuses and codes alone:
- * an endpoint's own words may repeat the key.
+ * Why one attempt returned no text. `detail` goes to the log, so it contains only statuses and
+ * codes: an endpoint's own message may repeat the key.
  */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly reason: FailureReason;
-  /** Seconds that the endpoint asked to wait; null where it said nothing. */
+  /** Seconds that the endpoint asks to wait; null if it does not say. */
   readonly retryAfter: number | null;
 
   constructor(reason: FailureReason, detail: string, retryAfter: number | null = null) {
