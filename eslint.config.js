@@ -49,11 +49,5 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   importTable(import.meta.dirname),
-  noCopyInCode([
-    'packages/ui/src',
-    'apps/web/src/{errors,routes,shell}',
-    ...['analytics', 'capabilities', 'placeholders', 'platform', 'status'].map(
-      (feature) => `packages/features/src/${feature}`,
-    ),
-  ]),
+  noCopyInCode(['packages/ui/src', 'apps/web/src/{errors,routes,shell}', 'packages/features/src']),
 );

@@ -10,6 +10,8 @@ export const leadsCopy = {
     firstName: 'First name',
     lastName: 'Last name',
     company: 'Company',
+    /** Names the field that only machines find. */
+    honeypot: 'Website',
     submit: 'Capture Lead',
   },
   result: {
