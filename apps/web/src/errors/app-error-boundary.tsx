@@ -9,7 +9,7 @@ export interface AppErrorBoundaryProps extends Pick<Services, 'log' | 'reload'> 
   children: ReactNode;
 }
 
-/** The error screen of the specification (section 2) for whatever no part of the app could catch. */
+/** The error screen of docs/specification.md, section 2, for whatever no part of the app could catch. */
 export function AppErrorBoundary({ log, reload, children }: AppErrorBoundaryProps) {
   return (
     <ErrorBoundary

@@ -6,5 +6,5 @@ export function fullName({ firstName, lastName }: Pick<Lead, 'firstName' | 'last
   return [firstName, lastName].filter((name) => name !== '').join(' ') || undefined;
 }
 
-/** A share from 0 to 1 as percent with one decimal (specification, section 9): `87.5%`. */
+/** A share from 0 to 1 as percent with one decimal (docs/specification.md, section 9): `87.5%`. */
 export const confidenceText = (confidence: number): string => percent(confidence * 100);
