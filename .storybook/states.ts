@@ -25,6 +25,7 @@ export interface IndexEntry {
   title: string;
   importPath: string;
   exportName?: string;
+  tags?: string[];
 }
 
 export interface StateRow {
@@ -40,15 +41,8 @@ export interface StateRow {
   missing: StateName[];
 }
 
-/** Screens that load nothing that could fail or be empty. Every other screen shows data. */
-export const screensWithoutData: readonly string[] = [
-  'Features/Analytics/Analytics',
-  'Features/Capabilities/Capabilities',
-  'Features/Placeholders/Placeholder',
-  'Features/Platform/Form',
-  'Features/Session/Sign In',
-  'Features/Session/Sign Up',
-];
+/** The tag of stories whose screen or component loads nothing that could fail or be empty. */
+export const withoutData = 'without-data';
 
 /** Whether a component exports a skeleton, which means that it shows data. */
 export const hasSkeleton = (source: string) =>
@@ -63,19 +57,19 @@ export function stateRows(
   waits: (file: string) => boolean,
 ): StateRow[] {
   const rows = new Map<string, StateRow>();
-  for (const { id, type, title, importPath, exportName } of entries) {
+  for (const { id, type, title, importPath, exportName, tags = [] } of entries) {
     if (type !== 'story' || title.startsWith('App/')) continue;
     const file = importPath.replace(/^\.\//, '');
     const row = rows.get(file) ?? { title, file, stories: {}, showsData: false, missing: [] };
     rows.set(file, row);
     const state = stateNames.find((name) => name === exportName);
     if (state) row.stories[state] = id;
+    // A component that can fail or be empty needs the other states too.
+    const mayFail = state === 'Error' || state === 'Empty';
+    const needsStates = file.endsWith('.screen.stories.tsx') || mayFail || waits(file);
+    if (needsStates && !tags.includes(withoutData)) row.showsData = true;
   }
   for (const row of rows.values()) {
-    row.showsData = row.file.endsWith('.screen.stories.tsx')
-      ? !screensWithoutData.includes(row.title)
-      : // A component that can fail or be empty needs the other states too.
-        waits(row.file) || 'Error' in row.stories || 'Empty' in row.stories;
     if (row.showsData) row.missing = mandatoryStates.filter((state) => !row.stories[state]);
   }
   return [...rows.values()].sort((a, b) => a.title.localeCompare(b.title));

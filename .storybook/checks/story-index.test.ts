@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it } from 'vitest';
-import { hasSkeleton, mandatoryStates, screensWithoutData, stateRows } from '../states.ts';
+import { hasSkeleton, mandatoryStates, stateRows } from '../states.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const foldersIn = (place: string) =>
@@ -28,7 +28,6 @@ const waits = (stories: string) => {
 };
 const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
 const rows = stateRows(Object.values(entries), waits);
-const titles = rows.map(({ title }) => title);
 const dataRows = rows.filter(({ showsData }) => showsData);
 
 describe('story index', () => {
@@ -54,10 +53,6 @@ describe('story index', () => {
     'Features/Status/System Status',
   ])('counts %s among those that show data', (title) => {
     expect(dataRows.map((row) => row.title)).toContain(title);
-  });
-
-  it.each(screensWithoutData)('finds %s, which needs no states', (title) => {
-    expect(titles).toContain(title);
   });
 
   it('finds a state for every row', () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pages } from '../src/pages.ts';
 
 const run = "document.title='A script ran'";
 /** Texts that a page must show literally, without running them or breaking its layout. */
@@ -19,19 +20,9 @@ const texts = [
 ] as const;
 const [scriptText, imageText] = texts;
 
-const screens = [
-  '/',
-  '/dashboard',
-  '/analytics',
-  '/email-campaigns',
-  '/content-generator',
-  '/social-media-pack',
-  '/lead-capture',
-  '/system-status',
-  '/documentation',
-  '/integrations',
-  '/support',
-];
+const screens = Object.values(pages)
+  .filter(({ access }) => access === 'signed-in')
+  .map(({ path }) => path);
 
 /** Every complaint of the console, the content security policy or a script. */
 function complaintsOf(page: Page): string[] {

@@ -4,6 +4,7 @@ import { AnalyticsScreen } from './analytics.screen.tsx';
 
 const meta = {
   title: 'Features/Analytics/Analytics',
+  tags: ['without-data'],
   component: AnalyticsScreen,
   parameters: { layout: 'fullscreen' },
   args: { loadingMs: 0 },

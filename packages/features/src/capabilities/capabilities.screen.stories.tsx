@@ -4,6 +4,7 @@ import { CapabilitiesScreen } from './capabilities.screen.tsx';
 
 const meta = {
   title: 'Features/Capabilities/Capabilities',
+  tags: ['without-data'],
   component: CapabilitiesScreen,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,6 +4,7 @@ import { PlaceholderScreen } from './placeholder.screen.tsx';
 
 const meta = {
   title: 'Features/Placeholders/Placeholder',
+  tags: ['without-data'],
   component: PlaceholderScreen,
   parameters: { layout: 'fullscreen' },
   args: { page: 'documentation', backLink: <a href="/">Back to Capabilities</a> },

@@ -4,6 +4,7 @@ import { SignInScreen } from './sign-in.screen.tsx';
 
 const meta = {
   title: 'Features/Session/Sign In',
+  tags: ['without-data'],
   component: SignInScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },
   args: { onSignedIn: fn(), signUpLink: <a href="#sign-up">Sign up</a> },

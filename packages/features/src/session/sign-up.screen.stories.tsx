@@ -14,6 +14,7 @@ import {
 
 const meta = {
   title: 'Features/Session/Sign Up',
+  tags: ['without-data'],
   component: SignUpScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },
   args: signUpArgs,

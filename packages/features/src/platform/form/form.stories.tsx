@@ -68,6 +68,7 @@ function BothForms(submission: Submission) {
 
 const meta = {
   title: 'Features/Platform/Form',
+  tags: ['without-data'],
   component: BothForms,
   args: { submit: submitFn(async () => undefined) },
 } satisfies Meta<typeof BothForms>;
