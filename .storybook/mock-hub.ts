@@ -1,6 +1,6 @@
 import { MockApiHub } from '@flowdeck/mock-api/browser';
 import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
-import { problem } from '@flowdeck/mock-api/problem';
+import { unknownCall } from '@flowdeck/mock-api/problem';
 import type { Scenario } from '@flowdeck/mock-api/scenario';
 
 const unknown: string[] = [];
@@ -10,7 +10,7 @@ export const hub = new MockApiHub((request) => {
   const call = `${request.method} ${new URL(request.url).pathname}`;
   unknown.push(call);
   console.error(`No mock API knows ${call}.`);
-  return problem('not_found', `The contract has no ${call}.`);
+  return unknownCall();
 });
 
 /** Returns and clears the unanswered calls. */

@@ -1,13 +1,15 @@
 import { getResponse } from 'msw';
-import { contentHandlers } from './handlers/content.ts';
-import { leadHandlers } from './handlers/leads.ts';
-import { sessionHandlers } from './handlers/session.ts';
-import { socialHandlers } from './handlers/social.ts';
-import { statusHandlers } from './handlers/status.ts';
-import { workflowHandlers } from './handlers/workflows.ts';
 import { defaultScenario, networkGate, type NetworkCondition, type Scenario } from './scenario.ts';
-import type { MockContext } from './mock-call.ts';
+import type { MockContext, MockHandler } from './mock-call.ts';
 import { World } from './world.ts';
+
+/** What each file of `handlers` exports, one for each call of its resource. */
+export const mockHandlers: readonly MockHandler[] = Object.values(
+  import.meta.glob<MockHandler[]>(['./handlers/*.ts', '!./handlers/*.test.ts'], {
+    eager: true,
+    import: 'handlers',
+  }),
+).flat();
 
 export interface MockApi {
   readonly scenario: Scenario;
@@ -18,20 +20,19 @@ export interface MockApi {
   setNetwork(network: NetworkCondition): void;
 }
 
-/** A whole API in the given condition, with a state of its own. */
-export function createMockApi(scenario: Partial<Scenario> = {}): MockApi {
+/**
+ * A whole API in the given condition, with a state of its own.
+ * @param now its clock
+ */
+export function createMockApi(
+  scenario: Partial<Scenario> = {},
+  now: () => Date = () => new Date(),
+): MockApi {
   const full = { ...defaultScenario, ...scenario };
-  const world = new World(full.data);
+  const world = new World(full.data, now);
   let gate = networkGate(full.network);
   const context: MockContext = { world, gate: (endpoint) => gate(endpoint) };
-  const handlers = [
-    ...contentHandlers,
-    ...leadHandlers,
-    ...sessionHandlers,
-    ...socialHandlers,
-    ...workflowHandlers,
-    ...statusHandlers,
-  ].map((handler) => handler(context));
+  const handlers = mockHandlers.map(({ create }) => create(context));
   return {
     scenario: full,
     world,

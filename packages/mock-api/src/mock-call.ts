@@ -1,20 +1,25 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
-import { fieldIssues, validate } from '@flowdeck/contract/validate';
-import { problem } from './problem.ts';
-import type { World } from './world.ts';
+import { readPart } from '@flowdeck/domain/invalid-request';
+import { Problem } from '@flowdeck/domain/problem';
+import { invalidSession } from '@flowdeck/domain/session/refusals';
+import { bearerToken } from '@flowdeck/domain/session/session-token';
+import { problemResponse } from './problem.ts';
+import { readBody } from './read-body.ts';
+import type { Account, World } from './world.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
-/** What a mock answer is made from: the parsed request and the mock workspace. */
+/** What a mock answer is made from: the request as the contract reads it, and the state. */
 export interface MockRequest<E extends EndpointSpec> {
   world: World;
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
-  token: string | undefined;
+  /** Who calls; only on endpoints with `access: 'session'`. */
+  session: E['access'] extends 'session' ? Account & { token: string } : undefined;
 }
 
 export interface MockContext {
@@ -22,45 +27,55 @@ export interface MockContext {
   gate: (endpoint: EndpointSpec) => Promise<Response | undefined>;
 }
 
+/** The mock of one call of the contract. */
+export interface MockHandler {
+  endpoint: EndpointSpec;
+  create: (context: MockContext) => HttpHandler;
+}
+
+/** The data of a call, or a whole response where no server of ours would answer. */
+type Answer<E extends EndpointSpec> = EndpointData<E> | Response;
+
 /**
  * A mock handler made from the contract: path and method come from it, requests are checked against
- * it, and so is the answer, so that a mock cannot drift from the server.
+ * it, and so is the answer, so that a mock cannot drift from the server. What it throws as a
+ * `Problem` is its refusal.
  */
 export function mockCall<E extends EndpointSpec>(
   endpoint: E,
-  answer: (request: MockRequest<E>) => EndpointData<E> | Response,
-): (context: MockContext) => HttpHandler {
+  answer: (request: MockRequest<E>) => Answer<E> | Promise<Answer<E>>,
+): MockHandler {
   const register = http[endpoint.method.toLowerCase() as Lowercase<E['method']>];
-  return ({ world, gate }) =>
+  const create = ({ world, gate }: MockContext) =>
     register(`*${endpoint.path}`, async ({ request, params }) => {
       const gated = await gate(endpoint);
       if (gated) return gated;
-
-      const token = request.headers.get('authorization')?.replace(/^Bearer /i, '');
-      if (endpoint.access === 'session' && !world.isSignedIn(token)) {
-        return problem('unauthenticated', 'Please sign in.');
+      try {
+        const session = endpoint.access === 'session' ? sessionOf(world, request) : undefined;
+        const body = endpoint.method === 'GET' ? undefined : await readBody(request);
+        const query = Object.fromEntries(new URL(request.url).searchParams);
+        // One part after the other, in the order of the server: the first that is wrong is refused.
+        const input = {
+          world,
+          session,
+          params: endpoint.params && readPart(endpoint.params, params),
+          body: endpoint.body && readPart(endpoint.body, body),
+          query: endpoint.query && readPart(endpoint.query, query),
+        };
+        const data = await answer(input as MockRequest<E>);
+        if (data instanceof Response) return data;
+        return HttpResponse.json(z.parse(successBody(endpoint), { success: true, data }) as object);
+      } catch (error) {
+        if (error instanceof Problem) return problemResponse(error);
+        throw error;
       }
-
-      const query = Object.fromEntries(new URL(request.url).searchParams);
-      const body: unknown = endpoint.body ? await request.json().catch(() => undefined) : undefined;
-      const input = validate(
-        z.object({
-          params: endpoint.params ?? z.unknown(),
-          query: endpoint.query ?? z.unknown(),
-          body: endpoint.body ?? z.unknown(),
-        }),
-        { params, query, body },
-      );
-      if (!input.success) {
-        return problem(
-          'invalid_request',
-          'Some of what was sent cannot be used.',
-          fieldIssues(input.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) }))),
-        );
-      }
-
-      const data = answer({ world, token, ...input.data } as MockRequest<E>);
-      if (data instanceof Response) return data;
-      return HttpResponse.json(z.parse(successBody(endpoint), { success: true, data }) as object);
     });
+  return { endpoint, create };
+}
+
+function sessionOf(world: World, request: Request): Account & { token: string } {
+  const token = bearerToken(request.headers.get('authorization'));
+  const account = world.accountOf(token);
+  if (token === undefined || !account) throw invalidSession();
+  return { ...account, token };
 }

@@ -1,12 +1,13 @@
 import { HttpResponse } from 'msw';
-import { problemStatus, type ProblemBody, type ProblemCode } from '@flowdeck/contract/problem';
+import type { ProblemBody } from '@flowdeck/contract/problem';
+import type { Problem } from '@flowdeck/domain/problem';
+import { noSuchCall } from '@flowdeck/domain/refusals';
 
 /** A refusal as the server sends it. */
-export function problem(
-  code: ProblemCode,
-  error: string,
-  issues?: ProblemBody['issues'],
-): Response {
-  const body: ProblemBody = { success: false, error, code, ...(issues ? { issues } : {}) };
-  return HttpResponse.json(body, { status: problemStatus[code] });
+export function problemResponse({ statusCode, code, message, issues, headers }: Problem): Response {
+  const body: ProblemBody = { success: false, error: message, code, ...(issues && { issues }) };
+  return HttpResponse.json(body, { status: statusCode, headers });
 }
+
+/** The answer to a request that is no call of the contract. */
+export const unknownCall = () => problemResponse(noSuchCall());

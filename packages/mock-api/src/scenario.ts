@@ -1,7 +1,9 @@
 import { delay, HttpResponse } from 'msw';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { verifyAdmin, verifyUser } from '@flowdeck/contract/session';
-import { problem } from './problem.ts';
+import { databaseLost, internalFault } from '@flowdeck/domain/refusals';
+import { adminsOnly, invalidSession } from '@flowdeck/domain/session/refusals';
+import { problemResponse } from './problem.ts';
 
 /** How the network and the server behave, for every request. */
 export const networkConditions = [
@@ -51,22 +53,18 @@ export function networkGate(network: NetworkCondition) {
         await delay('infinite');
         return undefined;
       case 'error':
-        return problem('internal', 'Something went wrong on the server. Please try again.');
+        return problemResponse(internalFault());
       case 'forbidden':
-        return endpoint.access === 'session'
-          ? problem('forbidden', 'This is for administrators only.')
-          : undefined;
+        return endpoint.access === 'session' ? problemResponse(adminsOnly()) : undefined;
       case 'signed-out':
-        return endpoint.access === 'session'
-          ? problem('unauthenticated', 'Your session is not valid. Please sign in again.')
-          : undefined;
+        return endpoint.access === 'session' ? problemResponse(invalidSession()) : undefined;
       case 'offline':
         return HttpResponse.error();
       case 'flaky':
         // A failed verification is not retried: the session has ended with it.
         if (failedOnce.has(endpoint.id) || verifications.has(endpoint.id)) return undefined;
         failedOnce.add(endpoint.id);
-        return problem('unavailable', 'The server is busy. Please try again in a moment.');
+        return problemResponse(databaseLost());
     }
   };
 }

@@ -1,76 +1,123 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
-import type { Lead } from '@flowdeck/contract/leads';
-import type { Platform } from '@flowdeck/contract/social';
 import type { SessionUser } from '@flowdeck/contract/session';
-import type { Activity, Workflow } from '@flowdeck/contract/workflows';
-import { seedPieces } from './seeds/content.ts';
-import { emptySeed } from './seeds/empty.ts';
-import { seedLeads } from './seeds/leads.ts';
-import { longSeed } from './seeds/long.ts';
-import { typicalSeed } from './seeds/typical.ts';
+import type { PostingFrequency } from '@flowdeck/contract/social';
+import type { Activity } from '@flowdeck/contract/workflows';
+import type { StoredFacts } from '@flowdeck/domain/leads/capture';
+import { accountKey } from '@flowdeck/domain/session/account-key';
+import { sessionMs } from '@flowdeck/domain/session/session-token';
+import type { PlannedPost } from '@flowdeck/domain/social/planned-posts';
+import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
+import type { StoredWorkflow } from '@flowdeck/domain/workflows/workflow-view';
 import type { DataSet } from './scenario.ts';
-import { mockToken } from './token.ts';
+import { seedAccounts } from './seeds/accounts.ts';
+import { signToken } from './token.ts';
 
-/** What a seed says about a workspace. */
-export interface Seed {
-  user: SessionUser;
-  workflows: Workflow[];
-  activities: Activity[];
+export interface MockWorkflow extends StoredWorkflow {
+  frequency: PostingFrequency;
+  /** Order of creation. */
+  seq: number;
 }
 
-const seeds: Record<DataSet, (now: number) => Seed> = {
-  typical: typicalSeed,
-  empty: emptySeed,
-  long: longSeed,
-};
+export interface MockLead extends StoredFacts {
+  id: string;
+  email: string;
+  /** One of the contract's, or one that only a newer server knows. */
+  status: string;
+}
 
-/** The password that the mock API's one account has. */
-export const mockPassword = 'flowdeck-demo';
+/** What a mock workspace holds; each list has the newest first. */
+export interface Workspace {
+  workflows: MockWorkflow[];
+  activities: Activity[];
+  leads: MockLead[];
+  pieces: ContentPiece[];
+  /** Social packs asked for so far. */
+  packs: number;
+  /** By `postKey`. */
+  posts: Map<string, PlannedPost>;
+}
+
+export interface Account {
+  user: SessionUser;
+  password: string;
+  workspace: Workspace;
+}
+
+interface Session {
+  account: Account;
+  endsAt: number;
+}
+
+export const emptyWorkspace = (): Workspace => ({
+  workflows: [],
+  activities: [],
+  leads: [],
+  pieces: [],
+  packs: 0,
+  posts: new Map(),
+});
 
 /** The state behind one mock API. Every story and test has its own. */
 export class World {
-  readonly user: SessionUser;
-  workflows: Workflow[];
-  activities: Activity[];
-  leads: readonly Lead[];
-  /** Newest first. */
-  pieces: readonly ContentPiece[];
-  /** Social packs requested so far. */
-  packs = 0;
-  /** Platforms of scheduled posts, by the key that identifies a post. */
-  readonly posts = new Map<string, Platform>();
-  #revoked = new Set<string>();
+  /** The first one is who stories are signed in as. */
+  readonly accounts: [Account, ...Account[]];
+  readonly now: () => Date;
+  readonly #sessions = new Map<string, Session>();
   #created = 0;
 
-  constructor(data: DataSet) {
-    const seed = seeds[data](Date.now());
-    this.user = seed.user;
-    this.workflows = seed.workflows;
-    this.activities = seed.activities;
-    this.leads = seedLeads[data];
-    this.pieces = seedPieces[data];
+  constructor(data: DataSet, now: () => Date) {
+    this.now = now;
+    this.accounts = seedAccounts(data, now());
   }
 
-  issueToken(): string {
-    return mockToken(this.user);
+  /** Who stories are signed in as. */
+  get user(): SessionUser {
+    return this.accounts[0].user;
   }
 
-  isSignedIn(token: string | undefined): boolean {
-    return token !== undefined && token !== '' && !this.#revoked.has(token);
+  /** What their workspace holds. */
+  get workspace(): Workspace {
+    return this.accounts[0].workspace;
+  }
+
+  /** The account with this username or email address. */
+  findAccount(login: string): Account | undefined {
+    const key = accountKey(login);
+    return this.accounts.find(({ user: { username, email } }) =>
+      [username, email].some((name) => name !== null && accountKey(name) === key),
+    );
+  }
+
+  /** A new session's token. */
+  issueToken(account: Account = this.accounts[0]): string {
+    const token = signToken(account.user, this.nextId());
+    this.#sessions.set(token, { account, endsAt: this.now().getTime() + sessionMs });
+    return token;
+  }
+
+  /** Whose session a token belongs to, as long as it lasts. */
+  accountOf(token: string | undefined): Account | undefined {
+    const session = token === undefined ? undefined : this.#sessions.get(token);
+    return session && session.endsAt > this.now().getTime() ? session.account : undefined;
   }
 
   revoke(token: string): void {
-    this.#revoked.add(token);
+    this.#sessions.delete(token);
+  }
+
+  /** The next number, the same in every run. */
+  nextNumber(): number {
+    this.#created += 1;
+    return this.#created;
   }
 
   /** The next identifier, the same in every run. */
   nextId(): string {
-    this.#created += 1;
-    return `0198c0de-0000-7000-8000-${String(this.#created).padStart(12, '0')}`;
+    return `0198c0de-0000-7000-8000-${String(this.nextNumber()).padStart(12, '0')}`;
   }
 
-  record(type: Activity['type'], action: string): void {
-    const time = new Date().toISOString();
-    this.activities = [{ id: this.nextId(), type, action, time }, ...this.activities];
+  record(workspace: Workspace, activity: ActivityText): void {
+    const time = this.now().toISOString();
+    workspace.activities = [{ id: this.nextId(), ...activity, time }, ...workspace.activities];
   }
 }

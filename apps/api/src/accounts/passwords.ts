@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { unavailable } from '@flowdeck/domain/problem';
-import { httpCopy } from '../http/http-copy.ts';
+import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const saltBytes = 16;
@@ -41,7 +41,7 @@ export function createPasswords(cost = recommendedCost, derive = scryptAsync): P
 
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= maxWaiting) {
-      throw unavailable(httpCopy.errors.tooManySignIns, 5);
+      throw unavailable(refusalsCopy.errors.tooManySignIns, 5);
     }
     return limit(work);
   };

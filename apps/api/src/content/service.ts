@@ -1,7 +1,6 @@
 import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/contract/content';
 import { toContentAnalytics } from '@flowdeck/domain/content/analytics';
-import { compose } from '@flowdeck/domain/content/composer/compose';
-import { scorePiece } from '@flowdeck/domain/content/piece-scores';
+import { writePiece } from '@flowdeck/domain/content/write-piece';
 import type { ModelClient } from './model-client.ts';
 import type { ContentStore, NewPiece } from './store.ts';
 
@@ -13,16 +12,8 @@ export function createContentWriter(model: ModelClient | null, now: () => Date) 
    * @throws {Problem} 503 if the language model returns no usable text in time
    */
   return async (workspaceId: string, request: ContentRequest): Promise<NewPiece> => {
-    const content = model ? await model.write(request) : compose(request);
-    return {
-      ...request,
-      workspaceId,
-      content,
-      source: model ? 'model' : 'template',
-      model: model?.name ?? null,
-      ...scorePiece({ ...request, content }),
-      createdAt: now(),
-    };
+    const written = model && { name: model.name, content: await model.write(request) };
+    return { ...request, ...writePiece(request, written), workspaceId, createdAt: now() };
   };
 }
 

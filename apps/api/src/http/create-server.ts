@@ -12,7 +12,7 @@ import { sendProblem } from './problem-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnknownApi } from './unknown-api.ts';
 import { contractSerializer, contractValidator } from './validate.ts';
-import { httpCopy } from './http-copy.ts';
+import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
 export interface ServerOptions {
   /** Which proxies may name the client's address; see Fastify's `trustProxy`. */
@@ -61,7 +61,7 @@ function refuseBrokenHttp(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify({
     success: false,
-    error: httpCopy.errors.unreadable,
+    error: refusalsCopy.errors.unreadable,
     code: 'invalid_request',
   });
   socket.end(

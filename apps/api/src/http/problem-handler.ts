@@ -1,21 +1,16 @@
-import { problemStatus, type ProblemBody, type ProblemCode } from '@flowdeck/contract/problem';
-import { maxBodyBytes } from '@flowdeck/contract/text';
+import { problemStatus, type ProblemBody } from '@flowdeck/contract/problem';
+import { Problem } from '@flowdeck/domain/problem';
+import {
+  databaseLost,
+  internalFault,
+  notJson,
+  refuseRequest,
+  requestRefusals,
+} from '@flowdeck/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseLost } from '../db/database-lost.ts';
-import { Problem, unavailable } from '@flowdeck/domain/problem';
-import { httpCopy } from './http-copy.ts';
 
-const { errors } = httpCopy;
-
-/** The sentences for refusals by Fastify itself. */
-const sentences: Partial<Record<ProblemCode, string>> = {
-  invalid_request: errors.unreadable,
-  not_found: errors.unknownAddress,
-  payload_too_large: errors.tooLarge(String(maxBodyBytes / 1024)),
-  unsupported_media_type: errors.notJsonType,
-};
-
-/** Answers every failure with the contract's `problemBody`; internal details stay in the log. */
+/** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
@@ -32,7 +27,7 @@ export function sendProblem(
     ...(problem.issues && { issues: problem.issues }),
     requestId: request.id,
   };
-  // Serialised here, so that a route's response schema cannot turn a refusal into a 500.
+  // Serialised here: a route's response schema must not be able to turn a refusal into a 500.
   return reply
     .code(problem.statusCode)
     .headers(problem.headers)
@@ -43,28 +38,16 @@ export function sendProblem(
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseLost(error)) {
-    return unavailable(errors.database, 2, error);
-  }
-  return fromFastify(error) ?? internal(error);
+  if (isDatabaseLost(error)) return databaseLost(error);
+  return fromFastify(error) ?? internalFault(error);
 }
 
 function fromFastify(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return undefined;
-  if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-    return new Problem('invalid_request', errors.notJson);
-  }
-  const known = (Object.keys(sentences) as ProblemCode[]).find(
-    (name) => problemStatus[name] === statusCode,
-  );
-  const problem = known ?? 'invalid_request';
-  return new Problem(problem, sentences[problem] ?? errors.unreadable);
-}
-
-function internal(cause: unknown): Problem {
-  return new Problem('internal', errors.internal, {
-    cause,
-  });
+  if (error instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') return notJson();
+  const codes = Object.keys(requestRefusals) as (keyof typeof requestRefusals)[];
+  const known = codes.find((name) => problemStatus[name] === statusCode);
+  return refuseRequest(known ?? 'invalid_request');
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '@flowdeck/domain/problem';
-import { httpCopy } from './http-copy.ts';
+import { noSuchCall } from '@flowdeck/domain/refusals';
+import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
 /**
  * Refuses calls under /api that no route serves, before their body is read: 405 with `Allow` if
@@ -19,8 +20,8 @@ export function refuseUnknownApi(app: FastifyInstance): void {
     const served = !request.is404 && request.routeOptions.url !== '/*';
     if (served || !/^\/api(\/|$)/.test(path)) return;
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((r) => r.methods);
-    if (methods.length === 0) throw new Problem('not_found', httpCopy.errors.unknownCall);
-    throw new Problem('method_not_allowed', httpCopy.errors.method(request.method), {
+    if (methods.length === 0) throw noSuchCall();
+    throw new Problem('method_not_allowed', refusalsCopy.errors.method(request.method), {
       headers: { allow: [...new Set(methods)].sort().join(', ') },
     });
   });

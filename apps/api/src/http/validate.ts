@@ -1,15 +1,19 @@
-import { fieldIssues, validate } from '@flowdeck/contract/validate';
+import { readPart } from '@flowdeck/domain/invalid-request';
+import { Problem } from '@flowdeck/domain/problem';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
-import { Problem } from '@flowdeck/domain/problem';
 
 /** Validates a part of a request with its contract schema; failures become one 400 problem. */
 export const contractValidator: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data) => {
-    const result = validate(schema, data);
-    return result.success ? { value: result.data } : { error: invalid(result.error.issues) };
+    try {
+      return { value: readPart(schema, data) };
+    } catch (error) {
+      if (error instanceof Problem) return { error };
+      throw error;
+    }
   };
 
 /** A compiled check takes a tenth of the time; the patterns of JSON Schema cover the formats. */
@@ -37,11 +41,3 @@ export const contractSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({
     });
   };
 };
-
-function invalid(found: readonly z.core.$ZodIssue[]): Problem {
-  const issues = fieldIssues(found);
-  const text = issues.map(({ path, message }) => `${path || 'The request'} ${lowerFirst(message)}`);
-  return new Problem('invalid_request', text.join(' '), { issues });
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

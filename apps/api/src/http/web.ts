@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '@flowdeck/domain/problem';
-import { httpCopy } from './http-copy.ts';
+import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
 const yearSeconds = 31_536_000;
 
@@ -43,7 +43,7 @@ export async function webApp(app: FastifyInstance, webDir: string | null): Promi
       const [address = ''] = request.url.split('?');
       return reply.sendFile(documents.get(address) ?? 'index.html');
     }
-    throw new Problem('not_found', httpCopy.errors.unknownAddress);
+    throw new Problem('not_found', refusalsCopy.errors.unknownAddress);
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { captureLead, CapturedLead, LeadAnalytics } from '@flowdeck/contract/leads';
 import { assess, toCapturedLead, type Assessment } from '@flowdeck/domain/leads/assess';
-import { mergeLead } from '@flowdeck/domain/leads/merge';
+import { captureAgain } from '@flowdeck/domain/leads/capture';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/session/account-key';
@@ -40,7 +40,7 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
       const first = assess(given, null);
       // A bot gets the answer it expects, and learns nothing about who is known here.
       if (website !== '') {
-        const status = statusAt(first.score, null);
+        const status = statusAt(first.score);
         return toCapturedLead({ ...given, id: randomUUID(), status }, first);
       }
       // Never inside the transaction: a provider may take seconds.
@@ -53,15 +53,15 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
           ...derived(first),
           workspaceId,
           emailKey: accountKey(given.email),
-          status: statusAt(first.score, null),
+          status: statusAt(first.score),
           providerFacts,
           createdAt: at,
           updatedAt: at,
         },
         (row) => {
-          const merged = mergeLead(row, { ...given, providerFacts });
-          latest = assess({ ...merged, email: row.email }, merged.providerFacts);
-          return { ...merged, ...derived(latest), status: statusAt(latest.score, row.status) };
+          const { lead, assessment } = captureAgain(row, { ...given, providerFacts });
+          latest = assessment;
+          return { ...lead, ...derived(latest) };
         },
         (tx, lead) => onCapture(tx, lead, at),
       );

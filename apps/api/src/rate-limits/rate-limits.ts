@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
-import { Problem } from '@flowdeck/domain/problem';
+import type { Problem } from '@flowdeck/domain/problem';
+import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { rateLimits } from './tables.ts';
-import { httpCopy } from '../http/http-copy.ts';
 
 export interface RateLimit {
   /** What is limited, such as `sign-in-address`. */
@@ -88,16 +88,7 @@ function keyOf({ name, key }: RateLimit): string {
 }
 
 function tooMany(endsAt: Date, at: Date): Problem {
-  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
-  return new Problem('rate_limited', httpCopy.errors.rateLimited(inWords(seconds)), {
-    headers: { 'retry-after': String(seconds) },
-  });
-}
-
-function inWords(seconds: number): string {
-  if (seconds === 1) return 'a second';
-  if (seconds < 120) return `${String(seconds)} seconds`;
-  return `${String(Math.ceil(seconds / 60))} minutes`;
+  return tooManyAttempts(Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000)));
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { unavailable } from '@flowdeck/domain/problem';
 import type { StatusStore } from './store.ts';
-import { httpCopy } from '../http/http-copy.ts';
+import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
 /** Below the client's own 10 s, so that a stuck database is distinguishable from a dead server. */
 const patienceMs = 3_000;
@@ -18,7 +18,7 @@ export function createStatusService(store: StatusStore) {
         await Promise.race([store.ask(), tooLate]);
         return { database: 'up' };
       } catch (error) {
-        throw unavailable(httpCopy.errors.ping, 5, error);
+        throw unavailable(refusalsCopy.errors.ping, 5, error);
       } finally {
         given.abort();
         // The race is over; the loser's result does not matter.

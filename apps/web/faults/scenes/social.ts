@@ -51,7 +51,7 @@ export const scenes: Scene[] = [
     kept: { ...post, ...schedule },
     works: async ({ mockApi }) => {
       await shows(result().getByText('Post scheduled'));
-      expect(mockApi.world.posts.size, 'posts').toBe(2);
+      expect(mockApi.world.workspace.posts.size, 'posts').toBe(2);
     },
   },
 ];

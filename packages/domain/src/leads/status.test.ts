@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusAt } from './status.ts';
+import { statusAgain, statusAt } from './status.ts';
 
 it.each([
   [0, 'new'],
@@ -9,11 +9,12 @@ it.each([
   [70, 'qualified'],
   [100, 'qualified'],
 ] as const)('at %d is %s, even for a lead that had another', (score, status) => {
-  for (const current of [null, 'new', 'nurturing', 'qualified'] as const) {
-    expect(statusAt(score, current)).toBe(status);
+  expect(statusAt(score)).toBe(status);
+  for (const current of ['new', 'nurturing', 'qualified']) {
+    expect(statusAgain(score, current)).toBe(status);
   }
 });
 
-it.each(['contacted', 'converted', 'disqualified'] as const)('keeps %s', (status) => {
-  for (const score of [0, 55, 100]) expect(statusAt(score, status)).toBe(status);
+it.each(['contacted', 'converted', 'disqualified', 'waiting_for_review'])('keeps %s', (status) => {
+  for (const score of [0, 55, 100]) expect(statusAgain(score, status)).toBe(status);
 });

@@ -14,10 +14,14 @@ export function invalidSession(): Problem {
   });
 }
 
+export function adminsOnly(): Problem {
+  return new Problem('forbidden', sessionCopy.errors.adminOnly);
+}
+
 /** @throws {Problem} 403 for an ordinary account */
 export function requireAdmin(user: SessionUser): SessionUser {
   if (user.role === 'super_admin') return user;
-  throw new Problem('forbidden', sessionCopy.errors.adminOnly);
+  throw adminsOnly();
 }
 
 export function emailTaken(): Problem {

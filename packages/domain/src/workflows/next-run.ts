@@ -1,5 +1,5 @@
 import type { PostingFrequency } from '@flowdeck/contract/social';
-import type { WorkflowType } from '@flowdeck/contract/workflows';
+import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -37,3 +37,7 @@ export const everyInterval =
   (milliseconds: number): NextRun =>
   (type, frequency, now) =>
     nextRunAfter(type, frequency, now) && new Date(now.getTime() + milliseconds);
+
+/** Whether a workflow runs whenever a lead is captured. */
+export const runsOnCapture = ({ type, status }: { type: WorkflowType; status: WorkflowStatus }) =>
+  type === 'Lead Capture' && status === 'active';

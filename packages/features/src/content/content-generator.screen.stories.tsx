@@ -43,17 +43,19 @@ export const Default: Story = {
 
     const piece = within(await canvas.findByRole('article', { name: launch }));
     await expect(piece.getByText('Template draft')).toBeVisible();
-    await expect(piece.getByRole('heading', { name: 'First steps with launch' })).toBeVisible();
+    await expect(
+      piece.getByRole('heading', { name: 'A working definition of launch' }),
+    ).toBeVisible();
     await expect(canvas.getByText('This is a template draft')).toBeVisible();
     const seo = canvas.getByRole('meter', { name: 'SEO Score' });
-    await expect(seo).toHaveAttribute('aria-valuetext', '86 of 100, Good');
+    await expect(seo).toHaveAttribute('aria-valuetext', '85 of 100, Good');
     await expect(canvas.getByRole('meter', { name: 'Readability Score' })).toBeVisible();
     await expect(
-      canvas.getByText('Content generated, SEO score 86, readability score 64.'),
+      canvas.getByText('Content generated, SEO score 85, readability score 100.'),
     ).toBeInTheDocument();
-    const check = canvas.getByText('The title holds the first keyword');
+    const check = canvas.getByText('The first paragraph holds “launch”');
     await expect(check).not.toBeVisible();
-    await userEvent.click(canvas.getByText('3 of 4 checks passed'));
+    await userEvent.click(canvas.getByText('8 of 9 checks passed'));
     await waitFor(() => expect(check).toBeVisible());
   },
 };
@@ -140,10 +142,10 @@ export const Regenerates: Story = {
   play: async (context) => {
     const { canvas } = context;
     const piece = await generate(canvas);
-    await expect(piece.getByText(/This professional draft/)).toBeVisible();
+    await expect(piece.getByText(/A sound plan begins with a shared view/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Tone'), 'friendly');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await expect(await canvas.findByText(/This friendly draft/)).toBeVisible();
+    await expect(await canvas.findByText(/We are so glad you are here/)).toBeVisible();
     await expect(titleField(canvas)).toHaveValue(launch);
     await expect(canvas.getByLabelText('Tone')).toHaveValue('friendly');
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
@@ -248,7 +250,7 @@ export const Downloads: Story = {
 export const WrittenByAModel: Story = {
   play: async ({ canvas }) => {
     const piece = await generate(canvas, modelPiece.title);
-    await expect(piece.getByText(`Written by ${String(modelPiece.model)}`)).toBeVisible();
+    await expect(piece.getByText(`Written by ${modelPiece.model}`)).toBeVisible();
     await expect(canvas.queryByText(/template/i)).not.toBeInTheDocument();
   },
 };
@@ -267,6 +269,8 @@ export const RightToLeft: Story = {
 export const LongContent: Story = {
   parameters: { scenario: { data: 'long' } },
   play: async ({ canvas }) => {
+    await userEvent.click(keywordField(canvas));
+    await userEvent.paste(longPiece.keywords.join(','));
     const piece = await generate(canvas, longPiece.title);
     await expect(piece.getByRole('list', { name: 'Keywords' }).children).toHaveLength(20);
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -36,15 +36,15 @@ export const Default: Story = {
     const lead = within(await canvas.findByRole('article', { name: 'Ada Lovelace' }));
     await expect(lead.getByRole('meter', { name: 'Lead score' })).toHaveAttribute(
       'aria-valuetext',
-      '65 of 100',
+      '80 of 100',
     );
-    await expect(lead.getByText('Nurturing')).toBeVisible();
+    await expect(lead.getByText('Qualified')).toBeVisible();
     await expect(lead.getByText('Germany')).toBeVisible();
     await expect(lead.getAllByText('Unknown')).toHaveLength(2);
     await expect(lead.getByText('partial')).toBeVisible();
     await expect(lead.getByText('23.3%')).toBeVisible();
     await expect(lead.getByText('Work email address')).toBeVisible();
-    await expect(canvas.getByText('Lead captured, score 65 of 100.')).toBeInTheDocument();
+    await expect(canvas.getByText('Lead captured, score 80 of 100.')).toBeInTheDocument();
     await expect(field(canvas, /^Company/)).toHaveValue('Analytical Engines Ltd');
   },
 };
@@ -200,7 +200,7 @@ export const TrapsMachines: Story = {
     if (hidden) hidden.value = 'https://spam.example';
     await capture(canvas, 'machine@spam.de');
     await canvas.findByRole('article', { name: 'machine@spam.de' });
-    const { leads } = (loaded as { mockApi: MockApi }).mockApi.world;
+    const { leads } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
     await expect(leads.map(({ email }) => email)).not.toContain('machine@spam.de');
   },
 };

@@ -178,7 +178,7 @@ export const PausesAndStarts: Story = {
     await expect(start).toHaveFocus();
     const active = canvas.getByRole('radio', { name: /^Active/ }).closest('label');
     await waitFor(() => expect(active).toHaveTextContent('Active 2'));
-    await expect(await canvas.findByText('Workflow “Social Distribution” paused')).toBeVisible();
+    await expect(await canvas.findByText('Paused Social Distribution')).toBeVisible();
     await userEvent.click(start);
     await expect(await card.findByRole('button', { name: /^Pause/ })).toBeVisible();
   },

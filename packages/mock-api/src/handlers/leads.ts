@@ -1,92 +1,53 @@
-import {
-  captureLead,
-  getLeadAnalytics,
-  leadStatuses,
-  leadThresholds,
-  unknownFact,
-  type CapturedLead,
-  type EnrichedData,
-  type Lead,
-  type ScoreReason,
-} from '@flowdeck/contract/leads';
+import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
+import { assess, toCapturedLead } from '@flowdeck/domain/leads/assess';
+import { captureAgain } from '@flowdeck/domain/leads/capture';
+import { qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
+import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
+import { accountKey } from '@flowdeck/domain/session/account-key';
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
+import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { mean } from '../mean.ts';
 import { mockCall } from '../mock-call.ts';
+import type { MockLead } from '../world.ts';
 
-const reached = ['qualified', 'contacted', 'converted'];
+const reached: ReadonlySet<string> = new Set(qualifiedStatuses);
 
-export const leadHandlers = [
-  mockCall(captureLead, ({ world, body: { email, firstName, lastName, company, website } }) => {
-    const key = email.toLowerCase();
-    const known = world.leads.find((lead) => lead.email.toLowerCase() === key);
-    const merged = {
-      id: known?.id ?? world.nextId(),
-      email: known?.email ?? email,
-      firstName: firstName || (known?.firstName ?? ''),
-      lastName: lastName || (known?.lastName ?? ''),
-      company: company || (known?.company ?? ''),
-      enrichedData: known?.enrichedData ?? enrich(key),
+export const handlers = [
+  mockCall(captureLead, ({ world, session: { workspace }, body: { website, ...given } }) => {
+    const first = assess(given, null);
+    const fresh: MockLead = {
+      id: world.nextId(),
+      email: given.email,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      company: given.company,
+      providerFacts: null,
+      status: statusAt(first.score),
     };
-    const scoreReasons = reasonsFor(merged);
-    const score = scoreReasons.reduce((sum, { points }) => sum + points, 0);
-    const lead: Lead = { ...merged, score, status: statusAt(score, known?.status) };
-    if (website === '') {
-      world.leads = [lead, ...world.leads.filter(({ id }) => id !== lead.id)];
+    if (website !== '') return toCapturedLead(fresh, first);
+    const key = accountKey(given.email);
+    const known = workspace.leads.find(({ email }) => accountKey(email) === key) ?? fresh;
+    const { lead: changes, assessment } = captureAgain(known, fresh);
+    const lead: MockLead = { ...known, ...changes };
+    workspace.leads = [lead, ...workspace.leads.filter(({ id }) => id !== lead.id)];
+    const captured = toCapturedLead(lead, assessment);
+    for (const workflow of workspace.workflows.filter(runsOnCapture)) {
+      workflow.succeededRuns += 1;
+      workflow.lastRunAt = world.now();
+      const done = runResults.leadCaptured(captured.lead);
+      world.record(workspace, activityText.ran(workflow.name, done));
     }
-    return { lead, scoreReasons, ...sureness(lead.enrichedData) };
+    return captured;
   }),
 
-  mockCall(getLeadAnalytics, ({ world: { leads } }) => {
-    const total = leads.length;
-    const converted = leads.filter(({ status }) => status === 'converted').length;
-    const scores = leads.reduce((sum, { score }) => sum + score, 0);
-    return {
-      total,
-      qualified: leads.filter(({ status }) => reached.includes(status)).length,
-      converted,
-      avgScore: total === 0 ? 0 : Math.round((scores / total) * 10) / 10,
-      conversionRate: total === 0 ? 0 : Math.round((converted / total) * 1000) / 10,
-    };
+  mockCall(getLeadAnalytics, ({ session: { workspace } }) => {
+    const { leads } = workspace;
+    return toLeadAnalytics({
+      total: leads.length,
+      qualified: leads.filter(({ status }) => reached.has(status)).length,
+      converted: leads.filter(({ status }) => status === 'converted').length,
+      avgScore: mean(leads.map((lead) => assess(lead, lead.providerFacts).score)),
+    });
   }),
 ];
-
-/** Enough of what the server knows for a believable answer. */
-const countries: Record<string, string> = { de: 'Germany', fr: 'France', uk: 'United Kingdom' };
-const isFree = (email: string) => email.endsWith('@gmail.com');
-
-function enrich(email: string): EnrichedData {
-  const location = countries[email.split('.').at(-1) ?? ''] ?? unknownFact;
-  return { location, industry: unknownFact, companySize: unknownFact };
-}
-
-function reasonsFor(lead: Omit<Lead, 'score' | 'status'>): ScoreReason[] {
-  const { firstName, lastName, company, enrichedData } = lead;
-  const known = (fact: keyof EnrichedData) => enrichedData[fact] !== unknownFact;
-  const reason = (holds: boolean, label: string, points: number) =>
-    holds ? [{ label, points }] : [];
-  const names = [firstName, lastName].filter((name) => name !== '').length;
-  return [
-    ...(isFree(lead.email)
-      ? reason(true, 'Free email provider', 10)
-      : reason(true, 'Work email address', 30)),
-    ...reason(names === 2, 'Full name given', 15),
-    ...reason(names === 1, 'One name given', 8),
-    ...reason(company !== '', 'Company given', 15),
-    ...reason(known('location'), 'Location known', 5),
-    ...reason(known('industry'), 'Industry known', 10),
-    ...reason(known('companySize'), 'Company size known', 10),
-  ];
-}
-
-function statusAt(score: number, current: string | undefined): string {
-  const follows: (string | undefined)[] = [undefined, ...leadStatuses.slice(0, 3)];
-  if (current !== undefined && !follows.includes(current)) return current;
-  if (score >= leadThresholds.qualified) return 'qualified';
-  return score >= leadThresholds.nurturing ? 'nurturing' : 'new';
-}
-
-function sureness(data: EnrichedData): Pick<CapturedLead, 'confidence' | 'enrichmentStatus'> {
-  const known = Object.values(data).filter((fact) => fact !== unknownFact).length;
-  return {
-    confidence: Math.round((known / 3) * 700) / 1000,
-    enrichmentStatus: known === 0 ? 'none' : known === 3 ? 'complete' : 'partial',
-  };
-}

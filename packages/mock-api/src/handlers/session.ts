@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw';
 import {
   getSignInOptions,
   requestSignInLink,
@@ -9,67 +8,58 @@ import {
   verifyAdmin,
   verifyUser,
 } from '@flowdeck/contract/session';
+import { refuseGuessablePassword } from '@flowdeck/domain/session/guessable-password';
+import { emailTaken, requireAdmin, wrongCredentials } from '@flowdeck/domain/session/refusals';
+import { usernames } from '@flowdeck/domain/session/usernames';
 import { mockCall } from '../mock-call.ts';
-import { problem } from '../problem.ts';
-import { mockPassword } from '../world.ts';
+import { mailsByOf, stagedAnswer } from '../seeds/accounts.ts';
+import { emptyWorkspace, type Account, type World } from '../world.ts';
 
-/** Addresses (or usernames) that are refused, whatever the scenario says, for each kind of refusal. */
-const refusals: Record<string, () => Response> = {
-  'taken@example.com': () =>
-    problem('conflict', 'An account with this email already exists. Sign in instead.'),
-  'busy@example.com': () =>
-    problem('rate_limited', 'Too many attempts. Please try again in 40 seconds.'),
-  // What a proxy in front of the server may answer: a refusal without a sentence.
-  'silent@example.com': () => HttpResponse.json({ success: false }, { status: 502 }),
-};
-
-/** The one password that is refused for being easy to guess. */
-const guessable = 'password123';
-const guessableText = 'This password is too easy to guess. Please choose a less common one.';
-
-const refusalOf = (login: string) => refusals[login.toLowerCase()]?.();
-
-/** The address whose emails stay on the server, as if no mail server were set up. */
-const unsentAddress = 'outbox@example.com';
-
-const linkRequested = (email: string) =>
-  ({ mailsBy: email.toLowerCase() === unsentAddress ? 'outbox' : 'smtp' }) as const;
-
-export const sessionHandlers = [
-  mockCall(signIn, ({ world, body }) => {
-    const refusal = refusalOf(body.username);
-    if (refusal) return refusal;
-    const known = [world.user.username, world.user.email].includes(body.username.toLowerCase());
-    if (!known || body.password !== mockPassword) {
-      return problem(
-        'unauthenticated',
-        'Invalid credentials. Please check your username and password.',
-      );
-    }
-    return { token: world.issueToken(), user: world.user };
+export const handlers = [
+  mockCall(getSignInOptions, ({ world }) => {
+    const [{ user, password }] = world.accounts;
+    return {
+      demo: { username: user.username, password },
+      providers: { google: true, apple: true },
+    };
   }),
-  mockCall(signOut, ({ world, token }) => {
-    if (token) world.revoke(token);
+
+  mockCall(signIn, ({ world, body: { username, password } }) => {
+    const staged = stagedAnswer(username);
+    if (staged) return staged;
+    const account = world.findAccount(username);
+    if (account?.password !== password) throw wrongCredentials();
+    return { token: world.issueToken(account), user: account.user };
+  }),
+
+  mockCall(signOut, ({ world, session }) => {
+    world.revoke(session.token);
     return undefined;
   }),
-  mockCall(verifyAdmin, ({ world }) =>
-    world.user.role === 'super_admin'
-      ? { user: world.user }
-      : problem('forbidden', 'This account is not an administrator.'),
-  ),
-  mockCall(verifyUser, ({ world }) => ({ user: world.user })),
-  mockCall(getSignInOptions, ({ world }) => ({
-    demo: { username: world.user.username, password: mockPassword },
-    providers: { google: true, apple: true },
-  })),
-  mockCall(requestSignInLink, ({ body }) => refusalOf(body.email) ?? linkRequested(body.email)),
-  mockCall(requestSignUpLink, ({ body }) => refusalOf(body.email) ?? linkRequested(body.email)),
-  mockCall(signUp, ({ world, body }) => {
-    if (body.password === guessable) {
-      return problem('invalid_request', guessableText, [
-        { path: 'password', message: guessableText },
-      ]);
-    }
-    return refusalOf(body.email) ?? { token: world.issueToken() };
+
+  mockCall(verifyAdmin, ({ session }) => ({ user: requireAdmin(session.user) })),
+  mockCall(verifyUser, ({ session }) => ({ user: session.user })),
+
+  mockCall(requestSignInLink, ({ body }) => stagedAnswer(body.email) ?? mailsByOf(body.email)),
+  mockCall(requestSignUpLink, ({ body }) => stagedAnswer(body.email) ?? mailsByOf(body.email)),
+
+  mockCall(signUp, async ({ world, body: { email, name, password } }) => {
+    const staged = stagedAnswer(email);
+    if (staged) return staged;
+    await refuseGuessablePassword(password, { email, name });
+    if (world.findAccount(email)) throw emailTaken();
+    const username = freeUsername(world, name, email);
+    const user = { id: world.nextId(), username, name, email, role: 'user' } as const;
+    const account: Account = { user, password, workspace: emptyWorkspace() };
+    world.accounts.push(account);
+    return { token: world.issueToken(account) };
   }),
 ];
+
+function freeUsername(world: World, name: string, email: string): string {
+  const pickNumber = (from: number) => from + world.nextNumber();
+  for (const username of usernames(name, email, pickNumber)) {
+    if (!world.findAccount(username)) return username;
+  }
+  throw new Error('No username was free');
+}

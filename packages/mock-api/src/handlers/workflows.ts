@@ -6,86 +6,73 @@ import {
   recentActivityCount,
   updateWorkflowStatus,
   workflowPage,
-  type StatusCounts,
-  type Workflow,
 } from '@flowdeck/contract/workflows';
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
+import { changeStatus, noSuchWorkflow } from '@flowdeck/domain/workflows/status';
+import {
+  toStatusCounts,
+  toWorkflow,
+  toWorkflowStats,
+  type WorkflowTotals,
+} from '@flowdeck/domain/workflows/workflow-view';
 import { mockCall } from '../mock-call.ts';
-import { problem } from '../problem.ts';
+import type { MockWorkflow, Workspace } from '../world.ts';
 
-const hour = 3_600_000;
-
-export const workflowHandlers = [
-  mockCall(listWorkflows, ({ world, query }) => {
-    const matching = world.workflows.filter(
-      ({ status }) => query.status === undefined || status === query.status,
+export const handlers = [
+  mockCall(listWorkflows, ({ session: { workspace }, query }) => {
+    const { status, cursor, limit = workflowPage.default } = query;
+    const before = cursor === undefined ? Infinity : readCursor(cursor);
+    const matching = workspace.workflows.filter(
+      (workflow) => workflow.seq < before && (status === undefined || workflow.status === status),
     );
-    const start = Number(query.cursor ?? 0);
-    const end = start + (query.limit ?? workflowPage.default);
-    return {
-      items: matching.slice(start, end),
-      counts: countByStatus(world.workflows),
-      nextCursor: end < matching.length ? String(end) : null,
-    };
+    const { rows, nextCursor } = toPage(matching, limit);
+    const counts = toStatusCounts(totalsOf(workspace));
+    return { items: rows.map(toWorkflow), counts, nextCursor };
   }),
 
-  mockCall(getWorkflowStats, ({ world: { workflows } }) => {
-    const totalExecutions = workflows.reduce((sum, { executions }) => sum + executions, 0);
-    const succeeded = workflows.reduce(
-      (sum, { executions, successRate }) => sum + (executions * successRate) / 100,
-      0,
-    );
-    return {
-      totalWorkflows: workflows.length,
-      activeAutomations: workflows.filter(({ status }) => status === 'active').length,
-      totalExecutions,
-      successRate: totalExecutions === 0 ? 0 : (succeeded / totalExecutions) * 100,
-    };
-  }),
+  mockCall(getWorkflowStats, ({ session: { workspace } }) => toWorkflowStats(totalsOf(workspace))),
 
-  mockCall(listRecentActivities, ({ world }) => world.activities.slice(0, recentActivityCount)),
+  mockCall(listRecentActivities, ({ session: { workspace } }) =>
+    workspace.activities.slice(0, recentActivityCount),
+  ),
 
-  mockCall(createWorkflow, ({ world, body }) => {
-    const created: Workflow = {
+  mockCall(createWorkflow, ({ world, session: { workspace }, body }) => {
+    const created: MockWorkflow = {
       ...body,
       id: world.nextId(),
+      seq: (workspace.workflows[0]?.seq ?? 0) + 1,
       status: 'paused',
-      executions: 0,
-      successRate: 0,
-      lastRun: 'never',
-      nextRun: 'paused',
+      frequency: 'daily',
+      error: null,
+      lastRunAt: null,
+      nextRunAt: null,
+      succeededRuns: 0,
+      failedRuns: 0,
     };
-    world.workflows = [created, ...world.workflows];
-    world.record('info', `Workflow “${created.name}” created`);
-    return created;
+    workspace.workflows = [created, ...workspace.workflows];
+    world.record(workspace, activityText.created(created.name));
+    return toWorkflow(created);
   }),
 
-  mockCall(updateWorkflowStatus, ({ world, params, body }) => {
-    const current = world.workflows.find(({ id }) => id === params.id);
-    if (!current) return problem('not_found', 'This workflow does not exist.');
-    const { status } = body;
-    if (status !== 'active' && status !== 'paused') {
-      return problem('conflict', `A workflow cannot be set to ${status}, only started or paused.`);
+  mockCall(updateWorkflowStatus, ({ world, session: { workspace }, params, body }) => {
+    const workflow = workspace.workflows.find(({ id }) => id === params.id);
+    if (!workflow) throw noSuchWorkflow();
+    const change = changeStatus(workflow, body.status, world.now());
+    if (change) {
+      Object.assign(workflow, change.stored);
+      world.record(workspace, change.activity);
     }
-    if (current.status === status) return current;
-    if (status === 'paused' && current.status !== 'active') {
-      return problem('conflict', 'Only an active workflow can be paused.');
-    }
-    const updated = { ...current, status, nextRun: nextRunOf(current, status) };
-    world.workflows = world.workflows.map((one) => (one.id === updated.id ? updated : one));
-    const change = status === 'active' ? 'started' : 'paused';
-    world.record('info', `Workflow “${updated.name}” ${change}`);
-    return updated;
+    return toWorkflow(workflow);
   }),
 ];
 
-function countByStatus(workflows: Workflow[]): StatusCounts {
-  const counts = { all: workflows.length, active: 0, paused: 0, completed: 0, error: 0 };
-  for (const { status } of workflows) counts[status] += 1;
-  return counts;
-}
-
-function nextRunOf(workflow: Workflow, status: 'active' | 'paused'): string {
-  if (status === 'paused') return 'paused';
-  if (workflow.type === 'Lead Capture') return 'continuous';
-  return new Date(Date.now() + hour).toISOString();
+function totalsOf({ workflows }: Workspace): WorkflowTotals {
+  const totals = { active: 0, paused: 0, completed: 0, error: 0, succeededRuns: 0, failedRuns: 0 };
+  for (const { status, succeededRuns, failedRuns } of workflows) {
+    totals[status] += 1;
+    totals.succeededRuns += succeededRuns;
+    totals.failedRuns += failedRuns;
+  }
+  return totals;
 }

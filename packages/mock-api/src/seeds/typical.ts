@@ -1,102 +1,129 @@
-import type { Activity, Workflow } from '@flowdeck/contract/workflows';
-import type { Seed } from '../world.ts';
-import { ago, ahead, seedId } from './time.ts';
+import type { Activity } from '@flowdeck/contract/workflows';
+import { assess } from '@flowdeck/domain/leads/assess';
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
+import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { emptyWorkspace, type MockLead, type MockWorkflow, type Workspace } from '../world.ts';
+import { modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
+import { contactedLead, reviewedLead } from './leads.ts';
+import { ago, seedId, type Span } from './time.ts';
 
-/** A workspace in everyday use: every type and every status once. */
-export function typicalSeed(now: number): Seed {
-  const workflows: Workflow[] = [
-    {
-      id: seedId(1),
-      name: 'Weekly Newsletter Drafts',
-      type: 'Content Automation',
-      description: 'Writes a draft of the weekly newsletter from the topics on the list.',
-      status: 'active',
-      executions: 1_284,
-      successRate: 98.4,
-      lastRun: ago(now, { minutes: 12 }),
-      nextRun: ahead(now, { hours: 23 }),
-    },
-    {
-      id: seedId(2),
-      name: 'Social Distribution',
-      type: 'Marketing Distribution',
-      description: 'Turns new drafts into captions for every platform and queues the posts.',
-      status: 'active',
-      executions: 2_310,
-      successRate: 96.1,
-      lastRun: ago(now, { hours: 2 }),
-      nextRun: ahead(now, { minutes: 45 }),
-    },
-    {
-      id: seedId(3),
-      name: 'Website Lead Intake',
-      type: 'Lead Capture',
-      description: 'Removes duplicates from captured leads, enriches and scores them.',
-      status: 'active',
-      executions: 5_912,
-      successRate: 99.2,
-      lastRun: ago(now, { minutes: 1 }),
-      nextRun: 'continuous',
-    },
-    {
-      id: seedId(4),
-      name: 'Outreach Sequence',
-      type: 'Lead Outreach',
-      description: 'Follows up with qualified leads on day 0, 3 and 7.',
-      status: 'paused',
-      executions: 846,
-      successRate: 91.7,
-      lastRun: ago(now, { days: 3 }),
-      nextRun: 'paused',
-    },
-    {
-      id: seedId(5),
-      name: 'Sales Follow-Up',
-      type: 'Conversion',
-      description: 'Finds engaged leads and hands them to sales.',
-      status: 'error',
-      executions: 402,
-      successRate: 74.6,
-      lastRun: ago(now, { hours: 6 }),
-      nextRun: 'error: the mail server refused the connection',
-    },
-    {
-      id: seedId(6),
-      name: 'Contact Verification',
-      type: 'Verification',
-      description: 'Re-checks addresses, duplicates and domains.',
-      status: 'completed',
-      executions: 118,
-      successRate: 100,
-      lastRun: ago(now, { days: 12 }),
-      nextRun: 'paused',
-    },
-  ];
-  const activities: Activity[] = (
-    [
-      ['success', 'Lead captured and scored: ada@example.com', { minutes: 1 }],
-      ['success', 'Draft “Five habits of calm launches” written', { minutes: 12 }],
-      ['info', 'Workflow “Outreach Sequence” paused', { hours: 1 }],
-      ['success', 'Captions queued for Instagram and Facebook', { hours: 2 }],
-      ['error', 'Sales Follow-Up failed: the mail server refused the connection', { hours: 6 }],
-      ['warning', 'Two leads share one address', { hours: 20 }],
-      ['success', '34 contacts verified', { days: 12 }],
-    ] as const
-  ).map(([type, action, when], index) => ({
-    id: seedId(100 + index),
-    type,
-    action,
-    time: ago(now, when),
-  }));
+type Seed = Pick<
+  MockWorkflow,
+  'name' | 'type' | 'description' | 'status' | 'succeededRuns' | 'failedRuns'
+> & { lastRun: Span; error?: string };
+
+const refused = 'the mail server refused the connection';
+
+/** Newest first; every type and every state. */
+const seeds: readonly Seed[] = [
+  {
+    name: 'Weekly Newsletter Drafts',
+    type: 'Content Automation',
+    description: 'Writes a draft of the weekly newsletter from the topics on the list.',
+    status: 'active',
+    succeededRuns: 1_263,
+    failedRuns: 21,
+    lastRun: { minutes: 12 },
+  },
+  {
+    name: 'Social Distribution',
+    type: 'Marketing Distribution',
+    description: 'Turns new drafts into captions for every platform and queues the posts.',
+    status: 'active',
+    succeededRuns: 2_220,
+    failedRuns: 90,
+    lastRun: { hours: 2 },
+  },
+  {
+    name: 'Website Lead Intake',
+    type: 'Lead Capture',
+    description: 'Removes duplicates from captured leads, enriches and scores them.',
+    status: 'active',
+    succeededRuns: 5_865,
+    failedRuns: 47,
+    lastRun: { minutes: 1 },
+  },
+  {
+    name: 'Outreach Sequence',
+    type: 'Lead Outreach',
+    description: 'Follows up with qualified leads on day 0, 3 and 7.',
+    status: 'paused',
+    succeededRuns: 776,
+    failedRuns: 70,
+    lastRun: { days: 3 },
+  },
+  {
+    name: 'Sales Follow-Up',
+    type: 'Conversion',
+    description: 'Finds engaged leads and hands them to sales.',
+    status: 'error',
+    error: refused,
+    succeededRuns: 300,
+    failedRuns: 102,
+    lastRun: { hours: 6 },
+  },
+  {
+    name: 'Contact Verification',
+    type: 'Verification',
+    description: 'Re-checks addresses, duplicates and domains.',
+    status: 'completed',
+    succeededRuns: 118,
+    failedRuns: 0,
+    lastRun: { days: 12 },
+  },
+];
+
+/** A workspace in everyday use. */
+export function typicalWorkspace(now: Date): Workspace {
   return {
-    user: {
-      id: seedId(0),
-      username: 'admin',
-      name: 'Admin',
-      email: null,
-      role: 'super_admin',
-    },
-    workflows,
-    activities,
+    ...emptyWorkspace(),
+    workflows: seeds.map((seed, index) => toStored(seed, index, now)),
+    activities: activities(now),
+    leads: [contactedLead, reviewedLead].map((lead) => ({ ...lead })),
+    pieces: [modelPiece, rightToLeftPiece].map((text, index) => storedPiece(text, 401 + index)),
   };
+}
+
+function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): MockWorkflow {
+  const lastRunAt = ago(now, lastRun);
+  const runsNext = seed.status === 'active';
+  return {
+    ...seed,
+    id: seedId(10 + index),
+    seq: seeds.length - index,
+    frequency: 'daily',
+    error: error ?? null,
+    lastRunAt,
+    nextRunAt: runsNext ? nextRunAfter(seed.type, 'daily', lastRunAt) : null,
+  };
+}
+
+function activities(now: Date): Activity[] {
+  const [piece] = [storedPiece(modelPiece, 401)];
+  const ada: MockLead = { ...contactedLead, email: 'ada@analytical-engines.de', company: '' };
+  const { score } = assess(ada, null);
+  const lines = [
+    [
+      activityText.ran('Website Lead Intake', runResults.leadCaptured({ ...ada, score })),
+      { minutes: 1 },
+    ],
+    [activityText.ran('Weekly Newsletter Drafts', runResults.draftWritten(piece)), { minutes: 12 }],
+    [activityText.paused('Outreach Sequence'), { hours: 1 }],
+    [
+      activityText.ran(
+        'Social Distribution',
+        runResults.postsQueued(rightToLeftPiece.title, ['Instagram', 'Facebook']),
+      ),
+      { hours: 2 },
+    ],
+    [activityText.stopped('Sales Follow-Up', refused), { hours: 6 }],
+    [activityText.runFailed('Sales Follow-Up', refused), { hours: 6 }],
+    [activityText.ran('Contact Verification', runResults.leadsVerified(34, 0, 0)), { days: 12 }],
+  ] as const;
+  return lines.map(([text, when], index) => ({
+    id: seedId(100 + index),
+    ...text,
+    time: ago(now, when).toISOString(),
+  }));
 }

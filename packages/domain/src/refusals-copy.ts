@@ -1,5 +1,5 @@
 /** What the server says when it cannot serve a request. */
-export const httpCopy = {
+export const refusalsCopy = {
   errors: {
     unreadable: 'The request could not be read.',
     notJson: 'The request body is not valid JSON.',

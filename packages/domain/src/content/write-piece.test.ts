@@ -1,0 +1,20 @@
+import { contentDefaults } from '@flowdeck/contract/content';
+import { expect, it } from 'vitest';
+import { compose } from './composer/compose.ts';
+import { writePiece } from './write-piece.ts';
+
+const request = { ...contentDefaults, title: 'Calm launches', keywords: ['launch'] };
+
+it('is composed where no model wrote it', () => {
+  const piece = writePiece(request, null);
+  expect(piece).toMatchObject({ source: 'template', model: null, content: compose(request) });
+  expect(piece.wordCount).toBeGreaterThan(500);
+});
+
+it('is scored alike, whoever wrote it', () => {
+  const piece = writePiece(request, { name: 'llama', content: compose(request) });
+  expect(piece).toEqual({ ...writePiece(request, null), source: 'model', model: 'llama' });
+  const short = writePiece(request, { name: 'llama', content: 'Launch it.' });
+  expect(short).toMatchObject({ wordCount: 2, content: 'Launch it.' });
+  expect(short.seoScore).toBeLessThan(piece.seoScore);
+});

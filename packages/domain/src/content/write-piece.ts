@@ -1,0 +1,35 @@
+import type { ContentPiece, ContentRequest } from '@flowdeck/contract/content';
+import { compose } from './composer/compose.ts';
+import { readabilityScore } from './readability-score.ts';
+import { seoScore } from './seo-score.ts';
+import { readPiece } from './text/piece.ts';
+
+/** A piece of which it is not said yet when it was stored, and as what. */
+export type WrittenPiece = Omit<ContentPiece, 'id' | 'createdAt'>;
+
+/**
+ * A scored piece: the language model's text, or where there is none, the embedded composer's.
+ * @param model what a language model with this name wrote
+ */
+export function writePiece(
+  request: ContentRequest,
+  model: { name: string; content: string } | null,
+): WrittenPiece {
+  const { title, keywords } = request;
+  const content = model?.content ?? compose(request);
+  const piece = readPiece(content);
+  const seo = seoScore({ title, piece, keywords });
+  const readability = readabilityScore(piece);
+  return {
+    title,
+    content,
+    keywords,
+    source: model ? 'model' : 'template',
+    model: model?.name ?? null,
+    wordCount: piece.words,
+    seoScore: seo.score,
+    seoChecks: seo.checks,
+    readabilityScore: readability.score,
+    readabilityChecks: readability.checks,
+  };
+}

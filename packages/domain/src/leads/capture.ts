@@ -1,0 +1,35 @@
+import type { LeadStatus } from '@flowdeck/contract/leads';
+import { assess, type Assessment } from './assess.ts';
+import type { ProviderFacts } from './enrich.ts';
+import type { LeadFacts } from './score.ts';
+import { statusAgain } from './status.ts';
+
+/** What is stored of a lead and does not follow from anything else. */
+export interface StoredFacts extends LeadFacts {
+  /** The enrichment provider's latest answer; null if it never gave one. */
+  providerFacts: ProviderFacts | null;
+}
+
+interface KnownLead<S extends string> extends StoredFacts {
+  email: string;
+  status: S;
+}
+
+/**
+ * A known lead merged with a new capture. A blank field or a missing answer keeps what is known, and
+ * the score is computed again, never added up.
+ * @returns what to store of it, and what follows from that
+ */
+export function captureAgain<S extends string>(
+  known: KnownLead<S>,
+  given: StoredFacts,
+): { lead: StoredFacts & { status: S | LeadStatus }; assessment: Assessment } {
+  const facts: StoredFacts = {
+    firstName: given.firstName || known.firstName,
+    lastName: given.lastName || known.lastName,
+    company: given.company || known.company,
+    providerFacts: given.providerFacts ?? known.providerFacts,
+  };
+  const assessment = assess({ ...facts, email: known.email }, facts.providerFacts);
+  return { lead: { ...facts, status: statusAgain(assessment.score, known.status) }, assessment };
+}

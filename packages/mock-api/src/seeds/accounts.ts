@@ -1,0 +1,53 @@
+import { HttpResponse } from 'msw';
+import type { MailWay, SessionUser } from '@flowdeck/contract/session';
+import { tooManyAttempts } from '@flowdeck/domain/refusals';
+import { accountKey } from '@flowdeck/domain/session/account-key';
+import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { problemResponse } from '../problem.ts';
+import type { DataSet } from '../scenario.ts';
+import { emptyWorkspace, type Account } from '../world.ts';
+import { longUser, longWorkspace } from './long.ts';
+import { seedId } from './time.ts';
+import { typicalWorkspace } from './typical.ts';
+
+const admin: SessionUser = {
+  id: seedId(0),
+  username: demoCredentials.username,
+  name: 'Admin',
+  email: null,
+  role: 'super_admin',
+};
+
+/** An address that has an account. */
+const taken: SessionUser = {
+  id: seedId(1),
+  username: 'Taken',
+  name: 'Taken',
+  email: 'taken@example.com',
+  role: 'user',
+};
+
+/** The accounts of a mock API; the first is the demo administrator. */
+export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] {
+  const { password } = demoCredentials;
+  const demo: Record<DataSet, () => Account> = {
+    typical: () => ({ user: { ...admin }, password, workspace: typicalWorkspace(now) }),
+    empty: () => ({ user: { ...admin }, password, workspace: emptyWorkspace() }),
+    long: () => ({ user: { ...admin, ...longUser }, password, workspace: longWorkspace(now) }),
+  };
+  return [demo[data](), { user: { ...taken }, password, workspace: emptyWorkspace() }];
+}
+
+/** Whoever comes with one of these addresses is refused, whatever they ask for. */
+const staged: Readonly<Record<string, () => Response>> = {
+  'busy@example.com': () => problemResponse(tooManyAttempts(40)),
+  // What a proxy in front of the server may say: a refusal without a sentence.
+  'silent@example.com': () => HttpResponse.json({ success: false }, { status: 502 }),
+};
+
+export const stagedAnswer = (login: string) => staged[accountKey(login)]?.();
+
+/** How mail to an address leaves: one of them shows a server without a mail server. */
+export const mailsByOf = (email: string): { mailsBy: MailWay } => ({
+  mailsBy: accountKey(email) === 'outbox@example.com' ? 'outbox' : 'smtp',
+});
