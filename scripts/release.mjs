@@ -11,7 +11,7 @@ const { default: getReleasePlan } = await import('@changesets/get-release-plan')
 const { changelogEntry, withEntry } = await import('./lib/changelog.mjs');
 const { exitOnFailedStep, root, step } = await import('./lib/run.mjs');
 
-const { changesets, releases } = await getReleasePlan.default(root);
+const { changesets, releases } = await getReleasePlan(root);
 const version = releases[0]?.newVersion;
 if (!version || changesets.length === 0) {
   console.error('Nothing to release: add what changed with `npm run changeset` first.');
