@@ -18,7 +18,7 @@ import { calls, type Call, type Served } from './calls.ts';
 type Query = (...args: unknown[]) => Promise<{ rows: unknown[] }>;
 interface Statement {
   pool: pg.Pool;
-  /** Named where it is prepared. */
+  /** Named if it is prepared. */
   name?: string;
   text: string;
   values: unknown[];

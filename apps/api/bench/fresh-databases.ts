@@ -10,7 +10,7 @@ export interface FreshDatabase {
   remove: () => Promise<void>;
 }
 
-/** A fresh embedded database, and a fresh PostgreSQL where its programs are on this machine. */
+/** A fresh embedded database, and a fresh PostgreSQL if it is installed. */
 export async function* freshDatabases(): AsyncGenerator<FreshDatabase> {
   const folder = temporaryFolder();
   yield {

@@ -1,5 +1,5 @@
 /*
- * Crashes the PostgreSQL of a server under load and starts it again, again and again.
+ * Repeatedly crashes and restarts the PostgreSQL of a server under load.
  *   npm run chaos:postgres -- --rounds 20
  */
 import { startLocalPostgres } from '../test/support/postgres.ts';

@@ -6,7 +6,7 @@ export interface LateComponent<Module extends { default: ComponentType }> {
   readonly Component: ComponentType;
   /** Fetches the module ahead of time; resolves even if that fails: drawing it will tell. */
   preload: () => Promise<Module | undefined>;
-  /** Makes the next visit fetch again: React remembers a failed load for ever. */
+  /** Makes the next visit fetch again: React remembers a failed load forever. */
   renew: () => void;
 }
 

@@ -5,7 +5,7 @@ import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { pages } from './pages.ts';
 import { rememberOrigin } from './remembered-origin.ts';
 
-/** Shows its children to whoever is signed in (docs/specification.md, section 2, “Protected behaviour”). */
+/** Shows its children to signed-in users (docs/specification.md, section 2, “Protected pages”). */
 export function ProtectedRoute({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const location = useLocation();

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { pages } from './pages.ts';
 
-/** What /signin is told of the page that sent the visitor there. */
+/** What /signin knows about the page that sent the visitor there. */
 export interface SignInState {
   from: string;
 }
@@ -20,7 +20,7 @@ export function afterSignIn(state: unknown, origin: string): string {
     return pages.dashboard.path;
   }
   const target = new URL(from, origin);
-  // A normalised path such as /a/..//host would be read as another host by the next reader.
+  // The next parser would read a normalised path such as /a/..//host as another host.
   const isForeign = target.origin !== origin || target.pathname.startsWith('//');
   if (isForeign || target.pathname === pages.home.path) return pages.dashboard.path;
   return target.pathname + target.search + target.hash;

@@ -13,13 +13,13 @@ import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
 
 const launch = { title: 'Calm launches', keywords: ['launch', 'checklist'] };
 
-/** The whole text of a piece, where people can read it; `vitest --update` writes it anew. */
+/** The whole text of a piece, for people to read; `vitest --update` rewrites it. */
 const expected = (tone: ContentTone) => path.join(import.meta.dirname, `expected/${tone}.txt`);
 
 export function contentConformance(suite: Suite): void {
   const { answer, refusal, timeIn } = suite;
 
-  /** Somebody without pieces, and the calls they make. */
+  /** An account without pieces, and its calls. */
   async function newPerson() {
     const { token } = await suite.newPerson();
     return {

@@ -146,7 +146,7 @@ const examples: readonly Example[] = [
 export function leadConformance(suite: Suite): void {
   const { answer, refusal, subject, timeIn } = suite;
 
-  /** Somebody without leads, and the calls they make. */
+  /** An account without leads, and its calls. */
   async function newPerson() {
     const { token } = await suite.newPerson();
     return {

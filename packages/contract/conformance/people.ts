@@ -21,7 +21,7 @@ export function createPeople(subject: () => Subject, { answer }: Caller) {
     return new Date(now.getTime() + milliseconds).toISOString();
   }
 
-  /** Somebody with a new account and a workspace of their own. */
+  /** A new account with its own workspace. */
   async function newPerson() {
     people += 1;
     setTime(new Date(now.getTime() + minute));

@@ -8,7 +8,7 @@ const selectedPlatforms = ['X', 'Instagram'];
 export function socialConformance(suite: Suite): void {
   const { answer, refusal, setTime } = suite;
 
-  /** Somebody without posts, and the calls they make. */
+  /** An account without posts, and its calls. */
   async function newPerson() {
     const { token } = await suite.newPerson();
     return {

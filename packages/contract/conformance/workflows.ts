@@ -19,7 +19,7 @@ const hour = 3_600_000;
 export function workflowConformance(suite: Suite): void {
   const { answer, refusal, setTime, timeIn, subject } = suite;
 
-  /** Somebody with an empty workspace, and the calls they make. */
+  /** An account with an empty workspace, and its calls. */
   async function newPerson() {
     const { token } = await suite.newPerson();
     return {

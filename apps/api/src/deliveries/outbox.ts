@@ -5,16 +5,16 @@ import type { Database } from '../db/database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { deliveries, type DeliveryPayload, type MailPayload, type PostPayload } from './tables.ts';
 
-/** The waits between attempts in milliseconds; after the last one it is given up. */
+/** The waits between attempts in milliseconds; after the last one, the delivery is given up. */
 const waits = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000];
 const longestError = 200;
 /**
- * How long nobody else tries: an attempt that has not ended by then went down with its process. More
- * than a mail server can take that answers each step at the last moment.
+ * How long no other process tries: an attempt that has not ended by then died with its process.
+ * Longer than a mail server takes that answers each step at the last moment.
  */
 const attemptMs = 5 * 60_000;
 
-/** Takes a delivery to where it belongs; throws when that fails. Null where nothing is configured. */
+/** Sends a delivery, or throws. Null if nothing is configured. */
 export interface Carriers {
   mail: ((mail: MailPayload, id: string) => Promise<void>) | null;
   post: ((post: PostPayload, id: string) => Promise<void>) | null;
@@ -23,15 +23,15 @@ export interface Carriers {
 type Row = typeof deliveries.$inferSelect;
 
 /**
- * Sends what is in the outbox. Each attempt is claimed in the database first, so any number of
- * processes may look; a process that dies in an attempt costs at most one extra copy.
+ * Sends what is in the outbox. Each attempt is first claimed in the database, so any number of
+ * processes may share it; a process that dies during an attempt costs at most one extra copy.
  */
 export function createOutbox(db: Database, carriers: Carriers, now: () => Date) {
   const channels = Object.entries(carriers).flatMap(([name, carry]) => (carry ? [name] : []));
 
   /**
-   * Takes the delivery that has been due for longest. One at a time: none may wait behind another
-   * while its claim runs out.
+   * Claims the delivery that has been due for longest. One at a time, so that none waits behind
+   * another while its claim expires.
    */
   async function claim(due: Date): Promise<Row | undefined> {
     const next = db
@@ -87,8 +87,8 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
 
   return {
     /**
-     * Tries everything that is due, once.
-     * @param signal ends it after the attempt at work
+     * Tries everything that is due once.
+     * @param signal stops it after the attempt in progress
      */
     async deliverDue(signal?: AbortSignal): Promise<void> {
       if (channels.length === 0) return;

@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import type { WorkflowRow } from '../workflows/tables.ts';
 
-/** Due workflows begun in one go; the next look takes the rest. */
+/** Most due workflows begun at a time; the next poll takes the rest. */
 const atOnce = 20;
 /** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
 const resendAfterMs = 30_000;
@@ -31,13 +31,13 @@ interface EngineDeps {
   effects: Effects;
   nextRun: NextRun;
   now: () => Date;
-  /** Told of failures that nobody foresaw, which people see without their details. */
+  /** Receives unexpected failures, which people see without their details. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Runs workflows when they are due. The database is the only memory: any number of engines may look
- * at one database, and each due time of a workflow has one run.
+ * Runs workflows when they are due. All state is in the database: any number of engines may share
+ * one, and each due time of a workflow has one run.
  */
 export function createEngine({ store, queue, effects, nextRun, now, onError }: EngineDeps) {
   const send = (runId: string) => queue.send('workflow-run', runId, { runId });
@@ -49,7 +49,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       const at = now();
       const activity = activityText.runFailed(workflow.name, reason);
       await endRun(tx, run, { error: reason, activity, at });
-      // A start counts anew: runs from before it do not stop the workflow again.
+      // Start resets the count: earlier runs do not stop the workflow again.
       const outcomes = await latestOutcomes(tx, workflow.id, workflow.updatedAt, failuresToError);
       const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
       if (!inARow || !(await stopInError(tx, workflow.id, reason, at))) return;
@@ -79,7 +79,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
     },
 
     /**
-     * Does the work of a run that is open, once, whoever else tries.
+     * Performs an open run exactly once, however many engines try.
      * @throws what the database throws when it is gone; the run stays open and its job is tried again
      */
     async perform(runId: string): Promise<void> {
@@ -102,7 +102,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       }
     },
 
-    /** Ends a run, if it is open, that took too many workers with it to be tried once more. */
+    /** Ends an open run that killed too many workers to be tried again. */
     async giveUp(runId: string): Promise<void> {
       const found = await store.open(runId);
       if (found) await fail(found.run, found.workflow, 'it was interrupted repeatedly');

@@ -7,7 +7,7 @@ import { workflows, type WorkflowRow } from '../workflows/tables.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;
 
-/** Runs of workflows, of every workspace: for the engine alone. */
+/** Runs of workflows in every workspace; only for the engine. */
 export function createRunStore(db: Database) {
   return {
     transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
@@ -30,7 +30,7 @@ export function createRunStore(db: Database) {
         .where(and(eq(workflowRuns.status, 'running'), lte(workflowRuns.startedAt, before)))
         .limit(limit),
 
-    /** Lets active workflows that run by the clock run by this moment at the latest. */
+    /** Makes scheduled active workflows run by this moment at the latest. */
     async bringForward(to: Date): Promise<void> {
       await db
         .update(workflows)
@@ -40,7 +40,7 @@ export function createRunStore(db: Database) {
   };
 }
 
-/** Active workflows whose time has come, kept from other schedulers until the transaction ends. */
+/** Active workflows that are due, locked against other schedulers until the transaction ends. */
 export function lockDue(tx: Transaction, at: Date, limit: number): Promise<WorkflowRow[]> {
   return tx
     .select()
@@ -51,7 +51,7 @@ export function lockDue(tx: Transaction, at: Date, limit: number): Promise<Workf
     .for('update', { skipLocked: true });
 }
 
-/** Begins a run. There is one for each workflow and due time, whoever asks. */
+/** Begins a run. Each workflow and due time has one, however many engines try. */
 export async function beginRun(
   tx: Transaction,
   { id: workflowId, workspaceId }: WorkflowRow,
@@ -66,7 +66,7 @@ export async function beginRun(
   return row?.id;
 }
 
-/** Whether the run is still open, and if so nobody else ends it until the transaction does. */
+/** Whether the run is still open; if so, it is locked until the transaction ends. */
 export async function lockOpen(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: workflowRuns.id })
@@ -90,7 +90,7 @@ export async function endRun(
   await recordActivity(tx, { workspaceId: run.workspaceId, ...activity, at });
 }
 
-/** How the latest ended runs from after `from` ended, newest first. */
+/** The results of the latest runs that ended after `from`, newest first. */
 export async function latestOutcomes(
   tx: Transaction,
   workflowId: string,
@@ -117,7 +117,7 @@ export async function reschedule(tx: Transaction, id: string, nextRunAt: Date | 
   await tx.update(workflows).set({ nextRunAt }).where(eq(workflows.id, id));
 }
 
-/** Stops a workflow that is still active, with the reason that people see. */
+/** Stops a workflow that is still active, with a reason for people. */
 export async function stopInError(tx: Transaction, id: string, error: string, at: Date) {
   const stopped = await tx
     .update(workflows)

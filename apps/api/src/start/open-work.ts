@@ -16,10 +16,10 @@ import { startWork } from './work.ts';
 const everyMs = 1_000;
 
 /**
- * What the product does without being asked: runs that are due, and what leaves through the outbox.
- * @param model the process's one client of the language model, which bounds how much it is asked at once
- * @param publicUrl the address that mails send people to
- * @returns a function that stops it and waits for what is at work
+ * The background work: runs that are due, and deliveries from the outbox.
+ * @param model the process's only client of the language model, which limits simultaneous requests
+ * @param publicUrl the address to which links in emails lead
+ * @returns a function that stops it and waits for what is in progress
  */
 export async function openWork(
   config: Config,
@@ -30,17 +30,17 @@ export async function openWork(
 ): Promise<() => Promise<void>> {
   const now = () => new Date();
   const onError = (error: unknown) => {
-    // While the database is away every look fails; its own connections have said so.
+    // While the database is unavailable, every poll fails; its connections have already reported it.
     if (!isDatabaseLost(error))
       console.error('Work in the background failed:', describeError(error));
   };
   const store = createRunStore(db);
   if (config.runEveryMs !== null) {
-    // What was planned before, by another rhythm, would not be seen for hours or days.
+    // Runs that were planned by an earlier schedule would otherwise wait for hours or days.
     await store.bringForward(new Date(now().getTime() + config.runEveryMs));
   }
   const queue = await openQueue({ executeSql, onError });
-  // The outbox has waits of its own, which outlive this process.
+  // The outbox has its own waits, which outlive this process.
   const deliver = openDelivery(config, db, { retries: [] });
   const unsubscribe = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
   return startWork({

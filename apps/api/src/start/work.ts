@@ -6,21 +6,21 @@ interface WorkDeps {
   engine: Engine;
   queue: Queue;
   outbox: Outbox;
-  /** Milliseconds between looks at what is due. */
+  /** Milliseconds between polls for what is due. */
   everyMs: number;
   onError: (error: unknown) => void;
 }
 
 /**
- * Looks for runs and deliveries that are due, again and again, and works off the queue.
- * @returns a function that stops all of it and waits for what is at work
+ * Polls for due runs and deliveries, and works through the queue.
+ * @returns a function that stops everything and waits for what is in progress
  */
 export async function startWork({ engine, queue, outbox, everyMs, onError }: WorkDeps) {
   await queue.work('workflow-run', ({ runId }) => engine.perform(runId));
   await queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
   const loops = [
     repeat(() => engine.beginDue(), everyMs, onError),
-    // Apart from each other: a mail server that takes its time holds up no run.
+    // Separate loops, so that a slow mail server delays no run.
     repeat((signal) => outbox.deliverDue(signal), everyMs, onError),
   ];
   return async () => {
@@ -28,7 +28,7 @@ export async function startWork({ engine, queue, outbox, everyMs, onError }: Wor
   };
 }
 
-/** One after the other, never two at once: a slow database is not asked again meanwhile. */
+/** Never two at a time: a slow database is not queried again meanwhile. */
 function repeat(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,

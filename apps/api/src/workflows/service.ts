@@ -28,7 +28,7 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
   return {
     async list(workspaceId: string, { status, cursor, limit = workflowPage.default }: ListQuery) {
       const before = cursor === undefined ? undefined : readCursor(cursor);
-      // One more than asked for tells whether there is another page.
+      // One more than requested, to see whether there is another page.
       const found = await store.page(workspaceId, { status, before, limit: limit + 1 });
       const { rows, nextCursor } = toPage(found, limit);
       const counts = toStatusCounts(await store.counts(workspaceId));

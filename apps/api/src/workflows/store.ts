@@ -20,7 +20,7 @@ interface NewWorkflow {
   description: string;
   at: Date;
 }
-/** `seq` as text, as the driver reads what may be too large for a number. */
+/** `seq` as text, because the driver returns large numbers as text. */
 type PageRow = StoredWorkflow & { seq: string };
 type NewActivity = ActivityText & { workspaceId: string; at: Date };
 
@@ -35,7 +35,7 @@ const noCounts: WorkflowTotals = {
 
 /** Workflows and activities. Every query names the workspace: there is no way around it. */
 export function createWorkflowStore(db: Database) {
-  // The dashboard asks these all the time, so each is built once.
+  // The dashboard makes these queries all the time, so each is built once.
   const pages = {
     first: pageQuery(db, {}),
     next: pageQuery(db, { next: true }),
@@ -63,7 +63,7 @@ export function createWorkflowStore(db: Database) {
     .orderBy(desc(activities.at), desc(activities.id))
     .limit(recentActivityCount)
     .prepare('recent_activities');
-  // One statement is a transaction of its own: the workflow and the activity that tells of it.
+  // One statement is its own transaction: the workflow and its activity.
   const created = db.$with('created').as(
     db
       .insert(workflows)
@@ -92,7 +92,7 @@ export function createWorkflowStore(db: Database) {
   const create = db.with(created, recorded).select().from(created).prepare('create_workflow');
 
   return {
-    /** Newest first; `before` is the `seq` of the last one of the page before. */
+    /** Newest first; `before` is the `seq` of the last row of the previous page. */
     page(
       workspaceId: string,
       { status, before, limit }: { status?: WorkflowStatus; before?: number; limit: number },
@@ -123,7 +123,7 @@ export function createWorkflowStore(db: Database) {
   };
 }
 
-/** One page of the list; which conditions it has decides which index serves it. */
+/** One page of the list; its conditions decide which index serves it. */
 function pageQuery(db: Database, { ofStatus = false, next = false }) {
   const { id, seq, name, type, description, status, error } = workflows;
   const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
@@ -148,10 +148,10 @@ function pageQuery(db: Database, { ofStatus = false, next = false }) {
   return namedRows<PageRow>(db, statement, query);
 }
 
-/** Writes, only ever inside one transaction: a change and the activity that tells of it. */
+/** Writes inside one transaction: a change and its activity. */
 function workflowChanges(tx: Transaction) {
   return {
-    /** The row, kept from other changes until the transaction ends. */
+    /** The row, locked until the transaction ends. */
     async lock(workspaceId: string, id: string): Promise<WorkflowRow | undefined> {
       const [row] = await tx
         .select()

@@ -16,7 +16,7 @@ export interface FailedPageProps {
   inPage?: boolean;
 }
 
-/** The error screen in place of a single page (docs/specification.md, section 2). */
+/** The error screen for a single page (docs/specification.md, section 2). */
 export function FailedPage({ error, onRetry, inPage }: FailedPageProps) {
   const { reload } = useServices();
   // Browsers may cache a failed import; only reloading the page fetches it again.

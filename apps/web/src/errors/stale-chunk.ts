@@ -3,7 +3,7 @@ const failedImports = new WeakSet<Error>();
 
 /**
  * Remembers which errors are imports that could not be fetched: after a deployment an open page asks
- * for modules that are gone. Vite tells of every one of them.
+ * for modules that no longer exist. Vite reports each of them.
  */
 export function watchFailedImports(target: EventTarget): void {
   target.addEventListener('vite:preloadError', (event) => {
@@ -23,7 +23,7 @@ export interface ReloadDeps {
 }
 
 /**
- * Loads the page anew where a module of it is gone: once for each module, and never where nothing
+ * Reloads the page if one of its modules is gone: once for each module, and never if nothing
  * could end the circle because storage is blocked.
  */
 export async function reloadIfStale(
@@ -41,7 +41,7 @@ export async function reloadIfStale(
   reload();
 }
 
-/** Whether the app could be loaded anew: else the browser would put a page of its own in its place. */
+/** Whether the app can be reloaded; otherwise the browser would show an error page of its own. */
 export const isServed = () =>
   fetch('/', { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
     ({ status }) => status < 500,

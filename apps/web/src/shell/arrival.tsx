@@ -15,7 +15,7 @@ export function Arrival({ lastPathRef }: { lastPathRef: RefObject<string | null>
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     if (cameBy !== NavigationType.Pop) window.scrollTo(0, 0);
   });
-  // Of the path alone: a changed query must not move anybody.
+  // Only of the path: a changed query must not move the focus.
   useEffect(() => {
     const isNavigation = lastPathRef.current !== null && lastPathRef.current !== pathname;
     lastPathRef.current = pathname;

@@ -11,7 +11,7 @@ export interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The account menu. Its items and positioning load when somebody reaches for it. */
+/** The account menu. Its items and positioning load when the user points at it or focuses it. */
 export function UserMenu({ username, onSignOut }: UserMenuProps) {
   const [wanted, setWanted] = useState(false);
   const preload = () => void loadItems();

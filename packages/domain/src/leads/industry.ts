@@ -11,7 +11,7 @@ const bySuffix: Readonly<Record<string, string>> = {
   aero: 'Aviation',
 };
 
-/** Words that name a trade wherever they stand; words that also stand for other things are left out. */
+/** Words that name a trade in any company name; ambiguous words are left out. */
 const byWord: Readonly<Record<string, string>> = {
   university: 'Education',
   universität: 'Education',
@@ -47,7 +47,7 @@ const byWord: Readonly<Record<string, string>> = {
 
 /**
  * The industry that a public suffix is reserved for.
- * @returns null where anybody may register
+ * @returns null if anyone can register one
  */
 export function industryOfSuffix(suffix: string): string | null {
   const labels = suffix.split('.');

@@ -2,14 +2,14 @@ import { parse } from 'tldts';
 import { isDisposable, isFreeMail } from './mail-lists.ts';
 
 /**
- * - `work`: a domain that belongs to somebody, such as an employer
- * - `free`: a provider where anybody gets a mailbox
+ * - `work`: a domain with an owner, such as an employer
+ * - `free`: a provider where anyone can get a mailbox
  * - `disposable`: mailboxes made to be thrown away
  * - `reserved`: a domain that no mail can reach, such as example.com
  */
 export type MailKind = 'work' | 'free' | 'disposable' | 'reserved';
 
-/** What the part of an email address behind the @ tells by itself. */
+/** What the part of an email address after the @ reveals on its own. */
 export interface MailDomain {
   kind: MailKind;
   /** The name that was registered, without its suffix; empty where there is none. */

@@ -6,7 +6,7 @@ import { LeadForm } from './parts/lead-form.tsx';
 import { LeadPanel } from './parts/lead-panel.tsx';
 import { useLeadCapture } from './use-lead-capture.ts';
 
-/** The lead capture demo: a form like that of a website, and the lead that comes of it. */
+/** The lead capture demo: a form like that of a website, and the lead it produces. */
 export function LeadCaptureScreen() {
   const capture = useLeadCapture();
   const emailRef = useRef<HTMLInputElement>(null);

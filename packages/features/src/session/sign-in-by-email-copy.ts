@@ -1,4 +1,4 @@
-/** What signing in by email says. It loads when somebody chooses it. */
+/** The texts of signing in by email, loaded when the user chooses it. */
 export const signInByEmailCopy = {
   email: 'Email',
   submit: 'Send Sign-In Link',

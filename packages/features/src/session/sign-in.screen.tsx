@@ -10,7 +10,7 @@ import { ProviderButtons } from './parts/provider-buttons.tsx';
 import { sessionCopy } from './session-copy.ts';
 import { useProvider } from './use-provider.ts';
 
-// Loaded when somebody chooses the way by email: the first load is for what everybody sees.
+// Loaded when the user chooses email: the first load is for what everyone sees.
 const EmailSignInForm = lazy(() =>
   import('./parts/email-sign-in-form.tsx').then((part) => ({ default: part.EmailSignInForm })),
 );
@@ -18,7 +18,7 @@ const CheckYourEmail = lazy(() =>
   import('./parts/check-your-email.tsx').then((part) => ({ default: part.CheckYourEmail })),
 );
 
-/** Where the visitor is on the way in (docs/specification.md, section 4). */
+/** The steps of signing in (docs/specification.md, section 4). */
 type Mode =
   | { step: 'admin'; returned: boolean }
   | { step: 'email' }

@@ -11,7 +11,7 @@ import type { TermsLinks } from './parts/terms-checkbox.tsx';
 import { sessionCopy } from './session-copy.ts';
 import { signUpCopy } from './sign-up-copy.ts';
 
-/** Where the visitor is on the way to an account (docs/specification.md, section 4). */
+/** The steps of signing up (docs/specification.md, section 4). */
 type Mode =
   | { step: 'oauth'; returned: boolean }
   | { step: 'email' | 'form' }

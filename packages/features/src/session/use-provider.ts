@@ -5,7 +5,7 @@ import { sessionCopy } from './session-copy.ts';
 /**
  * Leaves for a provider's own sign-in page.
  * @param from where the visitor is, so that a refusal brings them back to it
- * @param onFailure told why a provider cannot be used
+ * @param onFailure receives why a provider cannot be used
  */
 export function useProvider(from: 'signin' | 'signup', onFailure: (text: string) => void) {
   const { leaveTo, log } = useServices();

@@ -18,7 +18,7 @@ import {
   type WorkflowFilter,
 } from './workflows.queries.ts';
 
-// Reading the dashboard does not need the dialog; it is fetched when somebody reaches for it.
+// Reading the dashboard does not need the dialog; it is fetched when the user points at its button.
 const loadDialog = () => import('./parts/create-workflow-dialog.tsx');
 const CreateWorkflowDialog = lazy(async () => ({
   default: (await loadDialog()).CreateWorkflowDialog,

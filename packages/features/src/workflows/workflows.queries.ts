@@ -30,14 +30,14 @@ export const workflowKeys = {
   activities: ['workflows', 'activities'] as const,
 };
 
-/** Milliseconds between refreshes of a visible dashboard: workflows run by themselves. */
+/** Milliseconds between refreshes of a visible dashboard, because workflows run on their own. */
 const refreshInterval = 15_000;
 /** A failed first load waits for Retry, because refreshing would remove that button under the pointer. */
 const keepFresh = ({ state }: { state: { data: unknown } }) =>
   state.data !== undefined && refreshInterval;
 /** Milliseconds for which an answer counts as fresh, so that the parts of the page share it. */
 const freshFor = 1_000;
-/** Lists with more pages are not refreshed: somebody is reading them, and it would take many calls. */
+/** Lists with more pages are not refreshed: the user is reading them, and it would take many calls. */
 const maxRefreshedPages = 3;
 /** Pages shown at once, so that the DOM stays bounded however long the list is. */
 export const pagesShown = 5;

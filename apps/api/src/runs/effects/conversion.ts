@@ -9,8 +9,8 @@ import { leads, unsubscribes } from '../../leads/tables.ts';
 const atOnce = 200;
 
 /**
- * Conversion: takes engaged leads on to sales, with a follow-up mail to each that wants mail.
- * @param unsubscribeAddress where the receiver of this delivery gets off the list
+ * Conversion: passes engaged leads on to sales, with a follow-up email to each that accepts email.
+ * @param unsubscribeAddress the address at which the recipient of this delivery unsubscribes
  */
 export const conversion =
   (unsubscribeAddress: (deliveryId: string) => string): Effect =>

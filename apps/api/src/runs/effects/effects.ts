@@ -8,9 +8,9 @@ import { marketingDistribution } from './marketing-distribution.ts';
 import { verification } from './verification.ts';
 
 /**
- * What each type of workflow does when it runs by the clock.
- * @param model the language model that writes content; null leaves it to the embedded composer
- * @param unsubscribe the address at which the receiver of a delivery gets off the list
+ * What each type of workflow does when it runs on schedule.
+ * @param model the language model that writes content; null leaves it to the built-in composer
+ * @param unsubscribe the address at which the recipient of a delivery unsubscribes
  */
 export function createEffects(
   model: ModelClient | null,

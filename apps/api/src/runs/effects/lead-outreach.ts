@@ -8,7 +8,7 @@ import type { Effect } from '../effect.ts';
 import { leads, outreachSteps, unsubscribes } from '../../leads/tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Mails that one run queues; the next hour takes the rest. */
+/** Most emails that one run queues; the next hour takes the rest. */
 const atOnce = 200;
 
 type LeadRow = typeof leads.$inferSelect;
@@ -16,7 +16,7 @@ type LeadRow = typeof leads.$inferSelect;
 /**
  * Lead Outreach: sends each qualified lead the sequence, and stops when the lead converts, is
  * disqualified or unsubscribes.
- * @param unsubscribeAddress where the receiver of this delivery gets off the list
+ * @param unsubscribeAddress the address at which the recipient of this delivery unsubscribes
  */
 export const leadOutreach =
   (unsubscribeAddress: (deliveryId: string) => string): Effect =>
@@ -69,7 +69,7 @@ function qualified(tx: Transaction, workspaceId: string): Promise<LeadRow[]> {
     .for('update', { skipLocked: true });
 }
 
-/** Contacted leads whose time for this step has come, and that did not get it yet. */
+/** Contacted leads for which this step is due and not yet sent. */
 async function waiting(
   tx: Transaction,
   workspaceId: string,

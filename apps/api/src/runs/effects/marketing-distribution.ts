@@ -5,7 +5,7 @@ import { contentPieces, distributions } from '../../content/tables.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
 import type { Effect } from '../effect.ts';
 
-/** Marketing Distribution: makes posts of the newest draft that was not distributed yet. */
+/** Marketing Distribution: makes posts from the newest draft that was not distributed yet. */
 export const marketingDistribution: Effect =
   async ({ workspaceId }, at) =>
   async (tx) => {

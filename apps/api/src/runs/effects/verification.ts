@@ -5,12 +5,12 @@ import type { Transaction } from '../../db/database.ts';
 import { leadChecks, leads } from '../../leads/tables.ts';
 import type { Effect } from '../effect.ts';
 
-/** Leads that one run checks, those first whose last check is longest ago. */
+/** Most leads that one run checks, those with the oldest check first. */
 const atOnce = 500;
 
 /**
  * Verification: re-checks each lead's address, its domain against the company, and duplicates. A
- * lead that no mail can reach is disqualified.
+ * lead with an undeliverable address is disqualified.
  */
 export const verification: Effect =
   async ({ workspaceId }, at) =>

@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Two charts side by side where there is room. */
+/** Two charts, side by side if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-4 page-lg:grid-cols-2">{children}</div>;
 }

@@ -14,7 +14,7 @@ export interface Campaign {
   /** Email addresses, each once. */
   recipients: readonly string[];
   status: CampaignStatus;
-  /** ISO 8601; null where no time is set. */
+  /** ISO 8601; null if no time is set. */
   scheduledFor: string | null;
   /** ISO 8601. */
   createdAt: string;

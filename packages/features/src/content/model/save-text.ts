@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveText(text: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

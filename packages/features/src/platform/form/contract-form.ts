@@ -27,7 +27,7 @@ export interface FormOptions<S extends FormSchema, Intent> {
   submit: (body: z.output<S>, intent?: Intent) => Promise<unknown>;
   /** What a failed submission says; undefined to say nothing. */
   failureText: (error: unknown) => string | undefined;
-  /** Told the sentence as well, where it is shown outside the form; undefined when it goes. */
+  /** Also receives the sentence, to show it outside the form; undefined when it disappears. */
   onFailure?: (text: string | undefined) => void;
   /** The field that the server means when it answers 409. */
   conflictField?: NamesOf<S, string>;
@@ -35,7 +35,7 @@ export interface FormOptions<S extends FormSchema, Intent> {
   mends?: Partial<Record<keyof FormValues<S>, keyof FormValues<S> & string>>;
   /** What was typed before the form left the screen. */
   draft?: Partial<FormValues<S>>;
-  /** Told each change, to keep it as a draft. */
+  /** Receives each change, to keep it as a draft. */
   onChange?: (part: Partial<FormValues<S>>) => void;
 }
 
@@ -84,7 +84,7 @@ export interface ContractForm<S extends FormSchema, Intent = undefined> {
     name: Name,
   ) => ChoicesProps<FormValues<S>[Name]>;
   entries: (name: NamesOf<S, readonly string[]>) => EntriesProps;
-  /** Why the last submission failed, where no single field is to blame. */
+  /** Why the last submission failed, if no single field is wrong. */
   failure: string | undefined;
   /** Whether a submission runs. */
   pending: boolean;
@@ -97,7 +97,7 @@ export interface ContractForm<S extends FormSchema, Intent = undefined> {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /**
    * Sends the form, or shows what is wrong with it. Does nothing while a submission runs.
-   * @param intent tells the form's buttons apart, where it has several
+   * @param intent distinguishes the form's buttons if there are several
    */
   submit: (intent?: Intent) => Promise<void>;
   /** Back to the empty form. */

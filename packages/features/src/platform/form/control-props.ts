@@ -15,7 +15,7 @@ type Controls<S extends FormSchema> = Pick<
   'field' | 'toggle' | 'choices' | 'entries'
 >;
 
-/** What the controls of a form are given, each by the name of its field. */
+/** The props of a form's controls, by the names of their fields. */
 export function controlProps<S extends FormSchema>(form: FormState<S>): Controls<S> {
   const { schema, values, errors, set } = form;
   const required = missingFields(schema, form.defaultValues);

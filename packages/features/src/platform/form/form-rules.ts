@@ -13,7 +13,7 @@ export function readForm<S extends FormSchema>(
   return error ? { errors: firstOfEach(fieldIssues(error.issues)) } : { body: data };
 }
 
-/** The first sentence about each field; what is said of an entry of a list is said of the list. */
+/** The first sentence about each field; a sentence about a list's entry is about the list. */
 export function firstOfEach(
   issues: readonly { path: string; message: string }[],
 ): Record<string, string> {
@@ -48,7 +48,7 @@ function fieldsWith(
 const isTooSmallBy1 = (issue: z.core.$ZodIssue) =>
   issue.code === 'too_small' && Number(issue.minimum) === 1;
 
-/** The longest text that a field takes, in UTF-16 code units; undefined where it has no limit. */
+/** The longest text that a field accepts, in UTF-16 code units; undefined if it has no limit. */
 export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'default') return maxLengthOf(def.innerType);

@@ -14,7 +14,7 @@ export function signInFailure(error: unknown): string {
 
 /**
  * What another failed call of these screens says: the server's own sentence, the call's fallback
- * where it refused without one, or the general text where no usable answer came.
+ * if it refused without one, or the general text if no usable answer came.
  */
 export function callFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiProblem) || error.kind === 'network') return sessionCopy.errors.general;

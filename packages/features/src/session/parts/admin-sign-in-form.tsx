@@ -11,7 +11,7 @@ const copy = sessionCopy.form;
 
 export interface AdminSignInFormProps {
   onSignedIn: () => void;
-  /** Told what went wrong, and undefined when a new attempt starts. */
+  /** Receives what went wrong, and undefined when a new attempt starts. */
   onFailure: (text: string | undefined) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** The heading of a step that has taken the place of another, and the focus that was lost with it. */
+/** The heading of a step that replaced another; it takes the focus that was lost with the other. */
 export function ArrivalHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

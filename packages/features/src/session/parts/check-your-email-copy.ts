@@ -1,7 +1,7 @@
 /** What follows a request for a link. Fixed text: docs/specification.md, section 2. */
 export const checkYourEmailCopy = {
   title: 'Check your email',
-  /** The address stands between these two. */
+  /** The address goes between these two. */
   sentTo: 'We sent a link to',
   waitsFor: 'There is a link for',
   validity: 'It works once, within 10 minutes.',

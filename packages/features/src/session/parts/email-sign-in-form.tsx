@@ -14,7 +14,7 @@ export interface EmailSignInFormProps {
   onChange: (draft: { email?: string }) => void;
   onSent: (email: string, mailsBy: MailWay) => void;
   onBack: () => void;
-  /** Told what went wrong, and undefined when a new attempt starts. */
+  /** Receives what went wrong, and undefined when a new attempt starts. */
   onFailure: (text: string | undefined) => void;
 }
 

@@ -8,6 +8,6 @@ export interface SignUpStepProps {
   onChange: (part: Partial<SignUpDraft>) => void;
   links: TermsLinks;
   onBack: () => void;
-  /** Told what went wrong, and undefined when a new attempt starts. */
+  /** Receives what went wrong, and undefined when a new attempt starts. */
   onFailure: (text: string | undefined) => void;
 }
