@@ -19,11 +19,17 @@ function read(page) {
   const slugger = new GithubSlugger();
   const anchors = [];
   const links = [];
+  const commands = [];
   walkTokens(lexer(readFileSync(path.join(root, page), 'utf8')), (token) => {
     if (token.type === 'heading') anchors.push(slugger.slug(visibleText(token)));
     if (token.type === 'link' || token.type === 'image') links.push(token.href);
+    if (token.type === 'code' || token.type === 'codespan') {
+      for (const [, name, elsewhere] of token.text.matchAll(/npm run ([\w:-]+)( --workspace)?/g)) {
+        if (!elsewhere) commands.push(name);
+      }
+    }
   });
-  return { anchors, links };
+  return { anchors, links, commands };
 }
 
 /** What a reader sees of a token, which is what an anchor is made of. */
@@ -41,6 +47,11 @@ it.each(pages)('every link in %s leads somewhere', (page) => {
       return anchor !== undefined && !anchorsOf.get(target)?.includes(anchor);
     });
   expect(broken).toEqual([]);
+});
+
+it.each(pages)('every npm script that %s names exists', (page) => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(read(page).commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 it('reads the front door and the specification', () => {
