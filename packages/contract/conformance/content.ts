@@ -248,7 +248,7 @@ export function contentConformance(suite: Suite): void {
       'a keyword of 61 characters',
       { keywords: ['launch', 'x'.repeat(61)] },
       'keywords.1',
-      'Must have at most 60 characters.',
+      'A keyword has at most 60 characters.',
     ],
     ['a keyword that is no text', { keywords: [5] }, 'keywords.0', 'Must be a string.'],
   ])('refuses %s and stores nothing', async (_, part, path, message) => {
