@@ -49,5 +49,5 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   importTable(import.meta.dirname),
-  noCopyInCode(['packages/ui/src', 'apps/web/src/{errors,routes,shell}', 'packages/features/src']),
+  noCopyInCode(['packages/features/src', 'packages/ui/src', 'apps/web/src']),
 );

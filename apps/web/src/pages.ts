@@ -1,3 +1,5 @@
+import { webCopy } from './web-copy.ts';
+
 /** One page: data alone, so that the router, the build and the tests read the same. */
 export interface Page {
   path: string;
@@ -11,78 +13,83 @@ export interface Page {
 
 /** Every page that has an address (docs/specification.md, section 2). */
 export const pages = {
-  signIn: { path: '/signin', title: 'Sign In', route: 'sign-in', access: 'public' },
-  signUp: { path: '/signup', title: 'Sign Up', route: 'sign-up', access: 'public' },
-  terms: { path: '/terms', title: 'Terms of Service', route: 'terms', access: 'public' },
-  privacy: { path: '/privacy', title: 'Privacy Policy', route: 'privacy', access: 'public' },
+  signIn: { path: '/signin', title: webCopy.titles.signIn, route: 'sign-in', access: 'public' },
+  signUp: { path: '/signup', title: webCopy.titles.signUp, route: 'sign-up', access: 'public' },
+  terms: { path: '/terms', title: webCopy.titles.terms, route: 'terms', access: 'public' },
+  privacy: { path: '/privacy', title: webCopy.titles.privacy, route: 'privacy', access: 'public' },
   forbidden: {
     path: '/forbidden',
-    title: 'Access Forbidden',
+    title: webCopy.titles.forbidden,
     route: 'forbidden',
     access: 'public',
   },
-  home: { path: '/', title: 'Capabilities', route: 'capabilities', access: 'signed-in' },
+  home: { path: '/', title: webCopy.titles.home, route: 'capabilities', access: 'signed-in' },
   dashboard: {
     path: '/dashboard',
-    title: 'Workflow Dashboard',
+    title: webCopy.titles.dashboard,
     route: 'dashboard',
     access: 'signed-in',
   },
   leadCapture: {
     path: '/lead-capture',
-    title: 'Lead Capture',
+    title: webCopy.titles.leadCapture,
     route: 'lead-capture',
     access: 'signed-in',
   },
   contentGenerator: {
     path: '/content-generator',
-    title: 'Content Generator',
+    title: webCopy.titles.contentGenerator,
     route: 'content-generator',
     access: 'signed-in',
   },
   socialMediaPack: {
     path: '/social-media-pack',
-    title: 'Social Media Pack',
+    title: webCopy.titles.socialMediaPack,
     route: 'social-media-pack',
     access: 'signed-in',
   },
   emailCampaigns: {
     path: '/email-campaigns',
-    title: 'Email Campaigns',
+    title: webCopy.titles.emailCampaigns,
     route: 'email-campaigns',
     access: 'signed-in',
   },
   analytics: {
     path: '/analytics',
-    title: 'Analytics Dashboard',
+    title: webCopy.titles.analytics,
     route: 'analytics',
     access: 'signed-in',
   },
   systemStatus: {
     path: '/system-status',
-    title: 'System Status',
+    title: webCopy.titles.systemStatus,
     route: 'system-status',
     access: 'signed-in',
   },
   documentation: {
     path: '/documentation',
-    title: 'Documentation',
+    title: webCopy.titles.documentation,
     route: 'documentation',
     access: 'signed-in',
   },
   integrations: {
     path: '/integrations',
-    title: 'Integrations',
+    title: webCopy.titles.integrations,
     route: 'integrations',
     access: 'signed-in',
   },
-  support: { path: '/support', title: 'Support', route: 'support', access: 'signed-in' },
+  support: {
+    path: '/support',
+    title: webCopy.titles.support,
+    route: 'support',
+    access: 'signed-in',
+  },
 } as const satisfies Record<string, Page>;
 
 /** What every other address shows. */
 export const notFoundPage: Page = {
   path: '*',
-  title: 'Page not found',
+  title: webCopy.titles.notFound,
   route: 'not-found',
   access: 'public',
 };
