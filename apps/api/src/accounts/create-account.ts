@@ -53,5 +53,5 @@ export async function createAccount(
       return undefined;
     }
   }
-  throw new Error('No user name was free');
+  throw new Error('No username was free');
 }
