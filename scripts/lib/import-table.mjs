@@ -13,7 +13,7 @@ const testFiles = ['stories.tsx', 'test.ts', 'test.tsx'].map((ending) => `**/*.$
 export function importTable(root) {
   const features = foldersIn(path.join(root, 'packages/features/src'));
   return [
-    room('packages/contract/src/**', [packages('[^/]+'), router]),
+    room('packages/contract/{src,conformance}/**', [packages('[^/]+'), router]),
     room('packages/domain/src/**', [packages('(?!contract(/|$))[^/]+'), router, queryClient, node]),
     room('packages/ui/src/**', [packages('[^/]+'), router, queryClient]),
     room('packages/mock-api/src/**', [packages('ui|features|web|api'), router]),
