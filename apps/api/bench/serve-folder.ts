@@ -11,9 +11,9 @@ export interface ServedFolder {
 /** Serves a built web app as the product does, with no API beside it. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const app = Fastify();
-  const headers = securityHeaders(false);
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers);
+  const setHeaders = securityHeaders(false);
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply);
   });
   await webApp(app, folder);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -17,7 +17,7 @@ import { unavailable } from '@flowdeck/domain/problem';
 import { contentAutomation } from '../src/runs/effects/content-automation.ts';
 import { marketingDistribution } from '../src/runs/effects/marketing-distribution.ts';
 import { createEngine, type Engine } from '../src/runs/engine.ts';
-import { createRunStore } from '../src/runs/store.ts';
+import { createRunStore } from '../src/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { describeApi } from './support/test-database.ts';
@@ -44,7 +44,7 @@ describeApi('runs that write and distribute content', () => {
     );
     const unused = async () => expect.fail('This type is not among the tested ones');
     engine = createEngine({
-      store: createRunStore(api.database.db),
+      store: createRunStore(api.database.checkedDb),
       queue: {
         send: async (_, id) => void waiting.push(id),
         work: async () => undefined,

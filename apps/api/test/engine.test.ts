@@ -12,7 +12,8 @@ import { Problem } from '@flowdeck/domain/problem';
 import type { Queue } from '../src/jobs/queue.ts';
 import { createEngine, type Engine } from '../src/runs/engine.ts';
 import type { Effect, Effects } from '../src/runs/effect.ts';
-import { createRunStore } from '../src/runs/store.ts';
+import type { Transaction } from '../src/db/database.ts';
+import { createRunStore } from '../src/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
@@ -40,6 +41,15 @@ const everyType = (effect: Effect): Effects => ({
   Verification: effect,
 });
 
+async function setDescription(
+  tx: Transaction,
+  { workspaceId }: { workspaceId: string },
+  description: string,
+): Promise<void> {
+  const mine = eq(workflows.workspaceId, workspaceId);
+  await tx.update(workflows).set({ description }).where(mine);
+}
+
 describeApi('engine', () => {
   let api: TestApi;
   let token: string;
@@ -55,7 +65,7 @@ describeApi('engine', () => {
     const recording = recordingQueue();
     sent = recording.sent;
     engine = createEngine({
-      store: createRunStore(api.database.db),
+      store: createRunStore(api.database.checkedDb),
       queue: recording.queue,
       effects: everyType((...args) => effect(...args)),
       nextRun: everyInterval(hour),
@@ -114,7 +124,7 @@ describeApi('engine', () => {
     const id = await started();
     const paused = await started();
     await setStatus(paused, 'paused');
-    const store = createRunStore(api.database.db);
+    const store = createRunStore(api.database.checkedDb);
     const soon = new Date(api.clock.now.getTime() + 60_000);
     await store.bringForward(soon);
     await store.bringForward(new Date(soon.getTime() + hour));
@@ -140,9 +150,9 @@ describeApi('engine', () => {
   it('does the work once however often the job arrives', async () => {
     const id = await started();
     let effects = 0;
-    effect = async () => async (tx) => {
+    effect = async (workflow) => async (tx) => {
       effects += 1;
-      await tx.update(workflows).set({ description: `Effect ${effects}` });
+      await setDescription(tx, workflow, `Effect ${effects}`);
       return 'done';
     };
     pass(hour);
@@ -155,8 +165,8 @@ describeApi('engine', () => {
 
   it('rolls back what a run wrote before it failed, and says why', async () => {
     const id = await started();
-    effect = async () => async (tx) => {
-      await tx.update(workflows).set({ description: 'Half done' });
+    effect = async (workflow) => async (tx) => {
+      await setDescription(tx, workflow, 'Half done');
       throw new Problem('unavailable', 'The mail server refused the connection.');
     };
     await runOnce();

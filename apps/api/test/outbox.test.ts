@@ -35,7 +35,7 @@ describeApi('outbox', () => {
       queueDelivery(tx, { workspaceId, key, payload, at: now, ...(dueAt && { dueAt }) }),
     );
   const outbox = (carriers: Partial<Carriers>) =>
-    createOutbox(database.db, { mail: null, post: null, ...carriers }, () => now);
+    createOutbox(database.checkedDb, { mail: null, post: null, ...carriers }, () => now);
   const rows = () => database.db.select().from(deliveries);
 
   it('creates one delivery for one cause, and delivers it once', async () => {

@@ -1,8 +1,8 @@
 import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
-import { contentKeywords, contentPieces } from './tables.ts';
+import { contentKeywords, contentPieces, distributions } from './tables.ts';
 
 type ContentRow = typeof contentPieces.$inferSelect;
 export type NewPiece = typeof contentPieces.$inferInsert;
@@ -23,7 +23,28 @@ export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<Con
   return row;
 }
 
-/** Generated pieces and the use of their keywords. Every query names the workspace. */
+/**
+ * Takes the newest piece that was not distributed yet, so that no other run does.
+ * @returns undefined where there is none, or another run took it
+ */
+export async function claimNewestDraft(tx: Transaction, workspaceId: string, at: Date) {
+  const [draft] = await tx
+    .select({ id: contentPieces.id, title: contentPieces.title, content: contentPieces.content })
+    .from(contentPieces)
+    .leftJoin(distributions, eq(distributions.pieceId, contentPieces.id))
+    .where(and(eq(contentPieces.workspaceId, workspaceId), isNull(distributions.pieceId)))
+    .orderBy(desc(contentPieces.createdAt), desc(contentPieces.id))
+    .limit(1);
+  if (!draft) return undefined;
+  const claimed = await tx
+    .insert(distributions)
+    .values({ pieceId: draft.id, at })
+    .onConflictDoNothing()
+    .returning();
+  return claimed.length > 0 ? draft : undefined;
+}
+
+/** Generated pieces, and how often each keyword is used. */
 export function createContentStore(db: Database) {
   return {
     /** Stores a piece and counts its keywords: both or neither. */

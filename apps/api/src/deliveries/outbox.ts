@@ -54,30 +54,33 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
         dueAt: new Date(now().getTime() + attemptMs),
       })
       .where(eq(deliveries.id, sql`(${next})`))
-      .returning();
+      .returning()
+      .prepare('across_workspaces_claim_delivery')
+      .execute();
     return row;
   }
 
   const carry = (payload: DeliveryPayload, id: string) =>
     payload.channel === 'mail' ? carriers.mail?.(payload, id) : carriers.post?.(payload, id);
 
-  const succeeded = (id: string) =>
+  const succeeded = (row: Row) =>
     db
       .update(deliveries)
       .set({ status: 'delivered', deliveredAt: now(), lastError: null })
-      .where(eq(deliveries.id, id));
+      .where(isRow(row));
 
-  async function failed({ id, attempts, workspaceId, payload }: Row, error: unknown) {
+  async function failed(row: Row, error: unknown) {
+    const { attempts, workspaceId, payload } = row;
     const at = now();
     const lastError = describeError(error).message.slice(0, longestError);
     const wait = waits[attempts - 1];
     if (wait !== undefined) {
       const dueAt = new Date(at.getTime() + wait);
-      await db.update(deliveries).set({ dueAt, lastError }).where(eq(deliveries.id, id));
+      await db.update(deliveries).set({ dueAt, lastError }).where(isRow(row));
       return;
     }
     await db.transaction(async (tx) => {
-      await tx.update(deliveries).set({ status: 'failed', lastError }).where(eq(deliveries.id, id));
+      await tx.update(deliveries).set({ status: 'failed', lastError }).where(isRow(row));
       const what =
         payload.channel === 'mail' ? `Mail to ${payload.to}` : `Post on ${payload.platform}`;
       const activity = activityText.notDelivered(what, lastError);
@@ -98,7 +101,7 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
         if (!row) return;
         try {
           await carry(row.payload, row.id);
-          await succeeded(row.id);
+          await succeeded(row);
         } catch (error) {
           await failed(row, error);
         }
@@ -106,5 +109,8 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
     },
   };
 }
+
+const isRow = ({ id, workspaceId }: Row) =>
+  and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id));
 
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import Fastify, {
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
@@ -25,12 +26,12 @@ export interface ServerOptions {
 /** A Fastify that checks, refuses and answers as the contract says; it serves no calls yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { trustProxy, https, logger = false } = options;
-  const headers = securityHeaders(https);
-  const headersOf = ({ url }: FastifyRequest) => ({
-    ...headers,
+  const secure = securityHeaders(https);
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    secure(request, reply);
     // No cache may store an API answer.
-    ...(/^\/api(?![^/?])/.test(url) && { 'cache-control': 'no-store' }),
-  });
+    if (/^\/api(?![^/?])/.test(request.url)) reply.header('cache-control', 'no-store');
+  };
   const app = Fastify({
     logger,
     bodyLimit: maxBodyBytes,
@@ -40,7 +41,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
     // No hook runs for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(error, request, reply.headers(headersOf(request)));
+      setHeaders(request, reply);
+      void sendProblem(error, request, reply);
     },
     clientErrorHandler: refuseBrokenHttp,
   });
@@ -49,7 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(sendProblem);
   jsonBodyOnly(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOf(request));
+    setHeaders(request, reply);
   });
   refuseUnknownApi(app);
   await apiDocs(app);

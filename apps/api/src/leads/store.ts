@@ -10,7 +10,7 @@ export type CaptureHook = (tx: Transaction, lead: LeadRow, at: Date) => Promise<
 
 type NewLead = typeof leads.$inferInsert;
 
-/** Captured leads. Every query names the workspace: there is no way around it. */
+/** Captured leads. */
 export function createLeadStore(db: Database) {
   return {
     /**

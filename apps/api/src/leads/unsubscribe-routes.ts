@@ -1,5 +1,5 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formBodies } from '../http/form-body.ts';
 import { escapeHtml, page, pageCsp } from '../http/page.ts';
 import type { UnsubscribeStore } from './unsubscribe-store.ts';
 
@@ -29,7 +29,7 @@ export async function unsubscribeRoutes(
       .send(html);
 
   await app.register(async (scope) => {
-    formBodies(scope);
+    await scope.register(formbody);
     const options = { schema: { hide: true } };
     scope.get<Address>('/unsubscribe/:id', options, async (request, reply) => {
       const receiver = await find(request.params.id);

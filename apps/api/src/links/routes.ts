@@ -1,6 +1,6 @@
+import formbody from '@fastify/formbody';
 import { requestSignInLink, requestSignUpLink, type MailWay } from '@flowdeck/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formBodies } from '../http/form-body.ts';
 import { pageCsp } from '../http/page.ts';
 import type { Route } from '../http/route.ts';
 import { redirectToApp } from '../session/redirect-to-app.ts';
@@ -28,7 +28,7 @@ export async function linkRoutes(
   });
 
   await app.register(async (scope) => {
-    formBodies(scope);
+    await scope.register(formbody);
     const options = { schema: { hide: true } };
 
     // Mail scanners open links: only the form's POST uses one up.

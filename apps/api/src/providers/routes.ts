@@ -1,12 +1,17 @@
+import formbody from '@fastify/formbody';
 import fastifyCookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { identityProviders } from '@flowdeck/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { clientOf } from '../http/client-address.ts';
-import { formBodies } from '../http/form-body.ts';
 import { redirectToApp } from '../session/redirect-to-app.ts';
 import { attemptMs, type ProviderService } from './service.ts';
+
+/** What Apple's page posts; a field that is sent twice is of no use to anybody. */
+interface AppleForm {
+  Body: Record<string, string> | undefined;
+}
 
 /** The prefix has browsers refuse such a cookie from anybody but this very host, by https. */
 const cookieName = (provider: IdentityProvider, https: boolean) =>
@@ -35,7 +40,7 @@ export async function providerRoutes(
 
   await app.register(async (scope) => {
     await scope.register(fastifyCookie);
-    formBodies(scope);
+    await scope.register(formbody);
 
     async function finish(
       provider: IdentityProvider,
@@ -67,13 +72,8 @@ export async function providerRoutes(
     scope.get('/api/auth/google/callback', { schema }, (request, reply) =>
       finish('google', request, reply, queryOf(request.url)),
     );
-    scope.post('/api/auth/apple/callback', { schema }, (request, reply) =>
-      finish(
-        'apple',
-        request,
-        reply,
-        request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
-      ),
+    scope.post<AppleForm>('/api/auth/apple/callback', { schema }, (request, reply) =>
+      finish('apple', request, reply, new URLSearchParams(request.body)),
     );
   });
 }

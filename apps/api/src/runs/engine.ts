@@ -6,18 +6,17 @@ import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { failuresToError } from '@flowdeck/domain/workflows/status';
 import type { Queue } from '../jobs/queue.ts';
 import type { Effects } from './effect.ts';
+import type { WorkflowRow } from '../workflows/tables.ts';
+import { lockDue, type RunStore } from './across-workspaces.ts';
 import {
   beginRun,
   endRun,
   latestOutcomes,
-  lockDue,
   lockOpen,
   reschedule,
   stopInError,
   type RunRow,
-  type RunStore,
 } from './store.ts';
-import type { WorkflowRow } from '../workflows/tables.ts';
 
 /** Most due workflows begun at a time; the next poll takes the rest. */
 const atOnce = 20;
@@ -45,14 +44,14 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
   /** Ends a run that failed; the third in a row stops the workflow. */
   async function fail(run: RunRow, workflow: WorkflowRow, reason: string): Promise<void> {
     await store.transaction(async (tx) => {
-      if (!(await lockOpen(tx, run.id))) return;
+      if (!(await lockOpen(tx, run))) return;
       const at = now();
       const activity = activityText.runFailed(workflow.name, reason);
       await endRun(tx, run, { error: reason, activity, at });
       // Start resets the count: earlier runs do not stop the workflow again.
-      const outcomes = await latestOutcomes(tx, workflow.id, workflow.updatedAt, failuresToError);
+      const outcomes = await latestOutcomes(tx, workflow, failuresToError);
       const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
-      if (!inARow || !(await stopInError(tx, workflow.id, reason, at))) return;
+      if (!inARow || !(await stopInError(tx, workflow, reason, at))) return;
       await recordActivity(tx, {
         workspaceId: run.workspaceId,
         ...activityText.stopped(workflow.name, reason),
@@ -70,7 +69,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
         for (const workflow of await lockDue(tx, at, atOnce)) {
           const run = await beginRun(tx, workflow, workflow.nextRunAt ?? at, at);
           if (run) runs.push(run);
-          await reschedule(tx, workflow.id, nextRun(workflow.type, workflow.frequency, at));
+          await reschedule(tx, workflow, nextRun(workflow.type, workflow.frequency, at));
         }
         return runs;
       });
@@ -90,7 +89,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       try {
         const commit = await effects[workflow.type](workflow, now());
         await store.transaction(async (tx) => {
-          if (!(await lockOpen(tx, run.id))) return;
+          if (!(await lockOpen(tx, run))) return;
           const done = await commit(tx);
           const activity = activityText.ran(workflow.name, done);
           await endRun(tx, run, { error: null, activity, at: now() });

@@ -1,57 +1,13 @@
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
-import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import { workflowRuns } from './tables.ts';
+import type { Transaction } from '../db/database.ts';
 import { workflows, type WorkflowRow } from '../workflows/tables.ts';
+import { workflowRuns } from './tables.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;
 
-/** Runs of workflows in every workspace; only for the engine. */
-export function createRunStore(db: Database) {
-  return {
-    transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
-
-    /** A run that has not ended, with its workflow. */
-    async open(id: string): Promise<{ run: RunRow; workflow: WorkflowRow } | undefined> {
-      const [row] = await db
-        .select({ run: workflowRuns, workflow: workflows })
-        .from(workflowRuns)
-        .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
-        .where(and(eq(workflowRuns.id, id), eq(workflowRuns.status, 'running')));
-      return row;
-    },
-
-    /** Runs begun before this moment that have not ended: their job may have been lost. */
-    openSince: (before: Date, limit: number) =>
-      db
-        .select({ id: workflowRuns.id })
-        .from(workflowRuns)
-        .where(and(eq(workflowRuns.status, 'running'), lte(workflowRuns.startedAt, before)))
-        .limit(limit),
-
-    /** Makes scheduled active workflows run by this moment at the latest. */
-    async bringForward(to: Date): Promise<void> {
-      await db
-        .update(workflows)
-        .set({ nextRunAt: to })
-        .where(and(eq(workflows.status, 'active'), gt(workflows.nextRunAt, to)));
-    },
-  };
-}
-
-/** Active workflows that are due, locked against other schedulers until the transaction ends. */
-export function lockDue(tx: Transaction, at: Date, limit: number): Promise<WorkflowRow[]> {
-  return tx
-    .select()
-    .from(workflows)
-    .where(and(eq(workflows.status, 'active'), lte(workflows.nextRunAt, at)))
-    .orderBy(asc(workflows.nextRunAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-}
-
-/** Begins a run. Each workflow and due time has one, however many engines try. */
+/** Begins a run. There is one for each workflow and due time, whoever asks. */
 export async function beginRun(
   tx: Transaction,
   { id: workflowId, workspaceId }: WorkflowRow,
@@ -67,11 +23,11 @@ export async function beginRun(
 }
 
 /** Whether the run is still open; if so, it is locked until the transaction ends. */
-export async function lockOpen(tx: Transaction, id: string): Promise<boolean> {
+export async function lockOpen(tx: Transaction, run: RunRow): Promise<boolean> {
   const rows = await tx
     .select({ id: workflowRuns.id })
     .from(workflowRuns)
-    .where(and(eq(workflowRuns.id, id), eq(workflowRuns.status, 'running')))
+    .where(and(isRun(run), eq(workflowRuns.status, 'running')))
     .for('update');
   return rows.length > 0;
 }
@@ -86,15 +42,14 @@ export async function endRun(
   await tx
     .update(workflowRuns)
     .set({ status: error === null ? 'succeeded' : 'failed', finishedAt: at, error })
-    .where(eq(workflowRuns.id, run.id));
+    .where(isRun(run));
   await recordActivity(tx, { workspaceId: run.workspaceId, ...activity, at });
 }
 
-/** The results of the latest runs that ended after `from`, newest first. */
+/** The results of the latest runs that ended since a workflow changed, newest first. */
 export async function latestOutcomes(
   tx: Transaction,
-  workflowId: string,
-  from: Date,
+  { id, workspaceId, updatedAt }: WorkflowRow,
   limit: number,
 ): Promise<RunRow['status'][]> {
   const rows = await tx
@@ -102,9 +57,10 @@ export async function latestOutcomes(
     .from(workflowRuns)
     .where(
       and(
-        eq(workflowRuns.workflowId, workflowId),
+        eq(workflowRuns.workspaceId, workspaceId),
+        eq(workflowRuns.workflowId, id),
         ne(workflowRuns.status, 'running'),
-        gt(workflowRuns.startedAt, from),
+        gt(workflowRuns.startedAt, updatedAt),
       ),
     )
     .orderBy(desc(workflowRuns.startedAt))
@@ -113,18 +69,27 @@ export async function latestOutcomes(
 }
 
 /** Sets when a workflow runs next. */
-export async function reschedule(tx: Transaction, id: string, nextRunAt: Date | null) {
-  await tx.update(workflows).set({ nextRunAt }).where(eq(workflows.id, id));
+export async function reschedule(tx: Transaction, workflow: WorkflowRow, nextRunAt: Date | null) {
+  await tx.update(workflows).set({ nextRunAt }).where(isWorkflow(workflow));
 }
 
 /** Stops a workflow that is still active, with a reason for people. */
-export async function stopInError(tx: Transaction, id: string, error: string, at: Date) {
+export async function stopInError(
+  tx: Transaction,
+  workflow: WorkflowRow,
+  error: string,
+  at: Date,
+): Promise<boolean> {
   const stopped = await tx
     .update(workflows)
     .set({ status: 'error', error, nextRunAt: null, updatedAt: at })
-    .where(and(eq(workflows.id, id), eq(workflows.status, 'active')))
+    .where(and(isWorkflow(workflow), eq(workflows.status, 'active')))
     .returning({ id: workflows.id });
   return stopped.length > 0;
 }
 
-export type RunStore = ReturnType<typeof createRunStore>;
+const isRun = ({ id, workspaceId }: RunRow) =>
+  and(eq(workflowRuns.workspaceId, workspaceId), eq(workflowRuns.id, id));
+
+const isWorkflow = ({ id, workspaceId }: WorkflowRow) =>
+  and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id));

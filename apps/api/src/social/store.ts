@@ -13,7 +13,7 @@ interface NewPack {
   at: Date;
 }
 
-/** Packs and scheduled posts. Every query names the workspace. */
+/** Packs and planned posts. */
 export function createSocialStore(db: Database) {
   return {
     /** Stores a pack, and schedules those of its posts that are not scheduled already. */

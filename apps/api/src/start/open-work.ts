@@ -10,7 +10,7 @@ import { openDelivery } from '../mail/open-mailer.ts';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createEffects } from '../runs/effects/effects.ts';
 import { createEngine } from '../runs/engine.ts';
-import { createRunStore } from '../runs/store.ts';
+import { createRunStore } from '../runs/across-workspaces.ts';
 import { startWork } from './work.ts';
 
 const everyMs = 1_000;

@@ -64,7 +64,7 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
         if (!row) throw noSuchWorkflow();
         const change = changeStatus(row, wanted, at, nextRun);
         if (change === null) return toWorkflow(row);
-        const changed = await tx.update(id, change.stored);
+        const changed = await tx.update(row, change.stored);
         await tx.record({ workspaceId, ...change.activity, at });
         return toWorkflow(changed);
       });

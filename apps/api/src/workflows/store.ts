@@ -33,7 +33,7 @@ const noCounts: WorkflowTotals = {
   failedRuns: 0,
 };
 
-/** Workflows and activities. Every query names the workspace: there is no way around it. */
+/** Workflows and activities. */
 export function createWorkflowStore(db: Database) {
   // The dashboard makes these queries all the time, so each is built once.
   const pages = {
@@ -161,11 +161,17 @@ function workflowChanges(tx: Transaction) {
       return row;
     },
 
-    async update(id: string, values: Partial<WorkflowRow>): Promise<WorkflowRow> {
-      return singleRow(
-        await tx.update(workflows).set(values).where(eq(workflows.id, id)).returning(),
-      );
-    },
+    update: async (
+      { id, workspaceId }: WorkflowRow,
+      values: Partial<WorkflowRow>,
+    ): Promise<WorkflowRow> =>
+      singleRow(
+        await tx
+          .update(workflows)
+          .set(values)
+          .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id)))
+          .returning(),
+      ),
 
     record: (activity: NewActivity) => recordActivity(tx, activity),
   };

@@ -116,7 +116,14 @@ describeApi('http', () => {
   );
 
   it('sends security headers with every answer, and forbids storing API answers', async () => {
-    for (const url of ['/', '/api/ping', '/api/nothing', '/assets/main-abc123.js', '/nothing']) {
+    for (const url of [
+      '/',
+      '/api/ping',
+      '/api/nothing',
+      '/api/%zz',
+      '/assets/main-abc123.js',
+      '/nothing',
+    ]) {
       const { headers } = await api.app.inject({ url });
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'none'") as string,

@@ -35,7 +35,7 @@ export type Answer<E extends EndpointSpec> = {
 export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: TestDatabase) {
   const database = given ?? (await openTestDatabase());
   const clock = { now: new Date('2026-03-02T10:00:00.000Z') };
-  const deps = testDeps(database.db, clock);
+  const deps = testDeps(database.checkedDb, clock);
   const mails: Mail[] = [];
   const mailer = createMailer(
     async (mail) => void mails.push(mail),
@@ -109,6 +109,7 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
     async close() {
       await app.close();
       await database.close();
+      database.expectNoneRefused();
     },
   };
 }

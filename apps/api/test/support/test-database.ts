@@ -4,10 +4,11 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import type { OpenDatabase } from '../../src/db/database.ts';
+import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { openPglite } from '../../src/db/open-embedded.ts';
 import { openPostgres } from '../../src/db/open-postgres.ts';
 import { migrationsDir } from './paths.ts';
+import { withWorkspaceCheck } from './workspace-check.ts';
 
 const database = inject('database');
 
@@ -25,6 +26,10 @@ export const describePostgres: ReturnType<typeof describe.skipIf> = describe.ski
 export const embedded = database.kind === 'pglite';
 
 export interface TestDatabase extends OpenDatabase {
+  /** For the product's code: a statement on a workspace's rows that names no workspace fails. */
+  checkedDb: Database;
+  /** Fails if one did. */
+  expectNoneRefused: () => void;
   /** Makes every query fail as if the database were unavailable. */
   cut: () => Promise<void>;
   /** Undoes `cut`; null if the database cannot recover within one process. */
@@ -57,7 +62,14 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
     if (!closed) await close();
     closed = true;
   };
-  return { db, executeSql, close: closeOnce, cut: closeOnce, mend: null };
+  return {
+    db,
+    ...withWorkspaceCheck(db),
+    executeSql,
+    close: closeOnce,
+    cut: closeOnce,
+    mend: null,
+  };
 }
 
 async function openCopy(): Promise<TestDatabase> {
@@ -65,6 +77,7 @@ async function openCopy(): Promise<TestDatabase> {
   const { db, executeSql, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
   return {
     db,
+    ...withWorkspaceCheck(db),
     executeSql,
     async close() {
       await close();

@@ -1,0 +1,63 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { workflows, type WorkflowRow } from '../workflows/tables.ts';
+import type { RunRow } from './store.ts';
+import { workflowRuns } from './tables.ts';
+
+/**
+ * What the engine asks of every workspace at once: which workflows are due, and which runs are open.
+ * The name of such a statement begins with `across_workspaces`; any other must name a workspace,
+ * which the tests of the server check (test/support/workspace-check.ts).
+ */
+export function createRunStore(db: Database) {
+  return {
+    transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
+
+    /** A run that has not ended, with its workflow. */
+    async open(id: string): Promise<{ run: RunRow; workflow: WorkflowRow } | undefined> {
+      const [row] = await db
+        .select({ run: workflowRuns, workflow: workflows })
+        .from(workflowRuns)
+        .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+        .where(and(eq(workflowRuns.id, id), eq(workflowRuns.status, 'running')))
+        .prepare('across_workspaces_open_run')
+        .execute();
+      return row;
+    },
+
+    /** Runs begun before this moment that have not ended: their job may have been lost. */
+    openSince: (before: Date, limit: number) =>
+      db
+        .select({ id: workflowRuns.id })
+        .from(workflowRuns)
+        .where(and(eq(workflowRuns.status, 'running'), lte(workflowRuns.startedAt, before)))
+        .limit(limit)
+        .prepare('across_workspaces_open_since')
+        .execute(),
+
+    /** Reschedules active workflows that would run later than this moment. */
+    async bringForward(to: Date): Promise<void> {
+      await db
+        .update(workflows)
+        .set({ nextRunAt: to })
+        .where(and(eq(workflows.status, 'active'), gt(workflows.nextRunAt, to)))
+        .prepare('across_workspaces_bring_forward')
+        .execute();
+    },
+  };
+}
+
+/** Active workflows whose time has come, kept from other schedulers until the transaction ends. */
+export function lockDue(tx: Transaction, at: Date, limit: number): Promise<WorkflowRow[]> {
+  return tx
+    .select()
+    .from(workflows)
+    .where(and(eq(workflows.status, 'active'), lte(workflows.nextRunAt, at)))
+    .orderBy(asc(workflows.nextRunAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+    .prepare('across_workspaces_due_workflows')
+    .execute();
+}
+
+export type RunStore = ReturnType<typeof createRunStore>;

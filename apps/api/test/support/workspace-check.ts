@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { accounts } from '../../src/accounts/tables.ts';
+import type { Database } from '../../src/db/database.ts';
+import { onPool } from '../../src/db/on-pool.ts';
+import { apiDir } from './paths.ts';
+
+/** Tables whose rows belong to a workspace; an account is what decides which one a call is in. */
+const owned = (await allTables())
+  .filter((table) => 'workspaceId' in getTableColumns(table) && table !== accounts)
+  .map(getTableName);
+
+async function allTables(): Promise<PgTable[]> {
+  const src = path.join(apiDir, 'src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  const modules = files
+    .filter((file) => path.basename(file) === 'tables.ts')
+    .map((file) => import(path.join(src, file)) as Promise<object>);
+  const values = (await Promise.all(modules)).flatMap((module) => Object.values(module));
+  return values.filter((value) => is(value, PgTable));
+}
+
+/** What the driver is given: a text, or a text with the name of a prepared statement. */
+type Statement = string | { text: string; name?: string };
+
+/**
+ * Whether a statement names a workspace as far as it reads, changes or deletes rows of one; an
+ * insert does, as the column is not null. Those of all workspaces say so by their name.
+ */
+export function namesWorkspace(statement: Statement): boolean {
+  const { text, name = '' } = typeof statement === 'string' ? { text: statement } : statement;
+  const used = [...text.matchAll(/\b(?:from|join|update) "(\w+)"/gi)].map(([, table]) => table);
+  return (
+    !used.some((table) => owned.includes(table ?? '')) ||
+    /"workspace_id" = \$\d/.test(text) ||
+    name.startsWith('across_workspaces')
+  );
+}
+
+/** The database as the product's code gets it in tests, where a statement without workspace fails. */
+export function withWorkspaceCheck({ $client }: Database) {
+  const refused: string[] = [];
+  const check = (statement: Statement) => {
+    if (namesWorkspace(statement)) return;
+    refused.push(typeof statement === 'string' ? statement : statement.text);
+    throw new Error(`This statement names no workspace: ${refused.at(-1) ?? ''}`);
+  };
+  return {
+    checkedDb: onPool(checked($client, check), () => Promise.resolve()).db,
+    /** Fails where a statement was refused, whoever caught the error. */
+    expectNoneRefused: () => expect(refused).toEqual([]),
+  };
+}
+
+/** A pool, or a connection of one, whose statements are checked before they are sent. */
+function checked<T extends pg.Pool | pg.PoolClient>(
+  target: T,
+  check: (statement: Statement) => void,
+): T {
+  return new Proxy(target, {
+    get(_, key) {
+      if (key === 'query') {
+        return async (statement: Statement, ...rest: unknown[]) => {
+          check(statement);
+          return (target.query as (...all: unknown[]) => unknown)(statement, ...rest);
+        };
+      }
+      if (key === 'connect') {
+        return async () => checked(await (target as pg.Pool).connect(), check);
+      }
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
