@@ -68,7 +68,7 @@ export interface SmtpConfig {
   from: string;
 }
 
-export interface MailConfig {
+interface MailConfig {
   /** Null keeps emails in the outbox. */
   smtp: SmtpConfig | null;
   from: string;

@@ -20,7 +20,7 @@ async function allTables(): Promise<PgTable[]> {
   const modules = files
     .filter((file) => path.basename(file) === 'tables.ts')
     .map((file) => import(path.join(src, file)) as Promise<object>);
-  const values = (await Promise.all(modules)).flatMap((module) => Object.values(module));
+  const values = (await Promise.all(modules)).flatMap((module): unknown[] => Object.values(module));
   return values.filter((value) => is(value, PgTable));
 }
 
