@@ -95,7 +95,10 @@ function allowMockApi(one) {
   );
 }
 
-const router = ban('^react-router', 'Only the app uses the router; accept links as props or slots.');
+const router = ban(
+  '^react-router',
+  'Only the app uses the router; accept links as props or slots.',
+);
 const node = ban('^node:', 'The rules run in browsers too; a Node API belongs in apps/api.');
 const domainOnlyLazily = {
   pattern: {
@@ -105,7 +108,10 @@ const domainOnlyLazily = {
   },
 };
 const serverBans = [packages('ui|features|mock-api|web'), router];
-const queryClient = ban('^@tanstack/', 'Presentational components receive data and never fetch it.');
+const queryClient = ban(
+  '^@tanstack/',
+  'Presentational components receive data and never fetch it.',
+);
 const routerBeyondLinks = {
   pattern: {
     group: ['react-router-dom'],
