@@ -9,11 +9,11 @@ interface Address {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const unknown = page(
-  'This address is not known',
-  '<p>It may have been cut off in the mail. Copy the whole of it into the browser.</p>',
+  'This link is incomplete',
+  '<p>The email may have cut it off. Copy the whole link into your browser.</p>',
 );
 
-/** The page behind the last line of every mail to a lead. Opening it changes nothing; its button does. */
+/** The page that every email to a lead links to. Only its button unsubscribes: mail scanners open links. */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
   store: UnsubscribeStore,
@@ -35,11 +35,11 @@ export async function unsubscribeRoutes(
       const receiver = await find(request.params.id);
       if (!receiver) return show(reply, 404, unknown);
       const email = `<strong>${escapeHtml(receiver.email)}</strong>`;
-      const form = '<form method="post"><button autofocus>No more mails</button></form>';
+      const form = '<form method="post"><button autofocus>Unsubscribe</button></form>';
       return show(
         reply,
         200,
-        page('Unsubscribe', `<p>${email} gets no more of these mails.</p>${form}`),
+        page('Unsubscribe', `<p>We will send no more of these emails to ${email}.</p>${form}`),
       );
     });
     scope.post<Address>('/unsubscribe/:id', options, async (request, reply) => {
@@ -51,7 +51,7 @@ export async function unsubscribeRoutes(
         200,
         page(
           'You are unsubscribed',
-          '<p>You get no more of these mails. You can close this page.</p>',
+          '<p>You will get no more of these emails. You can close this page.</p>',
         ),
       );
     });
