@@ -44,5 +44,6 @@ export default defineConfig({
     env: { PORT: String(port), DATA_DIR: dataDir },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
+    timeout: 180_000,
   },
 });
