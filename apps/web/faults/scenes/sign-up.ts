@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { requestSignUpLink, signUp, verifyAdmin } from '@flowdeck/contract/session';
+import { requestSignUpLink, signUp, verifyUser } from '@flowdeck/contract/session';
 import type { Failure } from '../faults.ts';
 import type { Visit } from '../open-app.tsx';
 import { alerts, arrives, button, fillIn, heading, press, shows, type Scene } from '../scene.ts';
@@ -55,8 +55,8 @@ export const scenes: Scene[] = [
     arrivesLate: welcomed,
   },
   {
-    name: 'verifyAdmin after signUp',
-    calls: [verifyAdmin],
+    name: 'verifyUser after signUp',
+    calls: [verifyUser],
     path: '/signup',
     account: 'none',
     fill: fillAccount,
