@@ -5,6 +5,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { browsers } from '../../packages/ui/src/styles/browsers.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { documents } from './build/documents.ts';
+import { failOnCycles } from './build/cycles.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
@@ -38,6 +39,8 @@ export const appConfig = defineConfig({
     modulePreload: { polyfill: false },
     // The first script lists all others: names would be a good part of it.
     rolldownOptions: {
+      checks: { circularDependency: true },
+      onLog: failOnCycles,
       output: {
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: chunkGroups },
