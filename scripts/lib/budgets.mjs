@@ -9,7 +9,7 @@ const dist = path.join(root, 'apps/web/dist');
 /**
  * The marks of first loads, for `npm run check` and `npm run bench:web`: the most JavaScript in KiB
  * after gzip, what was measured of a peer (shadcn-admin) that shows much the same, and the largest
- * paint's share of that of the peer's stand-in (docs/decisions/010-first-load.md).
+ * paint's share of that of the peer's stand-in (docs/decisions/009-first-load.md).
  */
 export const firstLoadMarks = [
   { page: '/signin', limit: 115, peer: 231, largestPaintToStandIn: 0.54 },
