@@ -24,10 +24,13 @@ export class MockApiHub {
     this.#apis.set(name, api);
   }
 
-  /** A worker that survives `resetHandlers`: the hub is its initial handler. */
+  /**
+   * A worker that survives `resetHandlers`: the hub is its initial handler. It answers only addresses that
+   * start with /api/; the sources in apps/api, which Storybook serves too, go to the server.
+   */
   createWorker(): SetupWorker {
     return setupWorker(
-      http.all('*/api/*', async ({ request }) => {
+      http.all('/api/*', async ({ request }) => {
         const api = this.#apis.get(request.headers.get(mockApiHeader) ?? '');
         const response = (await api?.respond(request)) ?? this.#onUnknown(request);
         await this.hold.pass();
