@@ -20,6 +20,12 @@ const failedWith =
   ({ kind, says }: Failure) =>
     alerts(kind === 'network' ? 'An error occurred. Please try again.' : (says ?? fallback));
 
+/** The account exists by now, so its owner signs in; nobody can create it twice. */
+const signIn = async () => {
+  await fillIn({ Username: person.Email, Password: password });
+  await press(button('Sign In'));
+};
+
 const welcomed = async (visit: Visit) => {
   await arrives(visit, '/dashboard');
   await shows(heading('Workflow Dashboard'));
@@ -53,6 +59,15 @@ export const scenes: Scene[] = [
     works: welcomed,
     // A user who signed up is signed in, wherever they are by then.
     arrivesLate: welcomed,
+    returns: async (visit, failure) => {
+      if (!failure) {
+        visit.goTo('/dashboard');
+        return;
+      }
+      visit.goTo('/signup');
+      await fillAccount();
+      await press(button('Create Account'));
+    },
   },
   {
     name: 'verifyUser after signUp',
@@ -64,8 +79,16 @@ export const scenes: Scene[] = [
     fails: () =>
       alerts('Your account was created, but you could not be signed in. Please sign in.'),
     kept: newAccount,
+    again: async (visit) => {
+      visit.load('/signin');
+      await signIn();
+    },
     works: welcomed,
     // A user who signed up is signed in, wherever they are by then.
     arrivesLate: welcomed,
+    returns: async (visit, failure) => {
+      visit.goTo(failure ? '/signin' : '/dashboard');
+      if (failure) await signIn();
+    },
   },
 ];
