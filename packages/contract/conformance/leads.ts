@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captureLead, getLeadAnalytics } from '../src/leads.ts';
+import { blankDetails, captureLead, getLeadAnalytics, type LeadDetails } from '../src/leads.ts';
 import {
   createWorkflow,
   getWorkflowStats,
@@ -30,7 +30,7 @@ type Reason = readonly [label: string, points: number];
 
 interface Example {
   email: string;
-  given?: { firstName?: string; lastName?: string; company?: string };
+  given?: Partial<LeadDetails>;
   score: number;
   status: string;
   location?: string;
@@ -166,7 +166,7 @@ export function leadConformance(suite: Suite): void {
     const known = [example.location, example.industry].some((fact) => fact !== undefined);
     expect(await capture({ email, ...given })).toEqual({
       lead: {
-        ...{ email, firstName: '', lastName: '', company: '', ...given },
+        ...{ email, ...blankDetails, ...given },
         id: expect.any(String) as string,
         score,
         status,
@@ -224,6 +224,7 @@ export function leadConformance(suite: Suite): void {
     });
     const third = await capture(ada);
     expect(third.lead).toEqual({
+      ...blankDetails,
       ...ada,
       id: first.lead.id,
       score: 80,

@@ -24,6 +24,21 @@ export const enrichmentStatuses = ['complete', 'partial', 'none'] as const;
 /** The value of enriched data that could not be found. */
 export const unknownFact = 'Unknown';
 
+/** What people may say about themselves, each with the most UTF-16 code units it takes. */
+const details = { firstName: limits.name, lastName: limits.name, company: limits.name } as const;
+
+type Details<Value> = Record<keyof typeof details, Value>;
+
+const eachDetail = <S>(schemaOf: (max: number) => S) =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, max]) => [name, schemaOf(max)]),
+  ) as Details<S>;
+
+export const leadDetailNames = Object.keys(details) as (keyof typeof details)[];
+
+/** Of somebody who says nothing. */
+export const blankDetails: LeadDetails = eachDetail(() => '');
+
 export const enrichedData = z.object({
   /** A country, or whatever the provider says; `Unknown` if nothing reveals it. */
   location: z.string(),
@@ -34,10 +49,8 @@ export const enrichedData = z.object({
 export const lead = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Empty if it was never given. */
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string(),
+  /** Empty if they were never given. */
+  ...eachDetail(() => z.string()),
   score: z.int().check(z.gte(0), z.lte(100)),
   /** One of `leadStatuses`; a newer server may have more. */
   status: z.string(),
@@ -80,9 +93,7 @@ export const captureLead = defineEndpoint({
   body: z.object({
     email: emailAddress,
     /** A blank field keeps what is known about the lead. */
-    firstName: z._default(text(limits.name), ''),
-    lastName: z._default(text(limits.name), ''),
-    company: z._default(text(limits.name), ''),
+    ...eachDetail((max) => z._default(text(max), '')),
     source: z._default(z.literal(leadSource), leadSource),
     /** Hidden from people. Only a bot fills it in: it gets an answer, and nothing is stored. */
     website: z._default(text(limits.url), ''),
@@ -98,6 +109,8 @@ export const getLeadAnalytics = defineEndpoint({
   data: leadAnalytics,
 });
 
+/** What people say about themselves; empty if they say nothing. */
+export type LeadDetails = Details<string>;
 export type LeadStatus = (typeof leadStatuses)[number];
 export type EnrichmentStatus = (typeof enrichmentStatuses)[number];
 export type EnrichedData = z.infer<typeof enrichedData>;

@@ -1,9 +1,10 @@
-import type { CapturedLead } from '@flowdeck/contract/leads';
+import type { CapturedLead, LeadDetails } from '@flowdeck/contract/leads';
+import { detailsOf } from './details.ts';
 import { enrich, type ProviderFacts } from './enrich.ts';
-import { scoreLead, type LeadFacts } from './score.ts';
+import { scoreLead } from './score.ts';
 
 /** Everything that follows from what is stored about a lead. */
-export function assess(lead: LeadFacts & { email: string }, provider: ProviderFacts | null) {
+export function assess(lead: LeadDetails & { email: string }, provider: ProviderFacts | null) {
   const enrichment = enrich(lead, provider);
   return { enrichment, ...scoreLead(lead, enrichment) };
 }
@@ -12,17 +13,15 @@ export type Assessment = ReturnType<typeof assess>;
 
 /** A lead as the contract shows it. Its status may be one that only a newer version knows. */
 export function toCapturedLead(
-  lead: LeadFacts & { id: string; email: string; status: string },
+  lead: LeadDetails & { id: string; email: string; status: string },
   { enrichment, score, reasons }: Assessment,
 ): CapturedLead {
-  const { id, email, firstName, lastName, company, status } = lead;
+  const { id, email, status } = lead;
   return {
     lead: {
       id,
       email,
-      firstName,
-      lastName,
-      company,
+      ...detailsOf(lead),
       score,
       status,
       enrichedData: enrichment.data,

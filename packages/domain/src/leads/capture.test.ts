@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { blankDetails } from '@flowdeck/contract/leads';
 import { captureAgain } from './capture.ts';
 
-const ada = { firstName: 'Ada', lastName: '', company: 'Acme', providerFacts: null };
+const nothing = { ...blankDetails, providerFacts: null };
+const ada = { ...nothing, firstName: 'Ada', company: 'Acme' };
 const known = { ...ada, email: 'ada@acme.de', status: 'nurturing' } as const;
-const nothing = { firstName: '', lastName: '', company: '', providerFacts: null };
 const facts = { location: 'Bonn', industry: 'Software', companySize: '11–50' };
 
-it('takes what is new, keeps what was left blank, and scores anew', () => {
+it('takes what is new, keeps what was left blank, and scores again', () => {
   const { lead, assessment } = captureAgain(known, { ...nothing, lastName: 'King' });
   expect(lead).toEqual({ ...ada, lastName: 'King', status: 'qualified' });
   expect(assessment.score).toBe(80);

@@ -1,11 +1,11 @@
-import type { LeadStatus } from '@flowdeck/contract/leads';
+import type { LeadDetails, LeadStatus } from '@flowdeck/contract/leads';
 import { assess, type Assessment } from './assess.ts';
+import { mergeDetails } from './details.ts';
 import type { ProviderFacts } from './enrich.ts';
-import type { LeadFacts } from './score.ts';
 import { statusAgain } from './status.ts';
 
 /** What is stored of a lead and does not follow from anything else. */
-export interface StoredFacts extends LeadFacts {
+export interface StoredFacts extends LeadDetails {
   /** The enrichment provider's latest answer; null if it never gave one. */
   providerFacts: ProviderFacts | null;
 }
@@ -25,9 +25,7 @@ export function captureAgain<S extends string>(
   given: StoredFacts,
 ): { lead: StoredFacts & { status: S | LeadStatus }; assessment: Assessment } {
   const facts: StoredFacts = {
-    firstName: given.firstName || known.firstName,
-    lastName: given.lastName || known.lastName,
-    company: given.company || known.company,
+    ...mergeDetails(known, given),
     providerFacts: given.providerFacts ?? known.providerFacts,
   };
   const assessment = assess({ ...facts, email: known.email }, facts.providerFacts);

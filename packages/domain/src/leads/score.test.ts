@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blankDetails, type LeadDetails } from '@flowdeck/contract/leads';
 import { assess } from './assess.ts';
+import type { ProviderFacts } from './enrich.ts';
 
-const nobody = { firstName: '', lastName: '', company: '' };
-const scoreOf = (lead: Partial<typeof nobody> & { email: string }) =>
-  assess({ ...nobody, ...lead }, null);
+const scoreOf = (
+  lead: Partial<LeadDetails> & { email: string },
+  provider: ProviderFacts | null = null,
+) => assess({ ...blankDetails, ...lead }, provider);
 
 describe('lead score', () => {
   it.each([
@@ -24,7 +27,7 @@ describe('lead score', () => {
   it('reaches 100 if everything is known', () => {
     const lead = { email: 'a@acme.de', firstName: 'A', lastName: 'B', company: 'Acme Software' };
     const provider = { location: null, industry: null, companySize: '11–50' };
-    expect(assess(lead, provider).score).toBe(100);
+    expect(scoreOf(lead, provider).score).toBe(100);
   });
 
   it.each([
@@ -58,7 +61,7 @@ describe('lead score', () => {
     fc.assert(
       fc.property(lead, fc.boolean(), (lead, answered) => {
         const provider = { location: 'A', industry: 'B', companySize: 'C' };
-        const { score, reasons } = assess(lead, answered ? provider : null);
+        const { score, reasons } = scoreOf(lead, answered ? provider : null);
         expect(Number.isInteger(score)).toBe(true);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
@@ -73,9 +76,9 @@ describe('lead score', () => {
   it('never falls when more is known', () => {
     fc.assert(
       fc.property(lead, (lead) => {
-        const told = assess(lead, null).score;
+        const told = scoreOf(lead).score;
         for (const part of ['firstName', 'lastName', 'company'] as const) {
-          expect(assess({ ...lead, [part]: '' }, null).score).toBeLessThanOrEqual(told);
+          expect(scoreOf({ ...lead, [part]: '' }).score).toBeLessThanOrEqual(told);
         }
       }),
       seed,

@@ -1,14 +1,7 @@
-import { unknownFact, type ScoreReason } from '@flowdeck/contract/leads';
+import { unknownFact, type LeadDetails, type ScoreReason } from '@flowdeck/contract/leads';
 import type { Enrichment } from './enrich.ts';
 import { leadsCopy } from './leads-copy.ts';
 import type { MailDomain, MailKind } from './mail-domain.ts';
-
-/** What people say about themselves; empty if they say nothing. */
-export interface LeadFacts {
-  firstName: string;
-  lastName: string;
-  company: string;
-}
 
 /** The maximum of each part; together 100. */
 const points = {
@@ -39,7 +32,7 @@ const legalForms = new Set(
 
 /** How good a lead is, from 0 to 100, with the reasons whose points add up to the score. */
 export function scoreLead(
-  facts: LeadFacts,
+  facts: LeadDetails,
   enrichment: Enrichment,
 ): { score: number; reasons: ScoreReason[] } {
   const { data } = enrichment;
@@ -58,7 +51,7 @@ export function scoreLead(
   return { score: sum(reasons), reasons };
 }
 
-function nameReason({ firstName, lastName }: LeadFacts): ScoreReason[] {
+function nameReason({ firstName, lastName }: LeadDetails): ScoreReason[] {
   if (firstName !== '' && lastName !== '') return reason(true, copy.fullName, points.fullName);
   return reason(firstName !== '' || lastName !== '', copy.oneName, points.oneName);
 }
@@ -70,7 +63,7 @@ const sum = (reasons: ScoreReason[]) => reasons.reduce((total, { points }) => to
 
 /** Whether the address belongs to the company: `jo@acme-tools.de` and “Acme Tools GmbH”. */
 export function domainFits(
-  { company }: Pick<LeadFacts, 'company'>,
+  { company }: Pick<LeadDetails, 'company'>,
   { kind, name }: Pick<MailDomain, 'kind' | 'name'>,
 ): boolean {
   if (kind !== 'work') return false;

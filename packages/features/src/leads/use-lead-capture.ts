@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { captureLead, leadSource, type CapturedLead } from '@flowdeck/contract/leads';
+import { blankDetails, captureLead, leadSource, type CapturedLead } from '@flowdeck/contract/leads';
 import { omit } from 'zod/mini';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
 import { problemText } from '../platform/problem-text.ts';
@@ -18,7 +18,7 @@ export function useLeadCapture() {
 
   const form = useContractForm({
     schema,
-    defaultValues: { email: '', firstName: '', lastName: '', company: '' },
+    defaultValues: { email: '', ...blankDetails },
     submit: async (lead) => {
       // Read from the page: machines fill it in without telling React.
       const website = honeypot.current?.value || undefined;

@@ -1,6 +1,7 @@
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
 import { assess, toCapturedLead } from '@flowdeck/domain/leads/assess';
 import { captureAgain } from '@flowdeck/domain/leads/capture';
+import { detailsOf } from '@flowdeck/domain/leads/details';
 import { qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/session/account-key';
@@ -19,9 +20,7 @@ export const handlers = [
     const fresh: MockLead = {
       id: world.nextId(),
       email: given.email,
-      firstName: given.firstName,
-      lastName: given.lastName,
-      company: given.company,
+      ...detailsOf(given),
       providerFacts: null,
       status: statusAt(first.score),
     };

@@ -1,5 +1,5 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
-import { captureLead } from '@flowdeck/contract/leads';
+import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
 import { createWorkflow, listRecentActivities, listWorkflows } from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ export function workFields(api: TestApi, { token }: Writer): TextField[] {
     const { items } = (await api.call(listWorkflows, { token })).data;
     return [part(data, key), items[0]?.[key]];
   };
-  const storedLead = (key: 'firstName' | 'lastName' | 'company') => async (data: unknown) => {
+  const storedLead = (key: keyof LeadDetails) => async (data: unknown) => {
     const lead = part(data, 'lead') as Record<string, string>;
     const [row] = await api.database.db
       .select()
@@ -55,7 +55,7 @@ export function workFields(api: TestApi, { token }: Writer): TextField[] {
         return [keyword, topKeywords.find((top) => top.keyword === keyword)?.keyword ?? keyword];
       },
     },
-    ...(['firstName', 'lastName', 'company'] as const).map((name): TextField => {
+    ...leadDetailNames.map((name): TextField => {
       const body = () => ({ email: freshEmail() });
       return { endpoint: captureLead, name, body, found: storedLead(name) };
     }),
