@@ -42,9 +42,9 @@ const services = {
   leaveTo: nothing,
 };
 
-/** Nobody can use the form until the app has replaced it. */
+/** Nobody can use the form until the app has replaced it; it already looks as if one could. */
 const SignIn = (): ReactNode => (
-  <div inert>
+  <div inert className="[&_input]:bg-surface!">
     <ServicesProvider services={services}>
       <MemoryRouter initialEntries={[pages.signIn.path]}>
         <SessionProvider tokens={createMemoryTokenStore()}>
