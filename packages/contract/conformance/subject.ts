@@ -17,7 +17,7 @@ export interface Subject {
   close: () => Promise<void>;
 }
 
-export interface WorkflowState {
+interface WorkflowState {
   status: WorkflowStatus;
   /** Why it stopped; null unless the status is `error`. */
   error: string | null;
