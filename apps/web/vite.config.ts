@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, mergeConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { browsers } from '../../packages/ui/src/styles/browsers.ts';
 import { chunkGroups } from './build/chunks.ts';
@@ -38,18 +38,20 @@ export const appConfig = defineConfig({
     // Every browser above supports modulepreload.
     modulePreload: { polyfill: false },
     // The first script lists all others: names would be a good part of it.
-    rolldownOptions: {
-      checks: { circularDependency: true },
-      onLog: failOnCycles,
-      output: {
-        chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { groups: chunkGroups },
-      },
-    },
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
 });
 
-export default defineConfig({
-  ...appConfig,
-  plugins: [documents(), appConfig.plugins],
-});
+export default mergeConfig(
+  defineConfig({
+    plugins: [documents()],
+    build: {
+      rolldownOptions: {
+        checks: { circularDependency: true },
+        onLog: failOnCycles,
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
+    },
+  }),
+  appConfig,
+);

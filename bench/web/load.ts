@@ -13,16 +13,17 @@ import { serveFolder } from '../../apps/api/bench/serve-folder.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
+import { pages } from '../../apps/web/src/pages.ts';
 import { firstLoadMarks, shiftMark } from '../../scripts/lib/budgets.mjs';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { addWeight, buildFloor, buildPeer } from './stand-ins.ts';
 import { firstLoad, median, type FirstLoad } from './measure.ts';
 
 const loads = option('loads', 5);
-const pages = [
-  { page: '/signin', ready: 'Welcome back to Flowdeck', signedIn: false, standIn: 'floor' },
-  { page: '/dashboard', ready: 'Last run', signedIn: true, standIn: 'peer' },
-  { page: '/analytics', ready: 'All figures on this page', signedIn: true },
+const loaded = [
+  { page: pages.signIn.path, ready: 'Welcome back to Flowdeck', signedIn: false, standIn: 'floor' },
+  { page: pages.dashboard.path, ready: 'Last run', signedIn: true, standIn: 'peer' },
+  { page: pages.analytics.path, ready: 'All figures on this page', signedIn: true },
 ] as const;
 /** What each stand-in is, and what it shows when it is complete. */
 const standIns = {
@@ -61,7 +62,7 @@ async function measureAll(browser: Browser, url: string) {
   await buildPeer(built('peer-source'), built('peer'));
   const { token } = await callAt(url, signIn, { body: demoCredentials });
   const floor = await measureFolder(browser, 'floor', 'floor');
-  for (const { page, ready, signedIn, ...rest } of pages) {
+  for (const { page, ready, signedIn, ...rest } of loaded) {
     const marks = firstLoadMarks.find((mark) => mark.page === page);
     const ours = await several(browser, {
       url: url + page,
