@@ -1,5 +1,3 @@
-import { webCopy } from './web-copy.ts';
-
 /** One page: data alone, so that the router, the build and the tests read the same. */
 export interface Page {
   path: string;
@@ -13,74 +11,74 @@ export interface Page {
 
 /** Every page that has an address (docs/specification.md, section 2). */
 export const pages = {
-  signIn: { path: '/signin', title: webCopy.titles.signIn, route: 'sign-in', access: 'public' },
-  signUp: { path: '/signup', title: webCopy.titles.signUp, route: 'sign-up', access: 'public' },
-  terms: { path: '/terms', title: webCopy.titles.terms, route: 'terms', access: 'public' },
-  privacy: { path: '/privacy', title: webCopy.titles.privacy, route: 'privacy', access: 'public' },
+  signIn: { path: '/signin', title: 'Sign In', route: 'sign-in', access: 'public' },
+  signUp: { path: '/signup', title: 'Sign Up', route: 'sign-up', access: 'public' },
+  terms: { path: '/terms', title: 'Terms of Service', route: 'terms', access: 'public' },
+  privacy: { path: '/privacy', title: 'Privacy Policy', route: 'privacy', access: 'public' },
   forbidden: {
     path: '/forbidden',
-    title: webCopy.titles.forbidden,
+    title: 'Access Forbidden',
     route: 'forbidden',
     access: 'public',
   },
-  home: { path: '/', title: webCopy.titles.home, route: 'capabilities', access: 'signed-in' },
+  home: { path: '/', title: 'Capabilities', route: 'capabilities', access: 'signed-in' },
   dashboard: {
     path: '/dashboard',
-    title: webCopy.titles.dashboard,
+    title: 'Workflow Dashboard',
     route: 'dashboard',
     access: 'signed-in',
   },
   leadCapture: {
     path: '/lead-capture',
-    title: webCopy.titles.leadCapture,
+    title: 'Lead Capture',
     route: 'lead-capture',
     access: 'signed-in',
   },
   contentGenerator: {
     path: '/content-generator',
-    title: webCopy.titles.contentGenerator,
+    title: 'Content Generator',
     route: 'content-generator',
     access: 'signed-in',
   },
   socialMediaPack: {
     path: '/social-media-pack',
-    title: webCopy.titles.socialMediaPack,
+    title: 'Social Media Pack',
     route: 'social-media-pack',
     access: 'signed-in',
   },
   emailCampaigns: {
     path: '/email-campaigns',
-    title: webCopy.titles.emailCampaigns,
+    title: 'Email Campaigns',
     route: 'email-campaigns',
     access: 'signed-in',
   },
   analytics: {
     path: '/analytics',
-    title: webCopy.titles.analytics,
+    title: 'Analytics Dashboard',
     route: 'analytics',
     access: 'signed-in',
   },
   systemStatus: {
     path: '/system-status',
-    title: webCopy.titles.systemStatus,
+    title: 'System Status',
     route: 'system-status',
     access: 'signed-in',
   },
   documentation: {
     path: '/documentation',
-    title: webCopy.titles.documentation,
+    title: 'Documentation',
     route: 'documentation',
     access: 'signed-in',
   },
   integrations: {
     path: '/integrations',
-    title: webCopy.titles.integrations,
+    title: 'Integrations',
     route: 'integrations',
     access: 'signed-in',
   },
   support: {
     path: '/support',
-    title: webCopy.titles.support,
+    title: 'Support',
     route: 'support',
     access: 'signed-in',
   },
@@ -89,7 +87,7 @@ export const pages = {
 /** What every other address shows. */
 export const notFoundPage: Page = {
   path: '*',
-  title: webCopy.titles.notFound,
+  title: 'Page not found',
   route: 'not-found',
   access: 'public',
 };

@@ -1,26 +1,6 @@
 /** What the app says around the screens. Fixed texts: docs/specification.md, section 2. */
 export const webCopy = {
   product: 'Flowdeck',
-  /** Shown in the browser's tab. */
-  titles: {
-    signIn: 'Sign In',
-    signUp: 'Sign Up',
-    terms: 'Terms of Service',
-    privacy: 'Privacy Policy',
-    forbidden: 'Access Forbidden',
-    home: 'Capabilities',
-    dashboard: 'Workflow Dashboard',
-    leadCapture: 'Lead Capture',
-    contentGenerator: 'Content Generator',
-    socialMediaPack: 'Social Media Pack',
-    emailCampaigns: 'Email Campaigns',
-    analytics: 'Analytics Dashboard',
-    systemStatus: 'System Status',
-    documentation: 'Documentation',
-    integrations: 'Integrations',
-    support: 'Support',
-    notFound: 'Page not found',
-  },
   navigation: {
     home: 'Home',
     dashboard: 'Dashboard',
