@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { browsers } from '../../packages/ui/src/styles/browsers.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { chunkGroups, compileHint } from './build/chunks.ts';
 import { documents } from './build/documents.ts';
 import { failOnCycles } from './build/cycles.ts';
 
@@ -49,7 +49,7 @@ export default mergeConfig(
       rolldownOptions: {
         checks: { circularDependency: true },
         onLog: failOnCycles,
-        output: { codeSplitting: { groups: chunkGroups } },
+        output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint },
       },
     },
   }),

@@ -1,54 +1,71 @@
 import type { Rolldown } from 'vite';
 
+type Context = Rolldown.ChunkingContext;
+type Group = Rolldown.CodeSplittingGroup;
+
 const main = '/apps/web/src/main.tsx';
-const early = ['/apps/web/src/early.ts'];
+const early = '/apps/web/src/early.ts';
+const workspace = '/apps/web/src/shell/workspace.tsx';
 // By their screens: the index of a feature is imported by each of its routes.
-const signIn = ['/features/src/session/sign-in.screen.tsx'];
-const dashboard = [
-  '/apps/web/src/shell/workspace.tsx',
-  '/features/src/workflows/dashboard.screen.tsx',
-];
+const signIn = '/features/src/session/sign-in.screen.tsx';
+const dashboard = '/features/src/workflows/dashboard.screen.tsx';
 const icons = '/node_modules/lucide-react/';
 
 /**
  * Which modules share a file. Rolldown makes a file for each set of pages that share modules: dozens
  * of requests for the pages that most visits start with, so theirs are grouped. All else is left to
- * Rolldown. Higher priorities come first.
+ * Rolldown.
  */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // It must not wait for the app, which imports a part of it.
-  { ...neededBy(early, 'early'), priority: 5 },
-  // What the start needs. The entry itself stays the entry.
+export const chunkGroups: Group[] = [
+  // The early script must not wait for the app, which imports a part of it.
+  { ...group('early', 5, (isNeededBy) => isNeededBy(early)), minShareCount: 1 },
   {
+    // What the start needs. The entry itself stays the entry.
     name: 'app',
+    priority: 4,
     tags: ['$initial'],
     test: (id) => !id.endsWith(main) && !id.endsWith('index.html'),
-    priority: 4,
   },
   // They are imported through one index, so the import graph does not tell who needs which.
-  { name: 'icons', test: (id) => id.includes(icons), minShareCount: 3, priority: 3 },
-  { ...neededBy(signIn, 'sign-in'), minShareCount: 2, priority: 2 },
-  { ...neededBy(dashboard, 'dashboard'), minShareCount: 2, priority: 1 },
+  { name: 'icons', priority: 3, test: (id) => id.includes(icons), minShareCount: 3 },
+  group('first-pages', 2, (isNeededBy) => isNeededBy(signIn) && isNeededBy(workspace, dashboard)),
+  group('workspace', 1, (isNeededBy) => isNeededBy(workspace, dashboard)),
 ];
 
-/** The group of everything that these modules import, however indirectly, and themselves. */
-function neededBy(importers: readonly string[], name: string): Rolldown.CodeSplittingGroup {
+/**
+ * Chromium compiles the dashboard's code while it arrives rather than each function at its first call
+ * (https://v8.dev/blog/explicit-compile-hints): nearly all of it runs at once.
+ */
+export const compileHint = ({ name }: Rolldown.RenderedChunk): string =>
+  ['app', 'first-pages', 'workspace', 'dashboard.route'].includes(name)
+    ? '//# allFunctionsCalledOnLoad'
+    : '';
+
+/** A group of shared modules, chosen by which modules import them, however indirectly. */
+function group(
+  name: string,
+  priority: number,
+  has: (isNeededBy: (...importers: string[]) => boolean) => boolean,
+): Group {
   return {
-    name: (id, context) => (hasImporter(id, importers, context) ? name : null),
+    name: (id, context) => {
+      const importers = importersOf(id, context);
+      const isNeededBy = (...wanted: string[]) =>
+        importers.some((importer) => wanted.some((path) => importer.endsWith(path)));
+      return has(isNeededBy) ? name : null;
+    },
     debugName: name,
+    priority,
+    minShareCount: 2,
   };
 }
 
-function hasImporter(
-  id: string,
-  wanted: readonly string[],
-  context: Rolldown.ChunkingContext,
-): boolean {
+/** The module itself and everything that imports it. */
+function importersOf(id: string, context: Context): string[] {
   const importers = new Set([id]);
   // A set also iterates over what is added on the way.
   for (const module of importers) {
-    if (wanted.some((path) => module.endsWith(path))) return true;
-    context.getModuleInfo(module)?.importers.forEach((one) => importers.add(one));
+    context.getModuleInfo(module)?.importers.forEach((importer) => importers.add(importer));
   }
-  return false;
+  return [...importers];
 }
