@@ -80,6 +80,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{api,web}/src/**/*.test.{ts,tsx}',
