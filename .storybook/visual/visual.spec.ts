@@ -48,7 +48,7 @@ for (const { id, title, exportName, variants } of stories) {
         // Browsers smooth edges a little differently from one version to the next. A word or a colour
         // that changes is more than this.
         threshold: 0.05,
-        maxDiffPixels: 60,
+        maxDiffPixels: 25,
       });
     }
   });
