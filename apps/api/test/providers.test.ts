@@ -303,14 +303,25 @@ describeApi('providers on other servers', () => {
   it('fail for users who return to a server without them', async () => {
     const api = await startTestApi();
     const { headers } = await api.app.inject({ url: '/api/auth/google/callback?code=x&state=y' });
-    const form = await api.app.inject({
-      method: 'POST',
-      url: '/api/auth/apple/callback',
-      payload: 'state=y&code=x',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    const callback = (type: string, payload: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/apple/callback',
+        payload,
+        headers: { 'content-type': type },
+      });
+    const form = 'application/x-www-form-urlencoded';
+    const answers = [
+      await callback(form, 'state=y&code=x'),
+      await callback(form, 'state=y&state=z'),
+      await callback('application/json', '[1]'),
+      await callback('application/json', '{"state":{"toString":1}}'),
+      await callback('application/json', 'null'),
+    ];
     await api.close();
     expect(headers.location).toBe('/dashboard?error=auth_failed');
-    expect(form.headers.location).toBe('/dashboard?error=auth_failed');
+    expect(answers.map((answer) => answer.headers.location)).toEqual(
+      answers.map(() => '/dashboard?error=auth_failed'),
+    );
   });
 });

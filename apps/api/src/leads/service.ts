@@ -8,7 +8,6 @@ import { accountKey } from '@flowdeck/domain/session/account-key';
 import type * as z from 'zod/mini';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { LeadProvider } from './provider/provider.ts';
-
 import type { CaptureHook, LeadStore } from './store.ts';
 
 type LeadInput = z.output<(typeof captureLead)['body']>;

@@ -2,7 +2,6 @@ import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
-
 import { leads, type LeadRow } from './tables.ts';
 
 /** Runs in the transaction that captures a lead. */

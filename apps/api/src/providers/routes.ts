@@ -8,11 +8,6 @@ import { clientOf } from '../http/client-address.ts';
 import { redirectToApp } from '../session/redirect-to-app.ts';
 import { attemptMs, type ProviderService } from './service.ts';
 
-/** What Apple's page posts; a field that is sent twice is of no use to anybody. */
-interface AppleForm {
-  Body: Record<string, string> | undefined;
-}
-
 /** The prefix has browsers refuse such a cookie from anybody but this very host, by https. */
 const cookieName = (provider: IdentityProvider, https: boolean) =>
   `${https ? '__Host-' : ''}flowdeck_${provider}`;
@@ -72,10 +67,16 @@ export async function providerRoutes(
     scope.get('/api/auth/google/callback', { schema }, (request, reply) =>
       finish('google', request, reply, queryOf(request.url)),
     );
-    scope.post<AppleForm>('/api/auth/apple/callback', { schema }, (request, reply) =>
-      finish('apple', request, reply, new URLSearchParams(request.body)),
+    scope.post('/api/auth/apple/callback', { schema }, (request, reply) =>
+      finish('apple', request, reply, formOf(request.body)),
     );
   });
+}
+
+/** What Apple's page posts. A body of another type, which the server reads too, counts as nothing. */
+function formOf(body: unknown): URLSearchParams {
+  const form = appleForm.safeParse(body).data;
+  return new URLSearchParams(form);
 }
 
 const queryOf = (url: string) => new URLSearchParams(url.split('?').slice(1).join('?'));
@@ -85,6 +86,9 @@ function unavailableAt(url: string, provider: IdentityProvider): string {
   const screen = queryOf(url).get('from') === 'signup' ? '/signup' : '/signin';
   return `${screen}?provider_error=${provider}`;
 }
+
+/** A field that is sent twice comes as a list, which Apple never sends. */
+const appleForm = z.record(z.string(), z.string());
 
 const appleUser = z.object({
   name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),

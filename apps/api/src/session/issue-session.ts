@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sessionMs } from '@flowdeck/domain/session/session-token';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Account } from '../accounts/store.ts';
 import type { Transaction } from '../db/database.ts';
 import { sessions } from './tables.ts';
 import type { Tokens } from './tokens.ts';
 
-const sessionMs = 7 * 24 * 60 * 60 * 1000;
 /** How long a token that was passed in an address waits for its first use. */
 const claimMs = 60_000;
 

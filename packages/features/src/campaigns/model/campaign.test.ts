@@ -67,6 +67,11 @@ describe('a new campaign', () => {
     expect(newCampaign.safeParse({ ...draft, [field]: '  ' }).success).toBe(false);
   });
 
+  it('keeps its content as typed', () => {
+    const content = '  Dear Ada,\n';
+    expect(newCampaign.parse({ ...draft, content }).content).toBe(content);
+  });
+
   it('accepts each address once, in any case, and refuses invalid ones', () => {
     const withRecipients = (recipients: string[]) =>
       newCampaign.safeParse({ ...draft, recipients }).data?.recipients;
