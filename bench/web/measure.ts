@@ -22,7 +22,7 @@ export interface FirstLoad {
   blocking: number;
   /** The sum of all layout shifts, which has no unit. */
   shift: number;
-  /** What was painted largest, for whoever has to mend it. */
+  /** What was painted largest, so that it can be found. */
   largest: string;
 }
 

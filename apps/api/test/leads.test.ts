@@ -1,4 +1,9 @@
-import { captureLead, getLeadAnalytics, type LeadStatus } from '@flowdeck/contract/leads';
+import {
+  blankDetails,
+  captureLead,
+  getLeadAnalytics,
+  type LeadStatus,
+} from '@flowdeck/contract/leads';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capturesPerMinute } from '../src/leads/service.ts';
@@ -38,6 +43,7 @@ describeApi('leads', () => {
     const { data } = await person.capture({ ...ada, source: 'website_form' });
     expect(data).toEqual({
       lead: {
+        ...blankDetails,
         ...ada,
         id: expect.any(String) as string,
         score: 80,

@@ -3,7 +3,7 @@ import { pages } from './pages.ts';
 
 /**
  * What the page at this address asks first. It runs before the contract has arrived, so it repeats
- * addresses. What is missing here is requested later; what no page needs is requested in vain.
+ * addresses. What is missing here is requested later; a call that the page does not need is wasted.
  */
 export function firstCalls({ pathname, searchParams }: URL): FirstCalls {
   if (pathname === pages.signIn.path) return { anybody: ['/api/auth/options'], signedIn: [] };

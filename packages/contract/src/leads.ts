@@ -36,7 +36,7 @@ const eachDetail = <S>(schemaOf: (max: number) => S) =>
 
 export const leadDetailNames = Object.keys(details) as (keyof typeof details)[];
 
-/** Of somebody who says nothing. */
+/** The details of somebody who gave none. */
 export const blankDetails: LeadDetails = eachDetail(() => '');
 
 export const enrichedData = z.object({

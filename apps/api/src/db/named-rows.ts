@@ -3,9 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
- * A query that is planned once, for pages of many rows and for what every call asks: rows come as the
- * driver reads them, times as Date and bigint as text. Drizzle would look anew at each value for what
- * kind of column it is of, which for a page of workflows is a seventh of the server's whole work.
+ * A query that is planned once, for pages of many rows and for what every call needs. Rows come as
+ * the driver reads them, times as Date and bigint as text. Drizzle would work out the type of each
+ * value's column again, which for a page of workflows is a seventh of the server's work.
  * @param name of the prepared statement: one for each text
  * @param query with its columns named by `named`
  */

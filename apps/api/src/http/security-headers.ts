@@ -25,7 +25,7 @@ export const docsCsp = Object.entries({
 /**
  * Sets the security headers of an answer. helmet itself, not its Fastify plugin: that one works in
  * hooks, which do not run for an address that cannot be decoded.
- * @param https also tells browsers to come by https alone
+ * @param https also tells browsers to use https only
  */
 export function securityHeaders(https: boolean) {
   const set = helmet({

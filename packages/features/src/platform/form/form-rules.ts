@@ -27,7 +27,7 @@ export function missingFields(schema: FormSchema, values: Values): ReadonlySet<s
   return fieldsWith(schema, values, (issue, value) => value === '' || isTooSmallBy1(issue));
 }
 
-/** Whether the form can be sent: what else is wrong with it is said when it is. */
+/** Whether the form can be sent; other errors appear on submit. */
 export function isReady(schema: FormSchema, values: Values): boolean {
   const tooLong = fieldsWith(schema, values, ({ code }) => code === 'too_big');
   return missingFields(schema, values).size === 0 && tooLong.size === 0;

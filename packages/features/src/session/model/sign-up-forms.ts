@@ -19,7 +19,7 @@ export const byPassword = z
     email,
     password: z.string().check(
       z.minLength(minPasswordLength, errors.passwordTooShort),
-      // As a rule of its own it sets no `maxLength`, so the field does not cut a long password unseen.
+      // Not `z.maxLength`, which would make the field silently cut a long password.
       z.refine((password) => password.length <= limits.password, errors.passwordTooLong),
     ),
     confirmation: z.string().check(z.minLength(1)),
