@@ -11,7 +11,7 @@ export function toPage<R extends { seq: number | string }>(
 ): { rows: R[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? String(last.seq) : null };
+  return { rows: page, nextCursor: last ? writeCursor(last.seq) : null };
 }
 
 /**
@@ -19,8 +19,24 @@ export function toPage<R extends { seq: number | string }>(
  * @throws {Problem} 400 for a text that did not come from a page
  */
 export function readCursor(cursor: string): number {
-  if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
+  const seq = decoded(cursor);
+  if (/^\d{1,15}$/.test(seq)) return Number(seq);
   throw new Problem('invalid_request', workflowsCopy.errors.cursor, {
     issues: [{ path: 'cursor', message: workflowsCopy.errors.cursorField }],
   });
+}
+
+// Browsers and Node.js both have these; the package knows the types of neither.
+declare function btoa(text: string): string;
+declare function atob(text: string): string;
+
+/** Base64url without padding, so that callers do not take it for a number to count with. */
+const writeCursor = (seq: number | string) => btoa(String(seq)).replaceAll('=', '');
+
+function decoded(cursor: string): string {
+  try {
+    return atob(cursor);
+  } catch {
+    return '';
+  }
 }
