@@ -11,7 +11,7 @@ import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
 import { option, report } from '../../apps/api/bench/report.ts';
 import { serveFolder } from '../../apps/api/bench/serve-folder.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { pages } from '../../apps/web/src/pages.ts';
 import { firstLoadMarks, shiftMark } from '../../scripts/lib/budgets.mjs';

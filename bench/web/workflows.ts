@@ -13,7 +13,7 @@ import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
 import { freshDatabases } from '../../apps/api/bench/fresh-databases.ts';
 import { fillWorkspace } from '../../apps/api/bench/fill-workspace.ts';
 import { option, report } from '../../apps/api/bench/report.ts';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { workflowMarks } from '../../scripts/lib/budgets.mjs';
 import { useDashboard } from './use-dashboard.ts';

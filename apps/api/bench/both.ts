@@ -10,7 +10,7 @@ import { signIn } from '@flowdeck/contract/session';
 import Fastify, { type InjectOptions } from 'fastify';
 import pg from 'pg';
 import { readConfig } from '../src/config/config.ts';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { openApp } from '../src/start/open-app.ts';
 import { apiDir, migrationsDir } from '../test/support/paths.ts';
 import { calls, type Call, type Served } from './calls.ts';

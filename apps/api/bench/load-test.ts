@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@flowdeck/contract/session';
 import autocannon from 'autocannon';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../test/support/call-at.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
 import { runBuiltServer } from '../test/support/built-server.ts';

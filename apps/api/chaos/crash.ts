@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { signIn } from '@flowdeck/contract/session';
 import { createWorkflow, listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../test/support/call-at.ts';
 import { runBuiltServer } from '../test/support/built-server.ts';
 import { option, report } from '../bench/report.ts';

@@ -10,7 +10,7 @@ import { prepareAccounts } from '../src/start/accounts-at-start.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { workflowRuns } from '../src/runs/tables.ts';
 import { accounts } from '../src/accounts/tables.ts';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { createPasswords } from '../src/accounts/passwords.ts';
 import type { ApiDeps } from '../src/app.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';

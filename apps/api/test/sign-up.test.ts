@@ -3,8 +3,8 @@ import { signIn, signUp, verifyUser } from '@flowdeck/contract/session';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientOf } from '../src/http/client-address.ts';
-import { accountKey } from '@flowdeck/domain/session/account-key';
-import { usernames } from '@flowdeck/domain/session/usernames';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { usernames } from '@flowdeck/domain/accounts/usernames';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 

@@ -1,5 +1,5 @@
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 
 const windowMs = 15 * 60 * 1000;
 const signInsOfClient = 100;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { usernames } from '@flowdeck/domain/session/usernames';
+import { usernames } from '@flowdeck/domain/accounts/usernames';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { workspaces } from '../db/tables.ts';
 import { accounts } from './tables.ts';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import type { Account } from './store.ts';
 
 export interface NewAccount {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { workspaces } from '../db/tables.ts';
 import { accounts } from './tables.ts';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import type { Passwords } from './passwords.ts';
 
 /** Any fixed number; two servers that start together must not both find the database empty. */

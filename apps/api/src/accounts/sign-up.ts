@@ -1,5 +1,5 @@
-import { refuseGuessablePassword } from '@flowdeck/domain/session/guessable-password';
-import { emailTaken } from '@flowdeck/domain/session/refusals';
+import { refuseGuessablePassword } from '@flowdeck/domain/accounts/guessable-password';
+import { emailTaken } from '@flowdeck/domain/accounts/refusals';
 import type { Transaction } from '../db/database.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { createAccount } from './create-account.ts';

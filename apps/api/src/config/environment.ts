@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import * as z from 'zod';
 import {
   address,

@@ -4,7 +4,7 @@ import { assess, toCapturedLead, type Assessment } from '@flowdeck/domain/leads/
 import { captureAgain } from '@flowdeck/domain/leads/capture';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import type * as z from 'zod/mini';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { LeadProvider } from './provider/provider.ts';

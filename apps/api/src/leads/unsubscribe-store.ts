@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import type { Database } from '../db/database.ts';
 import { deliveries } from '../deliveries/tables.ts';
 import { leads, unsubscribes } from './tables.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@flowdeck/domain/problem';
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { adoptAccount } from '../session/adopt-account.ts';
 import type { IssueSession } from '../session/issue-session.ts';
 import { digest, newSecret } from '../session/secrets.ts';

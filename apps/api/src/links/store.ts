@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts } from '../accounts/tables.ts';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { signInLinks } from './tables.ts';
 
 export type Link = typeof signInLinks.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { createAccount } from '../accounts/create-account.ts';
 import type { Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';

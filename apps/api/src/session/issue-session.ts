@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sessionMs } from '@flowdeck/domain/session/session-token';
+import { sessionMs } from '@flowdeck/domain/accounts/session-token';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Account } from '../accounts/store.ts';
 import type { Transaction } from '../db/database.ts';

@@ -1,8 +1,8 @@
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/session';
-import { accountKey } from '@flowdeck/domain/session/account-key';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
-import { invalidSession, requireAdmin, wrongCredentials } from '@flowdeck/domain/session/refusals';
-import { bearerToken } from '@flowdeck/domain/session/session-token';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { invalidSession, requireAdmin, wrongCredentials } from '@flowdeck/domain/accounts/refusals';
+import { bearerToken } from '@flowdeck/domain/accounts/session-token';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import type { SessionUser } from '@flowdeck/contract/session';
-import { tokenClaims } from '@flowdeck/domain/session/session-token';
+import { tokenClaims } from '@flowdeck/domain/accounts/session-token';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';

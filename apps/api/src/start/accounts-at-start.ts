@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { fillDemoWorkspace } from '../demo/fill.ts';
 import { createFirstAdmin, hasAccounts, isAdminPassword } from '../accounts/first-admin.ts';
 import type { Passwords } from '../accounts/passwords.ts';

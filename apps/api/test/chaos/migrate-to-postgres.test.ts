@@ -13,7 +13,7 @@ import {
 } from '@flowdeck/contract/workflows';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { migrateToPostgres } from '../../src/migrate-to-postgres/migrate-to-postgres.ts';
 import { callAt } from '../support/call-at.ts';
 import { migrationsDir } from '../support/paths.ts';

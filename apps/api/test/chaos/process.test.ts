@@ -5,7 +5,7 @@ import path from 'node:path';
 import { signIn } from '@flowdeck/contract/session';
 import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt as call } from '../support/call-at.ts';
 import { runServer, type ServerProcess } from '../support/server-process.ts';
 import { copyOfTemplate, describeApi, embedded } from '../support/test-database.ts';

@@ -9,7 +9,7 @@ import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
 import { signIn } from '@flowdeck/contract/session';
 import { generateSocialPack, getSocialAnalytics } from '@flowdeck/contract/social';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../support/call-at.ts';
 import { runServer, type ServerProcess } from '../support/server-process.ts';
 import { copyOfTemplate, describeApi, embedded, makeDataFolder } from '../support/test-database.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { eq } from 'drizzle-orm';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { leads } from '../../src/leads/tables.ts';
 import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';

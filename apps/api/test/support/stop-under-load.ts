@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateContent } from '@flowdeck/contract/content';
 import { signIn } from '@flowdeck/contract/session';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from './call-at.ts';
 import { missingAt, startLoad } from './load.ts';
 import type { ServerProcess } from './server-process.ts';

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { createApi, type ApiDeps } from '../../src/app.ts';
 import { workspaces } from '../../src/db/tables.ts';
 import { accounts } from '../../src/accounts/tables.ts';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import type { Mail } from '../../src/mail/mail.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';

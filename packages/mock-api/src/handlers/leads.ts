@@ -4,7 +4,7 @@ import { captureAgain } from '@flowdeck/domain/leads/capture';
 import { detailsOf } from '@flowdeck/domain/leads/details';
 import { qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';

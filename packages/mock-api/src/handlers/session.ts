@@ -8,9 +8,9 @@ import {
   verifyAdmin,
   verifyUser,
 } from '@flowdeck/contract/session';
-import { refuseGuessablePassword } from '@flowdeck/domain/session/guessable-password';
-import { emailTaken, requireAdmin, wrongCredentials } from '@flowdeck/domain/session/refusals';
-import { usernames } from '@flowdeck/domain/session/usernames';
+import { refuseGuessablePassword } from '@flowdeck/domain/accounts/guessable-password';
+import { emailTaken, requireAdmin, wrongCredentials } from '@flowdeck/domain/accounts/refusals';
+import { usernames } from '@flowdeck/domain/accounts/usernames';
 import { mockCall } from '../mock-call.ts';
 import { mailsByOf, stagedAnswer } from '../seeds/accounts.ts';
 import { emptyWorkspace, type Account, type World } from '../world.ts';

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import type { MailWay, SessionUser } from '@flowdeck/contract/session';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
-import { accountKey } from '@flowdeck/domain/session/account-key';
-import { demoCredentials } from '@flowdeck/domain/session/demo-credentials';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { problemResponse } from '../problem.ts';
 import type { DataSet } from '../scenario.ts';
 import { emptyWorkspace, type Account } from '../world.ts';

@@ -3,7 +3,7 @@ import { createApi } from '../../../src/app.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { workspaces } from '../../../src/db/tables.ts';
 import { accounts } from '../../../src/accounts/tables.ts';
-import { accountKey } from '@flowdeck/domain/session/account-key';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { testDeps } from '../test-deps.ts';
 import type { FuzzCase } from './cases.ts';
 import { login } from './values.ts';

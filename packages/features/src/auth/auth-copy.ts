@@ -1,5 +1,5 @@
 /** What the sign-in page says at first. Fixed texts: docs/specification.md, sections 2 and 8. */
-export const sessionCopy = {
+export const authCopy = {
   title: 'Sign in',
   subtitle: 'Welcome back to Flowdeck.',
   noAccount: 'No account yet?',

@@ -5,9 +5,9 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { useLightForm } from '../../platform/form/use-light-form.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { signInFailure } from '../model/failures.ts';
-import { sessionCopy } from '../session-copy.ts';
+import { authCopy } from '../auth-copy.ts';
 
-const copy = sessionCopy.form;
+const copy = authCopy.form;
 
 export interface AdminSignInFormProps {
   onSignedIn: () => void;

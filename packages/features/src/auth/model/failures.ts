@@ -1,15 +1,15 @@
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { sessionCopy } from '../session-copy.ts';
+import { authCopy } from '../auth-copy.ts';
 
 /**
  * What a failed password sign-in says: the server's refusal of the credentials, its wish to be left
  * alone for a while, or that nothing usable came back.
  */
 export function signInFailure(error: unknown): string {
-  if (!(error instanceof ApiProblem) || error.kind !== 'refused') return sessionCopy.errors.signIn;
-  if (error.status === undefined || error.status >= 500) return sessionCopy.errors.signIn;
+  if (!(error instanceof ApiProblem) || error.kind !== 'refused') return authCopy.errors.signIn;
+  if (error.status === undefined || error.status >= 500) return authCopy.errors.signIn;
   if (error.status === 429 && error.serverText) return error.serverText;
-  return sessionCopy.errors.credentials;
+  return authCopy.errors.credentials;
 }
 
 /**
@@ -17,6 +17,6 @@ export function signInFailure(error: unknown): string {
  * if it refused without one, or the general text if no usable answer came.
  */
 export function callFailure(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiProblem) || error.kind === 'network') return sessionCopy.errors.general;
+  if (!(error instanceof ApiProblem) || error.kind === 'network') return authCopy.errors.general;
   return error.serverText ?? fallback;
 }

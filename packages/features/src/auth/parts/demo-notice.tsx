@@ -3,9 +3,9 @@ import { getSignInOptions, type SignInOptions } from '@flowdeck/contract/session
 import { Notice } from '@flowdeck/ui/notice';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import { useServices } from '../../platform/services.tsx';
-import { sessionCopy } from '../session-copy.ts';
+import { authCopy } from '../auth-copy.ts';
 
-const copy = sessionCopy.demo;
+const copy = authCopy.demo;
 
 /** The demonstration account, where the server has one. */
 export function DemoNotice() {

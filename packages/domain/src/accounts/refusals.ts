@@ -1,21 +1,21 @@
 import type { SessionUser } from '@flowdeck/contract/session';
 import { Problem } from '../problem.ts';
-import { sessionCopy } from './session-copy.ts';
+import { accountsCopy } from './accounts-copy.ts';
 
 /** The same sentence whatever was wrong, so that it does not reveal which accounts exist. */
 export function wrongCredentials(): Problem {
-  return new Problem('unauthenticated', sessionCopy.errors.credentials);
+  return new Problem('unauthenticated', accountsCopy.errors.credentials);
 }
 
 /** The refusal of a call without a valid session. */
 export function invalidSession(): Problem {
-  return new Problem('unauthenticated', sessionCopy.errors.session, {
+  return new Problem('unauthenticated', accountsCopy.errors.session, {
     headers: { 'www-authenticate': 'Bearer' },
   });
 }
 
 export function adminsOnly(): Problem {
-  return new Problem('forbidden', sessionCopy.errors.adminOnly);
+  return new Problem('forbidden', accountsCopy.errors.adminOnly);
 }
 
 /** @throws {Problem} 403 for an ordinary account */
@@ -25,5 +25,5 @@ export function requireAdmin(user: SessionUser): SessionUser {
 }
 
 export function emailTaken(): Problem {
-  return new Problem('conflict', sessionCopy.errors.emailTaken);
+  return new Problem('conflict', accountsCopy.errors.emailTaken);
 }

@@ -1,5 +1,5 @@
 /** What the server says about accounts and sessions. Fixed texts: docs/specification.md, section 8. */
-export const sessionCopy = {
+export const accountsCopy = {
   errors: {
     credentials: 'Invalid credentials. Please check your username and password.',
     session: 'Your session is not valid. Please sign in again.',

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import { accountKey } from './account-key.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { demoCredentials } from './demo-credentials.ts';
-import { sessionCopy } from './session-copy.ts';
+import { accountsCopy } from './accounts-copy.ts';
 
 /**
  * Refuses a new password that is common, published, or the person's own name or email address.
@@ -14,6 +14,6 @@ export async function refuseGuessablePassword(
 ): Promise<void> {
   const known = [person.email, person.name, demoCredentials.password].map(accountKey);
   if (!known.includes(accountKey(password)) && !(await isCommonPassword(password))) return;
-  const message = sessionCopy.errors.guessablePassword;
+  const message = accountsCopy.errors.guessablePassword;
   throw new Problem('invalid_request', message, { issues: [{ path: 'password', message }] });
 }

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { useServices } from '../platform/services.tsx';
-import { sessionCopy } from './session-copy.ts';
+import { authCopy } from './auth-copy.ts';
 
 /**
  * Leaves for a provider's own sign-in page.
@@ -14,7 +14,7 @@ export function useProvider(from: 'signin' | 'signup', onFailure: (text: string)
       leaveTo(`/api/auth/${provider}?from=${from}`);
     } catch (error) {
       log(`Could not open ${provider} sign-in.`, error);
-      onFailure(sessionCopy.errors[provider]);
+      onFailure(authCopy.errors[provider]);
     }
   };
 }

@@ -8,7 +8,7 @@ import { SignUpLinkForm } from './parts/sign-up-link-form.tsx';
 import { SignUpPasswordForm } from './parts/sign-up-password-form.tsx';
 import { SignUpWays } from './parts/sign-up-ways.tsx';
 import type { TermsLinks } from './parts/terms-checkbox.tsx';
-import { sessionCopy } from './session-copy.ts';
+import { authCopy } from './auth-copy.ts';
 import { signUpCopy } from './sign-up-copy.ts';
 
 /** The steps of signing up (docs/specification.md, section 4). */
@@ -36,7 +36,7 @@ export function SignUpScreen({
   const [mode, setMode] = useState<Mode>({ step: 'oauth', returned: false });
   const [draft, setDraft] = useState<Partial<SignUpDraft>>({});
   const [failure, setFailure] = useState<string | undefined>(
-    unavailableProvider && sessionCopy.errors[unavailableProvider],
+    unavailableProvider && authCopy.errors[unavailableProvider],
   );
   const goTo = (next: Mode) => {
     setFailure(undefined);

@@ -5,7 +5,7 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
 import { callFailure } from '../model/failures.ts';
-import { sessionCopy } from '../session-copy.ts';
+import { authCopy } from '../auth-copy.ts';
 import { signInByEmailCopy as copy } from '../sign-in-by-email-copy.ts';
 
 export interface EmailSignInFormProps {
@@ -50,7 +50,7 @@ export function EmailSignInForm(props: EmailSignInFormProps) {
         {copy.submit}
       </Button>
       <Button variant="ghost" onClick={onBack}>
-        {sessionCopy.backToSignIn}
+        {authCopy.backToSignIn}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { AdminSignInForm } from './parts/admin-sign-in-form.tsx';
 import { ArrivalGroup } from './parts/arrival.tsx';
 import { DemoNotice } from './parts/demo-notice.tsx';
 import { ProviderButtons } from './parts/provider-buttons.tsx';
-import { sessionCopy } from './session-copy.ts';
+import { authCopy } from './auth-copy.ts';
 import { useProvider } from './use-provider.ts';
 
 // Loaded when the user chooses email: the first load is for what everyone sees.
@@ -37,7 +37,7 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
   const [mode, setMode] = useState<Mode>({ step: 'admin', returned: false });
   const [draft, setDraft] = useState<{ email?: string }>({});
   const [failure, setFailure] = useState<string | undefined>(
-    unavailableProvider && sessionCopy.errors[unavailableProvider],
+    unavailableProvider && authCopy.errors[unavailableProvider],
   );
   const leaveFor = useProvider('signin', setFailure);
   const goTo = (next: Mode) => {
@@ -46,12 +46,12 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
   };
   return (
     <AuthCard
-      title={sessionCopy.title}
-      subtitle={sessionCopy.subtitle}
+      title={authCopy.title}
+      subtitle={authCopy.subtitle}
       footer={
         <>
           <p>
-            {sessionCopy.noAccount} {signUpLink}
+            {authCopy.noAccount} {signUpLink}
           </p>
           {mode.step === 'admin' && <DemoNotice />}
         </>
@@ -63,14 +63,14 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
         </Notice>
       )}
       {mode.step === 'admin' && (
-        <ArrivalGroup label={sessionCopy.waysToSignIn} returned={mode.returned}>
+        <ArrivalGroup label={authCopy.waysToSignIn} returned={mode.returned}>
           <ProviderButtons
             onProvider={leaveFor}
             onEmail={() => {
               goTo({ step: 'email' });
             }}
           />
-          <Divider>{sessionCopy.or}</Divider>
+          <Divider>{authCopy.or}</Divider>
           <AdminSignInForm onSignedIn={onSignedIn} onFailure={setFailure} />
         </ArrivalGroup>
       )}
@@ -92,7 +92,7 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
           <CheckYourEmail
             email={mode.email}
             mailsBy={mode.mailsBy}
-            backLabel={sessionCopy.backToSignIn}
+            backLabel={authCopy.backToSignIn}
             onBack={() => {
               goTo({ step: 'admin', returned: true });
             }}
