@@ -61,11 +61,16 @@ function documentsIn(webDir: string): Map<string, string> {
   );
 }
 
-/** A missing script must stay a 404: as index.html, it would fail later and less clearly. */
+/**
+ * Whether this asks for a page of the app rather than for a file. A missing script must stay a 404: as
+ * index.html, it would fail later and less clearly. No page has a dot in its address, but a browser
+ * that is sent to such an address gets the app's own 404 page.
+ */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const [address = ''] = url.split('?');
   return (
     (method === 'GET' || method === 'HEAD') &&
-    (headers.accept ?? '').includes('text/html') &&
-    !url.startsWith('/assets/')
+    !address.startsWith('/assets/') &&
+    (!address.includes('.') || (headers.accept ?? '').includes('text/html'))
   );
 }

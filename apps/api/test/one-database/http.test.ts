@@ -150,6 +150,34 @@ describeApi('http', () => {
     expect(asset.headers.vary).toBe('accept-encoding');
   });
 
+  it.each([undefined, '*/*', 'application/json', 'text/html'])(
+    'serves a page to whoever asks for it, whatever they accept: %s',
+    async (accept) => {
+      const headers = accept === undefined ? {} : { accept };
+      for (const [url, document] of [
+        ['/dashboard?status=paused', page],
+        ['/signin', 'the document of /signin'],
+      ] as const) {
+        const got = await api.app.inject({ url, headers });
+        expect(got.statusCode).toBe(200);
+        expect(got.body).toBe(document);
+        const asked = await api.app.inject({ method: 'HEAD', url, headers });
+        expect(asked.statusCode).toBe(200);
+        expect(asked.headers['content-type']).toContain('text/html');
+        expect(asked.headers['content-length']).toBe(String(document.length));
+        expect(asked.body).toBe('');
+      }
+    },
+  );
+
+  it('leaves an address with a dot to the web app’s 404 page when a browser opens it', async () => {
+    const response = await api.app.inject({
+      url: '/no.such.page',
+      headers: { accept: 'text/html' },
+    });
+    expect(response.body).toBe(page);
+  });
+
   it.each([
     ['/signin?from=mail', 'the document of /signin'],
     ['/', 'the document of /'],
@@ -176,12 +204,14 @@ describeApi('http', () => {
   it.each([
     ['a missing script', 'GET', '/assets/gone.js', '*/*'],
     ['a missing script that is opened as a page', 'GET', '/assets/gone.js', 'text/html'],
-    ['a page that is asked for as data', 'GET', '/dashboard', 'application/json'],
+    ['a missing file', 'GET', '/robots.txt', '*/*'],
+    ['a missing file that is only asked about', 'HEAD', '/favicon.ico', '*/*'],
     ['a page that is posted to', 'POST', '/dashboard', 'text/html'],
     ['a file outside', 'GET', '/..%2f..%2fetc/passwd', '*/*'],
   ] as const)('answers 404 for %s', async (_, method, url, accept) => {
     const response = await api.app.inject({ method, url, headers: { accept } });
-    expect(expectProblem(response).code).toBe('not_found');
+    if (method === 'HEAD') expect(response.statusCode).toBe(404);
+    else expect(expectProblem(response).code).toBe('not_found');
   });
 });
 
