@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { campaignStatuses, campaignTotals, clickRate, noMetrics, openRate } from './campaign.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  campaignStatuses,
+  campaignTotals,
+  clickRate,
+  createdOn,
+  noMetrics,
+  openRate,
+} from './campaign.ts';
 import { newCampaign, withNewCampaign } from './new-campaign.ts';
 import { loadSampleCampaigns, sampleCampaigns } from './sample-campaigns.ts';
 
@@ -10,6 +17,21 @@ describe('rates', () => {
     const metrics = { ...noMetrics, sent: 110, delivered: 100, opened: 40, clicked: 10 };
     expect([openRate(metrics), clickRate(metrics)]).toEqual([40, 25]);
     expect([openRate(noMetrics), clickRate(noMetrics)]).toEqual([0, 0]);
+  });
+});
+
+describe('the day of creation', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['Pacific/Auckland', 'Mar 6, 2026'],
+    ['UTC', 'Mar 5, 2026'],
+    ['America/Los_Angeles', 'Mar 5, 2026'],
+  ])('is the reader’s own in %s', (zone, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(createdOn({ createdAt: '2026-03-05T21:30:00.000Z' })).toBe(day);
   });
 });
 

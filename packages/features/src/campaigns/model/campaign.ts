@@ -63,3 +63,7 @@ function averageOpenRate(campaigns: readonly Campaign[]): string {
   const sum = campaigns.reduce((total, { metrics }) => total + openRate(metrics), 0);
   return percent(sum / campaigns.length);
 }
+
+/** The day of creation as the reader's calendar has it: “Mar 5, 2026”. */
+export const createdOn = ({ createdAt }: Pick<Campaign, 'createdAt'>) =>
+  new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' });

@@ -2,9 +2,7 @@ import { CampaignCard } from '@flowdeck/ui/campaign-card';
 import { plural, wholeNumber } from '../../platform/figures.ts';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { campaignsCopy } from '../campaigns-copy.ts';
-import { clickRate, openRate, type Campaign } from '../model/campaign.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+import { clickRate, createdOn, openRate, type Campaign } from '../model/campaign.ts';
 
 /** One campaign. Its buttons announce that their actions are not available yet. */
 export function CampaignItem({ campaign }: { campaign: Campaign }) {
@@ -19,7 +17,7 @@ export function CampaignItem({ campaign }: { campaign: Campaign }) {
       status={status}
       subject={subject}
       recipients={plural(recipients.length, 'recipient')}
-      created={{ dateTime: createdAt, text: day.format(new Date(createdAt)) }}
+      created={{ dateTime: createdAt, text: createdOn(campaign) }}
       metrics={{
         sent: wholeNumber(metrics.sent),
         delivered: wholeNumber(metrics.delivered),
