@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { StoryOutside } from '../mock-hub.ts';
-import { pacedUser } from './paced-user.ts';
+import { pacedUser, type PacedUser } from './paced-user.ts';
 import { WholeApp, type WholeAppProps } from './whole-app.tsx';
 
 interface Loaded {
@@ -29,6 +29,7 @@ const meta = {
 } satisfies Meta<WholeAppProps>;
 export default meta;
 type Story = StoryObj<WholeAppProps>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 /** Any route by its address, under the toolbar's conditions. */
 export const Playground: Story = {};
@@ -36,14 +37,44 @@ export const Playground: Story = {};
 export const SignInAndStartAWorkflow: Story = {
   args: { path: '/', signedIn: false },
   play: async ({ canvas }) => {
-    const { click, type } = pacedUser();
-    await type(await canvas.findByLabelText(/^Username/), 'admin');
-    await type(canvas.getByLabelText(/^Password/), 'flowdeck-demo');
-    await click(canvas.getByRole('button', { name: 'Sign In' }));
-    await canvas.findByRole('heading', { name: 'Workflow Dashboard' });
+    const user = pacedUser();
+    await signIn(canvas, user);
     const card = await canvas.findByRole('article', { name: 'Outreach Sequence' });
-    await click(within(card).getByRole('button', { name: /^Start/ }));
+    await user.click(within(card).getByRole('button', { name: /^Start/ }));
     await expect(await within(card).findByRole('button', { name: /^Pause/ })).toBeVisible();
+  },
+};
+
+async function signIn(canvas: Canvas, { click, type }: PacedUser) {
+  await type(await canvas.findByLabelText(/^Username/), 'admin');
+  await type(canvas.getByLabelText(/^Password/), 'flowdeck-demo');
+  await click(canvas.getByRole('button', { name: 'Sign In' }));
+}
+
+/** Signing out is leaving on purpose: signing in again leads to the dashboard. */
+export const SignOutAndInAgain: Story = {
+  args: { path: '/documentation' },
+  play: async ({ canvas }) => {
+    const user = pacedUser();
+    await user.click(await canvas.findByRole('button', { name: 'Admin Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await signIn(canvas, user);
+    await expect(await canvas.findByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+  },
+};
+
+/** A 403 at verification leads to /forbidden from every page, also from one that anybody may open. */
+export const ForbiddenOnSignIn: Story = {
+  args: { path: '/signin' },
+  parameters: { scenario: { network: 'forbidden' } },
+  play: async ({ canvas, loaded }) => {
+    const { mockApi } = loaded as Loaded;
+    const user = pacedUser();
+    await expect(await canvas.findByRole('heading', { name: 'Access Forbidden' })).toBeVisible();
+    mockApi.setNetwork('normal');
+    await user.click(canvas.getByRole('link', { name: 'Sign In Again' }));
+    await signIn(canvas, user);
+    await expect(await canvas.findByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   },
 };
 

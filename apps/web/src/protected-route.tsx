@@ -16,11 +16,10 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
     return <Navigate to={pages.forbidden.path} replace />;
   }
   if (state.status === 'unauthenticated') {
-    return state.forbidden ? (
-      <Navigate to={pages.forbidden.path} replace />
-    ) : (
-      <Navigate to={pages.signIn.path} replace state={rememberOrigin(location)} />
-    );
+    if (state.because === 'forbidden') return <Navigate to={pages.forbidden.path} replace />;
+    // Whoever signed out left the page on purpose.
+    const remembered = state.because === 'signed-out' ? null : rememberOrigin(location);
+    return <Navigate to={pages.signIn.path} replace state={remembered} />;
   }
   // Another account in another tab takes over here too, with nothing of the first one left.
   return <Fragment key={state.user.id}>{children}</Fragment>;

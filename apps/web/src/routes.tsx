@@ -1,7 +1,9 @@
-import { Suspense, useRef } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { useSession } from '@flowdeck/features/platform/session';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { appPages, workspace, type AppPage } from './page-components.ts';
+import { pages } from './pages.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { PageSlot } from './shell/page-slot.tsx';
 
@@ -12,6 +14,7 @@ const workspacePages = appPages.filter((page) => !isPublic(page));
 /** Every address of the product and what it shows, from the list in pages.ts. */
 export function AppRoutes() {
   const lastPathRef = useRef<string>(null);
+  useForbidden();
   return (
     <Suspense fallback={<VerifyingScreen />}>
       <Routes>
@@ -49,4 +52,17 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   );
+}
+
+/**
+ * Leads to /forbidden once, when verification ends in a 403 (docs/specification.md, section 4). From
+ * there, “Sign In Again” must be able to open a public page. Protected pages lead back to it.
+ */
+function useForbidden() {
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => void navigate(pages.forbidden.path, { replace: true }));
+  useEffect(() => {
+    if (state.status === 'unauthenticated' && state.because === 'forbidden') leave();
+  }, [state]);
 }

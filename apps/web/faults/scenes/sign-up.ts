@@ -1,8 +1,19 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { requestSignUpLink, signUp, verifyUser } from '@flowdeck/contract/session';
 import type { Failure } from '../faults.ts';
 import type { Visit } from '../open-app.tsx';
-import { alerts, arrives, button, fillIn, heading, press, shows, type Scene } from '../scene.ts';
+import {
+  alerts,
+  arrives,
+  button,
+  field,
+  fillIn,
+  heading,
+  press,
+  shows,
+  type Scene,
+} from '../scene.ts';
 
 const person = { 'Full Name': 'Grace Hopper', Email: 'grace@example.com' };
 const password = 'blue otter 92 lamp';
@@ -76,9 +87,13 @@ export const scenes: Scene[] = [
     account: 'none',
     fill: fillAccount,
     button: () => button('Create Account'),
-    fails: () =>
-      alerts('Your account was created, but you could not be signed in. Please sign in.'),
-    kept: newAccount,
+    fails: async ({ status }, visit) => {
+      if (status === 403) return arrives(visit, '/forbidden');
+      await alerts('Your account was created, but you could not be signed in. Please sign in.');
+      for (const [label, value] of Object.entries(newAccount)) {
+        await expect.element(field(label)).toHaveValue(value);
+      }
+    },
     again: async (visit) => {
       visit.load('/signin');
       await signIn();

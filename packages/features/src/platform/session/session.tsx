@@ -23,14 +23,18 @@ import {
   type Verification,
 } from './verify-session.ts';
 
+/**
+ * Why nobody is signed in.
+ * - `forbidden`: verification ended in a 403
+ * - `signed-out`: the user signed out on this page
+ * - `no-session`: everything else, such as a session that ended by itself
+ */
+type Absence = 'no-session' | 'forbidden' | 'signed-out';
+
 /** Who is signed in (docs/specification.md, section 4). */
 export type SessionState =
   | { status: 'loading' }
-  | {
-      status: 'unauthenticated';
-      /** Verification ended in a 403, so the visitor goes to /forbidden instead of /signin. */
-      forbidden: boolean;
-    }
+  | { status: 'unauthenticated'; because: Absence }
   | { status: 'authenticated'; user: SessionUser };
 
 export interface Session {
@@ -40,11 +44,16 @@ export interface Session {
   /** Adopts a token from a response; false if the server does not accept it. */
   signInWithToken: (token: string) => Promise<boolean>;
   signOut: () => void;
+  /**
+   * Lets go of a session that the server no longer accepts, so that the user can sign in again. A page
+   * that needs one leads to /signin, which comes back to it.
+   */
+  endSession: () => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-const signedOut: SessionState = { status: 'unauthenticated', forbidden: false };
+const nobody = (because: Absence): SessionState => ({ status: 'unauthenticated', because });
 
 export interface SessionProviderProps {
   tokens: TokenStore;
@@ -57,7 +66,7 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
   const { api, log } = useServices();
   const [state, setState] = useState<SessionState>(() => {
     const token = tokens.get();
-    if (token === null) return signedOut;
+    if (token === null) return nobody('no-session');
     return known?.token === token && known.verification.outcome === 'verified'
       ? { status: 'authenticated', user: known.verification.user }
       : { status: 'loading' };
@@ -72,7 +81,7 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
       }
       if (found.outcome === 'unreachable') log('The session could not be verified.');
       else tokens.remove();
-      setState({ status: 'unauthenticated', forbidden: found.outcome === 'forbidden' });
+      setState(nobody(found.outcome === 'forbidden' ? 'forbidden' : 'no-session'));
     },
     [log, tokens],
   );
@@ -82,7 +91,8 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
     const verify = async (first?: KnownToken) => {
       const token = tokens.get();
       if (token === null) {
-        setState(signedOut);
+        // Signing out here has said why already.
+        setState((state) => (state.status === 'unauthenticated' ? state : nobody('no-session')));
         return;
       }
       const found = await (first?.token === token
@@ -115,11 +125,15 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
       signOut() {
         const token = tokens.get();
         tokens.remove();
-        setState(signedOut);
+        setState(nobody('signed-out'));
         if (token === null) return;
         api.call(signOutCall, {}, { token }).catch((error: unknown) => {
           if (!(error instanceof ApiProblem)) throw error;
         });
+      },
+      endSession() {
+        tokens.remove();
+        setState(nobody('no-session'));
       },
     }),
     [api, settle, state, tokens],
