@@ -8,10 +8,50 @@ const port = 4310;
 /** Empty when the server starts; the server keeps its emails here. */
 const dataDir = path.join(tmpdir(), `flowdeck-e2e-${String(port)}`);
 
+const addressOf = (at: number) => `http://localhost:${String(at)}`;
+
+/**
+ * The built app in front of the mock API, as `npm run start:web` runs it.
+ * @param name of the project
+ * @param at the app's port; the mock has the next one
+ * @param mockOptions for `npm run start:mock`
+ * @param without the tags of the tests that need more than this API offers
+ */
+function appOnMock(name: string, at: number, mockOptions: string[], without: RegExp) {
+  const api = addressOf(at + 1);
+  const settings = { stdout: 'ignore' as const, timeout: 180_000 };
+  return {
+    project: {
+      name,
+      testDir: 'apps/web/e2e',
+      workers: 1,
+      grepInvert: without,
+      use: { baseURL: addressOf(at) },
+    },
+    servers: [
+      {
+        ...settings,
+        command: ['node scripts/start-mock.mjs', ...mockOptions].join(' '),
+        url: `${api}/api/ping`,
+        env: { PORT: String(at + 1) },
+      },
+      {
+        ...settings,
+        command: `node apps/api/dist/web-only.js --api ${api}`,
+        url: addressOf(at),
+        env: { PORT: String(at) },
+      },
+    ],
+  };
+}
+
+const onMock = appOnMock('app-on-mock', 4320, [], /@own-server/);
+
 /** The built app with its real server, as `npm start` runs it, with its own data folder. */
 export default defineConfig({
   projects: [
     { name: 'app', testDir: 'apps/web/e2e', workers: 1 },
+    onMock.project,
     { name: 'provider', testDir: 'apps/api/e2e', testMatch: 'provider.spec.ts', workers: 1 },
     {
       name: 'firefox',
@@ -34,16 +74,19 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${String(port)}`,
+    baseURL: addressOf(port),
     launchOptions: chromiumLaunchOptions(),
     actionTimeout: 10_000,
   },
-  webServer: {
-    command: 'node apps/web/e2e/server.mjs',
-    url: `http://localhost:${String(port)}/api/ping`,
-    env: { PORT: String(port), DATA_DIR: dataDir },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    timeout: 180_000,
-  },
+  webServer: [
+    {
+      command: 'node apps/web/e2e/server.mjs',
+      url: `${addressOf(port)}/api/ping`,
+      env: { PORT: String(port), DATA_DIR: dataDir },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      timeout: 180_000,
+    },
+    ...onMock.servers,
+  ],
 });

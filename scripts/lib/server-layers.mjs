@@ -17,7 +17,7 @@ const layers = [
   ['runs'],
   ['demo', 'app'],
   ['start'],
-  ['backup', 'migrate-to-postgres', 'main'],
+  ['backup', 'migrate-to-postgres', 'web-only', 'main'],
 ];
 
 /** Parts that are a file of the root and not a folder. */

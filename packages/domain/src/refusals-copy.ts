@@ -12,6 +12,7 @@ export const refusalsCopy = {
     internal: 'Something went wrong on the server. Please try again.',
     ping: 'The database does not answer.',
     database: 'The database does not answer. Please try again in a moment.',
+    upstream: 'The API server does not answer. Please try again in a moment.',
     rateLimited: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
     tooManySignIns: 'Too many people are signing in. Please try again in a moment.',
   },

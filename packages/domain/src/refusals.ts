@@ -34,6 +34,11 @@ export function databaseLost(cause?: unknown): Problem {
   return unavailable(errors.database, 2, cause);
 }
 
+/** The server in front of which the web app is served cannot be reached, or does not answer. */
+export function upstreamAway(cause?: unknown): Problem {
+  return new Problem('unavailable', errors.upstream, { cause });
+}
+
 /** @param seconds until another try is allowed, 1 or more */
 export function tooManyAttempts(seconds: number): Problem {
   return new Problem('rate_limited', errors.rateLimited(inWords(seconds)), {

@@ -23,6 +23,9 @@ export const dataSets = ['typical', 'empty', 'long'] as const;
 export type NetworkCondition = (typeof networkConditions)[number];
 export type DataSet = (typeof dataSets)[number];
 
+/** The choices of each part of a scenario. */
+export const scenarioChoices = { network: networkConditions, data: dataSets } as const;
+
 /** A condition of the mock API: any network with any data. */
 export interface Scenario {
   network: NetworkCondition;

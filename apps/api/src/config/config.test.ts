@@ -50,6 +50,7 @@ describe('the configuration', () => {
       webhook: null,
       trustProxy: false,
       publicUrl: null,
+      apiUrl: null,
       legal: { terms: null, privacy: null },
     });
   });

@@ -41,6 +41,8 @@ export interface Config {
   trustProxy: string[] | false;
   /** The address people use, where it differs from host and port (behind a proxy). */
   publicUrl: URL | null;
+  /** The server that answers the calls of a web app served alone; see `web-only`. */
+  apiUrl: URL | null;
   legal: LegalPages;
 }
 
@@ -143,6 +145,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       : null,
     trustProxy: values.TRUST_PROXY ?? false,
     publicUrl: values.PUBLIC_URL ?? null,
+    apiUrl: values.API_URL ?? null,
     legal: { terms: values.TERMS_URL ?? null, privacy: values.PRIVACY_URL ?? null },
   };
 }

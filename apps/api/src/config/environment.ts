@@ -85,6 +85,16 @@ const variables = {
     meaning:
       'the address people use when the server is behind a proxy; links in emails and identity providers lead there; `https://` turns on strict transport security',
   }),
+  API_URL: address()
+    .refine(
+      ({ username, password, search, hash }) => !username && !password && !search && !hash,
+      'must not contain a username, password, query or fragment.',
+    )
+    .optional()
+    .register(variableDocs, {
+      meaning:
+        'only for `npm run start:web`, which serves the web app without a server of its own: the server that answers its calls, without `/api`',
+    }),
   TERMS_URL: address().optional().register(variableDocs, {
     meaning: 'where `/terms` leads; without it, the page says that nothing is published yet',
   }),

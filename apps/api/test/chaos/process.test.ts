@@ -7,6 +7,7 @@ import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt as call } from '../support/call-at.ts';
+import { apiDir } from '../support/paths.ts';
 import { runServer, type ServerProcess } from '../support/server-process.ts';
 import { copyOfTemplate, describeApi, embedded } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
@@ -49,6 +50,14 @@ describeApi('the process', () => {
   it.runIf(embedded)('refuses a second server on the data folder and names the first', async () => {
     const said = await expectRefused({});
     expect(said).toContain(`process ${String(server.pid)}, serving ${address}`);
+  });
+
+  it('refuses to serve the web app alone without another server to answer its calls', async () => {
+    const program = ['--import', 'tsx', path.join(apiDir, 'src/web-only/main.ts')];
+    const { code, stderr } = await runServer({}, program).ended;
+    expect(stderr).toMatch(oneSentence);
+    expect(stderr).toContain('API_URL');
+    expect(code).toBe(1);
   });
 
   it('refuses a port that is taken before it creates anything', async () => {

@@ -1,0 +1,57 @@
+import httpProxy from '@fastify/http-proxy';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { legalPages } from '../http/legal.ts';
+import { loggerOptions } from '../http/logger-options.ts';
+import { sendProblem } from '../http/problem-handler.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { webApp } from '../http/web.ts';
+import { upstreamAway } from '@flowdeck/domain/refusals';
+
+/**
+ * The web app without a server of its own: pages and files from `webDir`, and everything under /api
+ * from another server that speaks the specification (docs/specification.md, section 7). It keeps
+ * nothing and adds nothing to a call except for the `X-Forwarded-…` headers.
+ * @param upstream the other server; a path in its address comes before /api
+ */
+export async function createFrontServer(
+  { logLevel, trustProxy, publicUrl, legal }: Config,
+  upstream: URL,
+  webDir: string,
+): Promise<FastifyInstance> {
+  const app = Fastify({ logger: loggerOptions(logLevel), trustProxy });
+  app.setErrorHandler(sendProblem);
+  const secure = securityHeaders(publicUrl?.protocol === 'https:');
+  app.addHook('onRequest', async (request, reply) => {
+    secure(request, reply);
+  });
+  await app.register(httpProxy, {
+    upstream: upstream.origin,
+    prefix: '/api',
+    rewritePrefix: `${upstream.pathname.replace(/\/$/, '')}/api`,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
+      onError: (reply, { error }) => {
+        void reply.send(upstreamAway(error));
+      },
+    },
+  });
+  legalPages(app, legal);
+  await webApp(app, webDir);
+  return app;
+}
+
+/** Who asks, and for which address; the upstream's rate limits and links depend on it. */
+function forwarded({
+  headers,
+  ip,
+  protocol,
+  host,
+}: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol' | 'host'>): Record<string, string> {
+  const before = headers['x-forwarded-for'];
+  return {
+    'x-forwarded-for': before === undefined ? ip : `${String(before)}, ${ip}`,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+  };
+}
