@@ -34,11 +34,10 @@ const live = new Map<string, StoryApi>();
  * the loaders again and must not undo what the reader has done.
  */
 export function liveApi(id: string, scenario: Scenario): StoryApi {
-  const { network, data } = scenario;
+  const { network, data, server } = scenario;
   const there = live.get(id);
-  if (there?.mockApi.scenario.network === network && there.mockApi.scenario.data === data) {
-    return there;
-  }
+  const is = there?.mockApi.scenario;
+  if (there && is?.network === network && is.data === data && is.server === server) return there;
   const made = { mockApi: createMockApi(scenario), outside: { logged: [], reloads: 0, left: [] } };
   hub.set(id, made.mockApi);
   live.set(id, made);

@@ -47,6 +47,7 @@ const preview: Preview = {
         ...defaultScenario,
         network: globals['network'] as Scenario['network'],
         data: globals['data'] as Scenario['data'],
+        server: globals['server'] as Scenario['server'],
         ...(parameters['scenario'] as Partial<Scenario> | undefined),
       });
       // The query library has one network state for the whole page, so pages with many stories leave

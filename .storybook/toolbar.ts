@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { dataSets, networkConditions } from '@flowdeck/mock-api/scenario';
+import { dataSets, networkConditions, servers } from '@flowdeck/mock-api/scenario';
 
 const words = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' ');
 const choices = (values: readonly string[]) =>
@@ -37,6 +37,15 @@ export const globalTypes: Preview['globalTypes'] = {
       dynamicTitle: true,
     },
   },
+  server: {
+    description: 'Which server the mock API stands for',
+    toolbar: {
+      title: 'Server',
+      icon: 'structure',
+      items: choices(servers).map((item) => ({ ...item, title: `Server: ${item.title}` })),
+      dynamicTitle: true,
+    },
+  },
   direction: {
     description: 'Text direction',
     toolbar: {
@@ -63,6 +72,7 @@ export const initialGlobals = {
   theme: 'light',
   network: 'normal',
   data: 'typical',
+  server: 'flowdeck',
   direction: 'ltr',
   text: '100',
   hold: 'off',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { limits, requiredText, text } from './text.ts';
+import { unlisted } from './unlisted.ts';
 
 export const contentTones = ['professional', 'casual', 'technical', 'friendly'] as const;
 export const contentLengths = ['short', 'medium', 'long'] as const;
@@ -52,8 +53,8 @@ export const scoreCheck = z.object({
 });
 
 export const contentPiece = z.object({
-  id: z.uuid(),
-  createdAt: z.iso.datetime(),
+  id: unlisted(z.uuid(), null),
+  createdAt: unlisted(z.iso.datetime(), null),
   title: z.string(),
   /**
    * Plain text: `## ` and `### ` subheadings, `- ` list items, blank lines between paragraphs.
@@ -64,12 +65,12 @@ export const contentPiece = z.object({
   keywords: z.array(z.string()),
   seoScore: score,
   readabilityScore: score,
-  source: z.enum(contentSources),
+  source: unlisted(z.enum(contentSources), null),
   /** Name of the language model; null for a template. */
-  model: z.nullable(z.string()),
-  wordCount: z.int().check(z.gte(0)),
-  seoChecks: z.array(scoreCheck),
-  readabilityChecks: z.array(scoreCheck),
+  model: unlisted(z.nullable(z.string()), null),
+  wordCount: unlisted(z.int().check(z.gte(0)), null),
+  seoChecks: unlisted(z.array(scoreCheck), []),
+  readabilityChecks: unlisted(z.array(scoreCheck), []),
 });
 
 export const contentAnalytics = z.object({
@@ -112,7 +113,12 @@ export const getContentAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/content/analytics',
   access: 'session',
-  data: contentAnalytics,
+  data: unlisted(contentAnalytics, {
+    totalGenerated: 0,
+    avgSeoScore: 0,
+    avgReadability: 0,
+    topKeywords: [],
+  }),
 });
 
 export type ContentTone = (typeof contentTones)[number];

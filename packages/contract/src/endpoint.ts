@@ -10,6 +10,8 @@ export interface EndpointSpec {
   path: `/api/${string}`;
   /** `session` calls answer 401 without a valid bearer token. */
   access: 'public' | 'session';
+  /** docs/specification.md, section 7 does not list it: another server answers 404. */
+  unlisted?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, limits, text } from './text.ts';
+import { unlisted } from './unlisted.ts';
 
 /** In the order of a lead's life. The server sends one of these; screens show any other as it is. */
 export const leadStatuses = [
@@ -71,7 +72,7 @@ export const capturedLead = z.object({
   confidence: z.number().check(z.gte(0), z.lte(1)),
   enrichmentStatus: z.enum(enrichmentStatuses),
   /** Their points add up to the score. */
-  scoreReasons: z.array(scoreReason),
+  scoreReasons: unlisted(z.array(scoreReason), []),
 });
 
 export const leadAnalytics = z.object({
@@ -96,7 +97,7 @@ export const captureLead = defineEndpoint({
     ...eachDetail((max) => z._default(text(max), '')),
     source: z._default(z.literal(leadSource), leadSource),
     /** Hidden from people. Only a bot fills it in: it gets an answer, and nothing is stored. */
-    website: z._default(text(limits.url), ''),
+    website: unlisted(z._default(text(limits.url), ''), ''),
   }),
   data: capturedLead,
 });
@@ -106,7 +107,13 @@ export const getLeadAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/leads/analytics',
   access: 'session',
-  data: leadAnalytics,
+  data: unlisted(leadAnalytics, {
+    total: 0,
+    qualified: 0,
+    converted: 0,
+    avgScore: 0,
+    conversionRate: 0,
+  }),
 });
 
 /** What people say about themselves; empty if they say nothing. */

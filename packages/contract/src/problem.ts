@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unlisted } from './unlisted.ts';
 
 /** Every reason the server gives for a refusal, with the HTTP status that carries it. */
 export const problemStatus = {
@@ -25,9 +26,9 @@ export const fieldIssue = z.object({ path: z.string(), message: z.string() });
 export const problemBody = z.object({
   success: z.literal(false),
   error: z.string(),
-  code: z.enum(problemCodes),
-  issues: z.optional(z.array(fieldIssue)),
-  requestId: z.optional(z.string()),
+  code: unlisted(z.enum(problemCodes), null),
+  issues: unlisted(z.optional(z.array(fieldIssue)), undefined),
+  requestId: unlisted(z.optional(z.string()), undefined),
 });
 
 export type FieldIssue = z.infer<typeof fieldIssue>;

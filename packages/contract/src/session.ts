@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, limits, requiredText } from './text.ts';
+import { unlisted } from './unlisted.ts';
 
 /** The two account kinds of the product. */
 export const roles = ['user', 'super_admin'] as const;
 
+const theUsername = ({ username }: { username: string }) => username;
+
 export const sessionUser = z.object({
-  id: z.string(),
   username: z.string(),
-  name: z.string(),
+  id: unlisted(z.string(), theUsername),
+  name: unlisted(z.string(), theUsername),
   /** Null for accounts that sign in only with a username. */
-  email: z.nullable(z.string()),
-  role: z.enum(roles),
+  email: unlisted(z.nullable(z.string()), null),
+  role: unlisted(z.enum(roles), null),
 });
 
 /** A password as typed: never trimmed, and limited in length so that hashing it cannot be abused. */
@@ -64,6 +67,7 @@ export const getSignInOptions = defineEndpoint({
   method: 'GET',
   path: '/api/auth/options',
   access: 'public',
+  unlisted: true,
   data: signInOptions,
 });
 
@@ -76,7 +80,7 @@ const newPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength
 /** How emails are sent; `outbox`: the operator has set up no mail server, so they wait there. */
 const mailWays = ['smtp', 'outbox'] as const;
 
-const linkRequested = z.object({ mailsBy: z.enum(mailWays) });
+const linkRequested = unlisted(z.object({ mailsBy: z.enum(mailWays) }), { mailsBy: 'smtp' });
 
 export const requestSignInLink = defineEndpoint({
   id: 'requestSignInLink',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contractCopy } from './contract-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits, text } from './text.ts';
+import { unlisted } from './unlisted.ts';
 
 export const platforms = ['Instagram', 'Facebook', 'LinkedIn', 'X'] as const;
 export const postingFrequencies = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
@@ -35,9 +36,9 @@ export const platformCaption = z.object({
   maxLength: z.int(),
   tone: z.string(),
   /** As the platform counts it; X counts the weighted length, and never less than the characters. */
-  length: z.int().check(z.gte(0)),
+  length: unlisted(z.int().check(z.gte(0)), ({ caption }: { caption: string }) => caption.length),
   /** What had to be left out and why; null if nothing was. */
-  note: z.nullable(z.string()),
+  note: unlisted(z.nullable(z.string()), null),
 });
 
 /** Another server may use the second name of a pair, so the client reads both. */
@@ -58,8 +59,8 @@ export const socialPack = z.object({
   platformCaptions: z.array(platformCaption),
   mediaSpecs: z.array(mediaSpec),
   /** When the posts are scheduled for; null if no time was given. */
-  scheduledFor: z.nullable(z.iso.datetime()),
-  postsBy: z.enum(postWays),
+  scheduledFor: unlisted(z.nullable(z.iso.datetime()), null),
+  postsBy: unlisted(z.enum(postWays), null),
 });
 
 export const socialAnalytics = z.object({
@@ -95,7 +96,7 @@ export const generateSocialPack = defineEndpoint({
     automationEnabled: z._default(z.boolean(), false),
     postingFrequency: z._default(z.enum(postingFrequencies), socialDefaults.postingFrequency),
     /** IANA name of the time zone of date and time. */
-    timeZone: z._default(text(64), 'UTC'),
+    timeZone: unlisted(z._default(text(64), 'UTC'), 'UTC'),
   }),
   data: socialPack,
 });
@@ -105,7 +106,7 @@ export const getSocialAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/social-media/analytics',
   access: 'session',
-  data: socialAnalytics,
+  data: unlisted(socialAnalytics, { packsGenerated: 0, scheduledPosts: 0, byPlatform: [] }),
 });
 
 export type Platform = (typeof platforms)[number];

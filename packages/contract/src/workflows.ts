@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { limits, requiredText } from './text.ts';
+import { unlisted } from './unlisted.ts';
 
 export const workflowStatuses = ['active', 'paused', 'completed', 'error'] as const;
 
@@ -68,17 +69,20 @@ export const listWorkflows = defineEndpoint({
   path: '/api/workflows',
   access: 'session',
   query: z.object({
-    status: z.optional(z.enum(workflowStatuses)),
+    status: unlisted(z.optional(z.enum(workflowStatuses)), undefined),
     /** The `nextCursor` of the previous page. */
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(workflowPage.max))),
+    cursor: unlisted(z.optional(z.string().check(z.maxLength(200))), undefined),
+    limit: unlisted(
+      z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(workflowPage.max))),
+      undefined,
+    ),
   }),
   data: z.object({
     items: z.array(workflow),
     /** How many workflows have each status, whatever the filter. */
-    counts: statusCounts,
+    counts: unlisted(statusCounts, null),
     /** Null on the last page. */
-    nextCursor: z.nullable(z.string()),
+    nextCursor: unlisted(z.nullable(z.string()), null),
   }),
 });
 

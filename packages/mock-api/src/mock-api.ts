@@ -31,7 +31,8 @@ export function createMockApi(
   const full = { ...defaultScenario, ...scenario };
   const world = new World(full.data, now);
   let gate = networkGate(full.network);
-  const context: MockContext = { world, gate: (endpoint) => gate(endpoint) };
+  const { server } = full;
+  const context: MockContext = { world, server, gate: (endpoint) => gate(endpoint) };
   const handlers = mockHandlers.map(({ create }) => create(context));
   return {
     scenario: full,

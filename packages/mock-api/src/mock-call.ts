@@ -1,12 +1,15 @@
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import * as z from 'zod/mini';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
 import { invalidSession } from '@flowdeck/domain/accounts/refusals';
 import { bearerToken } from '@flowdeck/domain/accounts/session-token';
+import { noSuchCall } from '@flowdeck/domain/refusals';
+import { onlyListed, onlyListedAnswer } from './only-listed.ts';
 import { problemResponse } from './problem.ts';
 import { readBody } from './read-body.ts';
+import type { Server } from './scenario.ts';
 import type { Account, World } from './world.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
@@ -15,6 +18,7 @@ type Parsed<E, K extends 'params' | 'query' | 'body'> =
 /** What a mock answer is made from: the request as the contract reads it, and the state. */
 export interface MockRequest<E extends EndpointSpec> {
   world: World;
+  server: Server;
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
@@ -24,6 +28,7 @@ export interface MockRequest<E extends EndpointSpec> {
 
 export interface MockContext {
   world: World;
+  server: Server;
   gate: (endpoint: EndpointSpec) => Promise<Response | undefined>;
 }
 
@@ -46,21 +51,28 @@ export function mockCall<E extends EndpointSpec>(
   answer: (request: MockRequest<E>) => Answer<E> | Promise<Answer<E>>,
 ): MockHandler {
   const register = http[endpoint.method.toLowerCase() as Lowercase<E['method']>];
-  const create = ({ world, gate }: MockContext) =>
-    register(`*${endpoint.path}`, async ({ request, params }) => {
+  const create = ({ world, server, gate }: MockContext) => {
+    const knowsAll = server === 'flowdeck';
+    /** A part of the request, as far as this server knows its fields. */
+    const known = (schema: z.ZodMiniType | undefined, part: unknown) =>
+      knowsAll ? part : onlyListed(schema, part);
+
+    const respond = async (request: Request, params: PathParams): Promise<Response> => {
       const gated = await gate(endpoint);
       if (gated) return gated;
       try {
+        if (endpoint.unlisted && !knowsAll) throw noSuchCall();
         const session = endpoint.access === 'session' ? sessionOf(world, request) : undefined;
         const body = endpoint.method === 'GET' ? undefined : await readBody(request);
         const query = Object.fromEntries(new URL(request.url).searchParams);
         // One part after the other, in the order of the server: the first that is wrong is refused.
         const input = {
           world,
+          server,
           session,
           params: endpoint.params && readPart(endpoint.params, params),
-          body: endpoint.body && readPart(endpoint.body, body),
-          query: endpoint.query && readPart(endpoint.query, query),
+          body: endpoint.body && readPart(endpoint.body, known(endpoint.body, body)),
+          query: endpoint.query && readPart(endpoint.query, known(endpoint.query, query)),
         };
         const data = await answer(input as MockRequest<E>);
         if (data instanceof Response) return data;
@@ -69,7 +81,12 @@ export function mockCall<E extends EndpointSpec>(
         if (error instanceof Problem) return problemResponse(error);
         throw error;
       }
+    };
+    return register(`*${endpoint.path}`, async ({ request, params }) => {
+      const response = await respond(request, params);
+      return knowsAll ? response : onlyListedAnswer(endpoint, response);
     });
+  };
   return { endpoint, create };
 }
 

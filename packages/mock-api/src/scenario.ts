@@ -20,19 +20,35 @@ export const networkConditions = [
 /** What the mock workspace contains. */
 export const dataSets = ['typical', 'empty', 'long'] as const;
 
+/**
+ * Which server the mock stands for: ours, or another that knows only what docs/specification.md lists
+ * in sections 3 and 7.
+ */
+export const servers = ['flowdeck', 'specification-only'] as const;
+
 export type NetworkCondition = (typeof networkConditions)[number];
 export type DataSet = (typeof dataSets)[number];
+export type Server = (typeof servers)[number];
 
 /** The choices of each part of a scenario. */
-export const scenarioChoices = { network: networkConditions, data: dataSets } as const;
+export const scenarioChoices = {
+  network: networkConditions,
+  data: dataSets,
+  server: servers,
+} as const;
 
-/** A condition of the mock API: any network with any data. */
+/** A condition of the mock API: any network with any data and any server. */
 export interface Scenario {
   network: NetworkCondition;
   data: DataSet;
+  server: Server;
 }
 
-export const defaultScenario: Scenario = { network: 'normal', data: 'typical' };
+export const defaultScenario: Scenario = {
+  network: 'normal',
+  data: 'typical',
+  server: 'flowdeck',
+};
 
 const verifications: ReadonlySet<string> = new Set([verifyAdmin.id, verifyUser.id]);
 

@@ -20,8 +20,10 @@ import { mockCall } from '../mock-call.ts';
 import type { MockWorkflow, Workspace } from '../world.ts';
 
 export const handlers = [
-  mockCall(listWorkflows, ({ session: { workspace }, query }) => {
-    const { status, cursor, limit = workflowPage.default } = query;
+  mockCall(listWorkflows, ({ server, session: { workspace }, query }) => {
+    // A server without pages of ours answers with all of them.
+    const wholePage = server === 'flowdeck' ? workflowPage.default : Infinity;
+    const { status, cursor, limit = wholePage } = query;
     const before = cursor === undefined ? Infinity : readCursor(cursor);
     const matching = workspace.workflows.filter(
       (workflow) => workflow.seq < before && (status === undefined || workflow.status === status),
