@@ -19,6 +19,7 @@ export const analyticsCopy = {
     leads: 'Leads Generated',
     content: 'Content Created',
     campaigns: 'Active Campaigns',
+    sample: 'sample',
     sampleTrend: (title: string, from: string, to: string) =>
       `${title}, sample trend: from ${from} to ${to}`,
   },

@@ -22,6 +22,7 @@ export const Default: Story = {
       ['Active Campaigns', '23'],
     ]) {
       await expect(canvas.getByRole('group', { name: name ?? '' })).toHaveTextContent(value ?? '');
+      await expect(within(canvas.getByRole('group', { name })).getByText('sample')).toBeVisible();
     }
     for (const name of [
       'Workflow Performance',

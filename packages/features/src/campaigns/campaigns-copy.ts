@@ -24,7 +24,7 @@ export const campaignsCopy = {
     opened: 'Opens',
     clicked: 'Clicks',
     averageOpenRate: 'Avg Open Rate',
-    sampleTrend: (trend: string) => `${trend}, sample data`,
+    sample: 'sample',
   },
   empty: {
     title: 'No campaigns yet',

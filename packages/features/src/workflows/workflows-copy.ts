@@ -9,7 +9,7 @@ export const workflowsCopy = {
     activeAutomations: 'Active Automations',
     totalExecutions: 'Total Executions',
     successRate: 'Success Rate',
-    sampleTrend: (trend: string) => `${trend}, sample data`,
+    sample: 'sample',
   },
   filter: {
     label: 'Status',

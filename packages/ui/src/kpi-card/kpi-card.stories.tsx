@@ -50,6 +50,15 @@ export const Default: Story = {
 
 export const Playground: Story = { args: { sparkline: undefined } };
 
+/** The word beside a change is there for everybody. */
+export const FixedChange: Story = {
+  args: { changeNote: 'sample' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveTextContent('Up +12.5% sample');
+    await expect(canvas.getByText('sample')).toBeVisible();
+  },
+};
+
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-4">
@@ -68,6 +77,7 @@ export const LongContent: Story = {
     title: 'إجمالي الإيرادات — Gesamtumsatzentwicklungskennzahl',
     value: '$9,007,199,254,740,991.00',
     change: '-1,048,576.5%',
+    changeNote: 'sample',
     trend: 'down',
   },
 };

@@ -26,6 +26,8 @@ export interface KpiCardProps {
   value: string;
   /** The formatted change since the previous period: “+12.5%”. */
   change: string;
+  /** A word after the change, for example “sample”. */
+  changeNote?: string;
   /** The direction of the change: up is good, down is bad. */
   trend: KpiTrend;
   /** The trend as a `Sparkline`. */
@@ -35,7 +37,8 @@ export interface KpiCardProps {
 const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
 
 /** A key figure with its change and trend. */
-export function KpiCard({ title, value, change: changeText, trend, sparkline }: KpiCardProps) {
+export function KpiCard(props: KpiCardProps) {
+  const { title, value, change: changeText, changeNote, trend, sparkline } = props;
   const titleId = useId();
   const Icon = icons[trend];
   return (
@@ -49,6 +52,7 @@ export function KpiCard({ title, value, change: changeText, trend, sparkline }: 
           <Icon aria-hidden className="size-4 shrink-0 self-center" />
           <span className="sr-only">{kpiCardCopy[trend]} </span>
           <bdi>{changeText}</bdi>
+          {changeNote && <span className="text-xs font-normal text-ink-muted"> {changeNote}</span>}
         </p>
       </div>
       {sparkline && <div className="mt-3">{sparkline}</div>}

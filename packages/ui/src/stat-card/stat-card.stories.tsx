@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Activity } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { badgeTones } from '../badge/badge.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
@@ -23,14 +24,36 @@ type Story = StoryObj<typeof meta>;
 const states = regionStories({
   component: StatCard,
   label: 'Total Executions',
-  skeleton: <StatCardSkeleton />,
+  skeleton: <StatCardSkeleton trend />,
   empty: <EmptyState title="No figures yet" description="They appear after the first run." />,
   failed: 'Failed to load dashboard data',
 });
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { trendLabel: '+24%, sample data' } };
+export const Playground: Story = {};
+
+/** The word beside a trend is there for everybody. */
+export const FixedTrend: Story = {
+  args: { trendNote: 'sample' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+24%')).toBeVisible();
+    await expect(canvas.getByRole('group')).toHaveTextContent('12.4K+24% sample');
+    await expect(canvas.getByText('sample')).toBeVisible();
+  },
+};
+
+/** Two beside each other on a phone. */
+export const Narrow: Story = {
+  ...FixedTrend,
+  decorators: [
+    (Story) => (
+      <div className="w-39">
+        <Story />
+      </div>
+    ),
+  ],
+};
 
 export const Matrix: Story = {
   render: (args) => (
@@ -47,6 +70,7 @@ export const LongContent: Story = {
     label: 'إجمالي عمليات التنفيذ — Gesamtzahl der Ausführungen',
     value: '9,007,199,254,740.9K',
     trend: '+1,048,576.5%',
+    trendNote: 'sample',
   },
 };
 

@@ -13,11 +13,14 @@ export interface StatCardProps {
   /** A change or remark beside the figure, for example “+12%”. */
   trend?: string;
   trendTone?: BadgeTone;
-  /** What screen readers announce instead of the trend, for example “+12%, sample data”. */
-  trendLabel?: string;
+  /** A word after the trend, for example “sample”. */
+  trendNote?: string;
 }
 
 const frame = 'rounded-xl border border-line bg-surface p-4';
+/** The trend stands below the figure where the card is narrow. */
+const figures =
+  'flex flex-col items-start gap-x-2 gap-y-1 @min-[12rem]:flex-row @min-[12rem]:flex-wrap @min-[12rem]:items-baseline @min-[12rem]:justify-between';
 
 /** One figure with its name. */
 export function StatCard({
@@ -26,7 +29,7 @@ export function StatCard({
   icon,
   trend,
   trendTone = 'positive',
-  trendLabel,
+  trendNote,
 }: StatCardProps) {
   const labelId = useId();
   return (
@@ -41,36 +44,38 @@ export function StatCard({
           </span>
         )}
       </div>
-      <div className="@container mt-2 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
-        <Figure>{value}</Figure>
-        {trend && (
-          <Badge tone={trendTone}>
-            {trendLabel ? (
-              <>
-                <span aria-hidden="true">{trend}</span>
-                <span className="sr-only">{trendLabel}</span>
-              </>
-            ) : (
-              trend
-            )}
-          </Badge>
-        )}
+      <div className="@container mt-2">
+        <div className={figures}>
+          <Figure>{value}</Figure>
+          {trend && (
+            <p className="flex max-w-full flex-wrap items-baseline gap-1.5 text-xs text-ink-muted">
+              <Badge tone={trendTone}>{trend}</Badge> {trendNote}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-/** Placeholder shown while the figure loads. */
-export function StatCardSkeleton() {
+/**
+ * Placeholder shown while the figure loads.
+ * @param trend whether the card has one
+ */
+export function StatCardSkeleton({ trend = false }: { trend?: boolean }) {
   return (
     <div className={frame}>
       <div className="flex h-5 items-center justify-between">
         <Skeleton className="h-3 w-28" />
         <Skeleton className="size-4" />
       </div>
-      <div className="mt-2 flex h-8 items-center justify-between">
-        <Skeleton className="h-6 w-20" />
-        <Skeleton className="h-5 w-12 rounded-full" />
+      <div className="@container mt-2">
+        <div className={figures}>
+          <div className="flex h-8 items-center">
+            <Skeleton className="h-6 w-20" />
+          </div>
+          {trend && <Skeleton className="h-5 w-24 rounded-full" />}
+        </div>
       </div>
     </div>
   );

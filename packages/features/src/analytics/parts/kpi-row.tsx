@@ -16,6 +16,7 @@ export function KpiRow() {
           title={analyticsCopy.kpis[key]}
           value={value}
           change={change}
+          changeNote={analyticsCopy.kpis.sample}
           trend={trend}
           sparkline={
             <Sparkline

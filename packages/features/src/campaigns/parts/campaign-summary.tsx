@@ -28,7 +28,7 @@ export function CampaignSummary({ campaigns }: { campaigns: readonly Campaign[] 
           value={totals[key]}
           icon={icon}
           trend={trend}
-          trendLabel={campaignsCopy.summary.sampleTrend(trend)}
+          trendNote={campaignsCopy.summary.sample}
         />
       ))}
     </StatCardRow>
@@ -39,7 +39,7 @@ export function CampaignSummarySkeleton() {
   return (
     <StatCardRow>
       {cards.map(({ key }) => (
-        <StatCardSkeleton key={key} />
+        <StatCardSkeleton key={key} trend />
       ))}
     </StatCardRow>
   );

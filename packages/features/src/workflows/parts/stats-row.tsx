@@ -29,7 +29,7 @@ export function StatsRow() {
       skeleton={
         <StatCardRow>
           {Object.keys(icons).map((key) => (
-            <StatCardSkeleton key={key} />
+            <StatCardSkeleton key={key} trend />
           ))}
         </StatCardRow>
       }
@@ -44,7 +44,7 @@ export function StatsRow() {
               value={value}
               icon={icons[key]}
               trend={trend}
-              trendLabel={workflowsCopy.stats.sampleTrend(trend)}
+              trendNote={workflowsCopy.stats.sample}
             />
           ))}
         </StatCardRow>
