@@ -49,5 +49,11 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   importTable(import.meta.dirname),
-  noCopyInCode(['packages/features/src', 'packages/ui/src', 'apps/web/src']),
+  noCopyInCode([
+    'packages/domain/src',
+    'packages/features/src',
+    'packages/ui/src',
+    'apps/api/src',
+    'apps/web/src',
+  ]),
 );

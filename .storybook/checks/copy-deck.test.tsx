@@ -37,6 +37,9 @@ describe('the copy deck', () => {
     ['refusal without a session', 'Your session is not valid. Please sign in again.'],
     ['failure of the server', 'Something went wrong on the server. Please try again.'],
     ['failure of the model', 'The language model did not answer in time. Please try again.'],
+    ['score check', 'There are no subheadings; add one to each part'],
+    ['page behind a link', 'This link no longer works'],
+    ['page behind the link of an email to a lead', 'You are unsubscribed'],
     ['email to a lead', 'Shall I close this?'],
     ['email with a link', 'Your Flowdeck sign-in link'],
   ])('shows for %s: “%s”', (_, text) => {

@@ -122,7 +122,7 @@ describeApi('runs that write and distribute content', () => {
     await start('Content Automation', 'Drafts');
     await run();
     expect(await pieces()).toEqual([]);
-    expect((await newest())?.action).toBe('Drafts: run failed, The language model is busy.');
+    expect((await newest())?.action).toBe('Drafts failed: The language model is busy.');
   });
 
   it('queue the newest draft for Instagram and Facebook, each draft once', async () => {

@@ -161,7 +161,9 @@ describeApi('content', () => {
     });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('7');
-    expect(expectProblem(response).error).toMatch(/^The language model accepts no more requests/);
+    expect(expectProblem(response).error).toMatch(
+      /^The language model has reached its request limit/,
+    );
     expect(await person.rows()).toEqual([]);
   });
 });

@@ -88,13 +88,13 @@ describeApi('effects of runs', () => {
     await addLead('new@acme.de', { status: 'new' });
     const outreach = leadOutreach(wayOut);
 
-    expect(await run(outreach)).toBe('1 mail queued');
+    expect(await run(outreach)).toBe('1 email queued');
     expect(await statusOf(id)).toBe('contacted');
-    for (const at of [0, 1, 2.9]) expect(await run(outreach, day(at))).toBe('nobody to write to');
-    expect(await run(outreach, day(3))).toBe('1 mail queued');
-    expect(await run(outreach, day(6))).toBe('nobody to write to');
-    expect(await run(outreach, day(7))).toBe('1 mail queued');
-    expect(await run(outreach, day(60))).toBe('nobody to write to');
+    for (const at of [0, 1, 2.9]) expect(await run(outreach, day(at))).toBe('no leads to email');
+    expect(await run(outreach, day(3))).toBe('1 email queued');
+    expect(await run(outreach, day(6))).toBe('no leads to email');
+    expect(await run(outreach, day(7))).toBe('1 email queued');
+    expect(await run(outreach, day(60))).toBe('no leads to email');
     expect(await mails()).toEqual([
       'ada@acme.de: A question about Acme',
       'ada@acme.de: What would help Acme most?',
@@ -113,7 +113,7 @@ describeApi('effects of runs', () => {
       const id = await addLead('ada@acme.de');
       await run(leadOutreach(wayOut));
       await database.db.update(leads).set({ status }).where(eq(leads.id, id));
-      expect(await run(leadOutreach(wayOut), day(3))).toBe('nobody to write to');
+      expect(await run(leadOutreach(wayOut), day(3))).toBe('no leads to email');
     },
   );
 
@@ -124,15 +124,15 @@ describeApi('effects of runs', () => {
     for (const leadId of [written, fresh]) {
       await database.db.insert(unsubscribes).values({ leadId, at: start });
     }
-    expect(await run(leadOutreach(wayOut), day(3))).toBe('nobody to write to');
+    expect(await run(leadOutreach(wayOut), day(3))).toBe('no leads to email');
   });
 
   it('outreach catches up after a pause one email at a time', async () => {
     await addLead('ada@acme.de');
     await run(leadOutreach(wayOut));
-    expect(await run(leadOutreach(wayOut), day(30))).toBe('1 mail queued');
-    expect(await run(leadOutreach(wayOut), day(30))).toBe('1 mail queued');
-    expect(await run(leadOutreach(wayOut), day(30))).toBe('nobody to write to');
+    expect(await run(leadOutreach(wayOut), day(30))).toBe('1 email queued');
+    expect(await run(leadOutreach(wayOut), day(30))).toBe('1 email queued');
+    expect(await run(leadOutreach(wayOut), day(30))).toBe('no leads to email');
   });
 
   it('conversion follows up engaged leads once, and never outside the workspace', async () => {

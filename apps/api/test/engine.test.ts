@@ -171,9 +171,7 @@ describeApi('engine', () => {
     };
     await runOnce();
     expect(await shown(id)).toMatchObject({ executions: 1, successRate: 0, description: 'Writes' });
-    expect(await actions()).toContain(
-      'Drafts: run failed, The mail server refused the connection.',
-    );
+    expect(await actions()).toContain('Drafts failed: The mail server refused the connection.');
   });
 
   it('hides the details of unexpected errors from users and reports them to the operator', async () => {
@@ -182,7 +180,7 @@ describeApi('engine', () => {
       throw new Error('undefined is not a secret');
     };
     await runOnce();
-    expect(await actions()).toContain('Drafts: run failed, something unexpected happened');
+    expect(await actions()).toContain('Drafts failed: an unexpected error occurred');
     expect(unforeseen).toMatchObject([{ message: 'undefined is not a secret' }]);
   });
 
@@ -221,8 +219,8 @@ describeApi('engine', () => {
     await engine.giveUp(run);
     await engine.perform(run);
     expect(await runsOf(id)).toMatchObject([{ status: 'failed' }]);
-    const told = (await actions()).filter((action) => action.startsWith('Drafts: run failed'));
-    expect(told).toEqual(['Drafts: run failed, it was interrupted repeatedly']);
+    const told = (await actions()).filter((action) => action.startsWith('Drafts failed'));
+    expect(told).toEqual(['Drafts failed: it was interrupted repeatedly']);
   });
 
   it('lets a started run finish after a pause, and begins no other', async () => {

@@ -225,7 +225,7 @@ describeApi('email and the API', () => {
     server.kill('SIGTERM');
     const { code, stdout } = await server.ended;
     expect(code).toBe(0);
-    expect(stdout).toContain(`Mail to nobody@example.org`);
+    expect(stdout).toContain(`Email to nobody@example.org`);
     expect(stdout).toContain(`${address}/signup`);
     expect(await readdir(path.join(data, 'outbox'))).toHaveLength(1);
   });

@@ -85,7 +85,7 @@ describeApi('outbox', () => {
     expect(attempts).toBe(6);
     expect(await rows()).toMatchObject([{ status: 'failed', lastError: '421 try later' }]);
     expect(await database.db.select().from(activities)).toMatchObject([
-      { type: 'error', action: 'Mail to ada@acme.de could not be delivered: 421 try later' },
+      { type: 'error', action: 'Email to ada@acme.de could not be delivered: 421 try later' },
     ]);
   });
 

@@ -32,7 +32,7 @@ export function wrongValues({ required, schema }: Field): WrongValue[] {
   const wrong: WrongValue[] = [];
   const oneOf = options && `Must be one of: ${options.map(String).join(', ')}.`;
   if (required) {
-    wrong.push({ title: 'left out', value: undefined, message: oneOf ?? 'Is missing.' });
+    wrong.push({ title: 'left out', value: undefined, message: oneOf ?? 'This is required.' });
   }
   if (oneOf !== undefined) {
     wrong.push({ title: 'another word', value: 'no such thing', message: oneOf });

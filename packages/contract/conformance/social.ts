@@ -45,21 +45,21 @@ export function socialConformance(suite: Suite): void {
             "fileTypes": "JPG, PNG, MP4, MOV",
             "maxSize": "4GB video, 32MB photo",
             "platform": "Facebook",
-            "quality": "Little text in the picture, captions in the video",
+            "quality": "Little text in the image, captions on the video",
           },
           {
             "dimensions": "1200 × 627 or 1080 × 1080",
             "fileTypes": "JPG, PNG, MP4",
             "maxSize": "5GB video, 20MB photo",
             "platform": "LinkedIn",
-            "quality": "Readable charts, subtitles in the video",
+            "quality": "Readable charts, subtitles on the video",
           },
           {
             "dimensions": "1600 × 900 or 1080 × 1080",
             "fileTypes": "JPG, PNG, GIF, MP4",
             "maxSize": "512MB video, 5MB photo",
             "platform": "X",
-            "quality": "One idea in one picture",
+            "quality": "One idea per image",
           },
         ],
         "platformCaptions": [
@@ -134,21 +134,21 @@ export function socialConformance(suite: Suite): void {
       );
     expect(await captions({})).toMatchInlineSnapshot(`
       {
-        "Facebook": "[Add a title and a summary: tell it as you would tell a friend]",
+        "Facebook": "[Add a title and a summary: write as if to a friend]",
         "Instagram": "[Add a title and a summary: say what the picture shows, and ask a question]",
-        "LinkedIn": "[Add a title and a summary: name the problem, and what you learned]",
+        "LinkedIn": "[Add a title and a summary: name the problem and what you learned]",
         "X": "[Add a title: one thought, in one sentence]",
       }
     `);
     expect(await captions({ ctaLink: 'http://a.example', postTitle: ' ' })).toMatchInlineSnapshot(`
       {
-        "Facebook": "[Add a title and a summary: tell it as you would tell a friend]
+        "Facebook": "[Add a title and a summary: write as if to a friend]
 
       Read more and tell us what you think: http://a.example",
         "Instagram": "[Add a title and a summary: say what the picture shows, and ask a question]
 
       👉 See more: http://a.example",
-        "LinkedIn": "[Add a title and a summary: name the problem, and what you learned]
+        "LinkedIn": "[Add a title and a summary: name the problem and what you learned]
 
       The details: http://a.example",
         "X": "[Add a title: one thought, in one sentence]
@@ -359,14 +359,19 @@ export function socialConformance(suite: Suite): void {
       'a date alone',
       { scheduleDate: '2026-07-01' },
       'scheduleTime',
-      'Choose a time too, or no date.',
+      'Choose a time, or clear the date.',
     ],
-    ['a time alone', { scheduleTime: '10:00' }, 'scheduleDate', 'Choose a date too, or no time.'],
+    [
+      'a time alone',
+      { scheduleTime: '10:00' },
+      'scheduleDate',
+      'Choose a date, or clear the time.',
+    ],
     [
       'an unknown zone',
       { scheduleDate: '2026-07-01', scheduleTime: '10:00', timeZone: 'Mars/Base' },
       'timeZone',
-      'Is not the name of a time zone.',
+      'Unknown time zone.',
     ],
     [
       'a time that has passed',
@@ -378,7 +383,7 @@ export function socialConformance(suite: Suite): void {
       'a time in the year 10000',
       { scheduleDate: '9999-12-31', scheduleTime: '23:59', timeZone: 'America/New_York' },
       'scheduleDate',
-      'This is too far away. Choose an earlier date.',
+      'This date is too far in the future. Choose an earlier one.',
     ],
   ])(
     'refuses %s, with a sentence for the author, and stores nothing',

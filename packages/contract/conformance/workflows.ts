@@ -102,8 +102,8 @@ export function workflowConformance(suite: Suite): void {
     expect(await refusal(createWorkflow, { token, body })).toEqual({
       code: 'invalid_request',
       error:
-        'name must not be empty. type must be one of: Content Automation, Marketing Distribution, ' +
-        'Lead Capture, Lead Outreach, Conversion, Verification. description is missing.',
+        'name: Must not be empty. type: Must be one of: Content Automation, Marketing Distribution, ' +
+        'Lead Capture, Lead Outreach, Conversion, Verification. description: This is required.',
       issues: [
         { path: 'name', message: 'Must not be empty.' },
         {
@@ -112,7 +112,7 @@ export function workflowConformance(suite: Suite): void {
             'Must be one of: Content Automation, Marketing Distribution, Lead Capture, Lead ' +
             'Outreach, Conversion, Verification.',
         },
-        { path: 'description', message: 'Is missing.' },
+        { path: 'description', message: 'This is required.' },
       ],
     });
   });
@@ -302,8 +302,8 @@ export function workflowConformance(suite: Suite): void {
       { cursor: '!' },
       {
         code: 'invalid_request',
-        error: 'The cursor is not one that this list returned.',
-        issues: [{ path: 'cursor', message: 'Is not a cursor of this list.' }],
+        error: 'This cursor does not belong to this list.',
+        issues: [{ path: 'cursor', message: 'This cursor does not belong to this list.' }],
       },
     ],
   ])('refuses the query %j', async (query: Record<string, string>, refused) => {

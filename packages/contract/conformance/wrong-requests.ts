@@ -41,10 +41,10 @@ export function wrongRequests(suite: Suite, endpoint: EndpointSpec, accepted: Ac
 
   it.each([
     ['cut off', '{"name": ', 'The request body is not valid JSON.', undefined],
-    ['empty', '', 'The request must be an object.', 'Must be an object.'],
-    ['null', 'null', 'The request must be an object.', 'Must be an object.'],
-    ['a list', '[]', 'The request must be an object.', 'Must be an object.'],
-    ['a text', '"text"', 'The request must be an object.', 'Must be an object.'],
+    ['empty', '', 'Request: Must be an object.', 'Must be an object.'],
+    ['null', 'null', 'Request: Must be an object.', 'Must be an object.'],
+    ['a list', '[]', 'Request: Must be an object.', 'Must be an object.'],
+    ['a text', '"text"', 'Request: Must be an object.', 'Must be an object.'],
   ])(`refuses ${id} with a body that is %s`, async (_, text, error, message) => {
     expect(await refusal(endpoint, { ...accepted, ...(await session()), text })).toEqual({
       code: 'invalid_request',
@@ -88,6 +88,6 @@ export function wrongRequests(suite: Suite, endpoint: EndpointSpec, accepted: Ac
 /** The refusal of one field. */
 export const invalid = (path: string, message: string) => ({
   code: 'invalid_request',
-  error: `${path} ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  error: `${path}: ${message}`,
   issues: [{ path, message }],
 });

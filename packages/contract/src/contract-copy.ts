@@ -1,7 +1,7 @@
 /** What is wrong with a field; server, mock and forms say the same. */
 export const contractCopy = {
   errors: {
-    missing: 'Is missing.',
+    missing: 'This is required.',
     wrongType: (type: string) => `Must be ${type}.`,
     empty: 'Must not be empty.',
     tooShort: (least: string) => `Must have at least ${least} characters.`,
@@ -10,7 +10,7 @@ export const contractCopy = {
     tooLarge: (most: string) => `Must be ${most} or less.`,
     notOneOf: (values: string) => `Must be one of: ${values}.`,
     format: (format: string) => `Must be a valid ${format}.`,
-    other: 'Is not accepted.',
+    other: 'This is not valid.',
     email: 'This is not an email address.',
     webAddress: 'Must be an address that starts with http:// or https://.',
     time: 'Must be a time like 14:30.',

@@ -15,7 +15,7 @@ const pack = { selectedPlatforms: ['X'] };
 
 describe('validate', () => {
   it.each([
-    [captureLead.body, {}, 'email: Is missing.'],
+    [captureLead.body, {}, 'email: This is required.'],
     [captureLead.body, { email: ' ' }, 'email: Must not be empty.'],
     [captureLead.body, { email: 'ada' }, 'email: This is not an email address.'],
     [captureLead.body, { email: 'ada@example.com', company: 7 }, 'company: Must be a string.'],

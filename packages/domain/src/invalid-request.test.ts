@@ -13,7 +13,7 @@ describe('a part of a request', () => {
     expect(() => readPart(person, { name: '', tags: [1] })).toThrow(
       expect.objectContaining({
         code: 'invalid_request',
-        message: 'name must not be empty. tags.0 must be a string.',
+        message: 'name: Must not be empty. tags.0: Must be a string.',
         issues: [
           { path: 'name', message: 'Must not be empty.' },
           { path: 'tags.0', message: 'Must be a string.' },
@@ -23,6 +23,6 @@ describe('a part of a request', () => {
   });
 
   it('is called the request where it is wrong as a whole', () => {
-    expect(() => readPart(person, null)).toThrow('The request must be an object.');
+    expect(() => readPart(person, null)).toThrow('Request: Must be an object.');
   });
 });

@@ -1,6 +1,9 @@
 /** What the server says when it cannot serve a request. */
 export const refusalsCopy = {
   errors: {
+    /** Which field is wrong, and the sentence that would stand beside it in a form. */
+    field: (name: string, sentence: string) => `${name}: ${sentence}`,
+    wholeRequest: (sentence: string) => `Request: ${sentence}`,
     unreadable: 'The request could not be read.',
     notJson: 'The request body is not valid JSON.',
     unknownAddress: 'There is nothing at this address.',

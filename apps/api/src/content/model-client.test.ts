@@ -114,11 +114,11 @@ describe('the language model client', () => {
   });
 
   it.each([
-    [500, {}, 'has a problem of its own', 30],
-    [503, { 'retry-after': '600' }, 'has a problem of its own', 600],
-    [429, {}, 'accepts no more requests', 60],
-    [429, { 'retry-after': '1800' }, 'accepts no more requests', 1800],
-    [429, { 'retry-after': 'soon' }, 'accepts no more requests', 60],
+    [500, {}, 'is having problems', 30],
+    [503, { 'retry-after': '600' }, 'is having problems', 600],
+    [429, {}, 'has reached its request limit', 60],
+    [429, { 'retry-after': '1800' }, 'has reached its request limit', 1800],
+    [429, { 'retry-after': 'soon' }, 'has reached its request limit', 60],
     [401, {}, 'refused the request', 300],
     [302, { location: 'https://elsewhere.example/' }, 'refused the request', 300],
   ])(
@@ -151,13 +151,13 @@ describe('the language model client', () => {
   });
 
   it.each([
-    ['truncated JSON', completion(article).slice(0, -9), 'cannot be used'],
-    ['HTML', '<html></html>', 'cannot be used'],
-    ['an empty answer', '', 'cannot be used'],
-    ['no choice', '{"choices":[]}', 'cannot be used'],
-    ['no text', completion(null), 'cannot be used'],
-    ['only spaces', completion(' \n '), 'cannot be used'],
-    ['filtered text', completion('x', 'content_filter'), 'cannot be used'],
+    ['truncated JSON', completion(article).slice(0, -9), 'unusable answer'],
+    ['HTML', '<html></html>', 'unusable answer'],
+    ['an empty answer', '', 'unusable answer'],
+    ['no choice', '{"choices":[]}', 'unusable answer'],
+    ['no text', completion(null), 'unusable answer'],
+    ['only spaces', completion(' \n '), 'unusable answer'],
+    ['filtered text', completion('x', 'content_filter'), 'unusable answer'],
     ['a text that was cut', completion(article, 'length'), 'stopped before the text was complete'],
     ['a text beyond the limit', completion('x'.repeat(100_001)), 'too long'],
   ])('refuses %s, without a second attempt', async (_, body, text) => {

@@ -1,4 +1,5 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Database } from '../db/database.ts';
@@ -19,6 +20,8 @@ export interface Carriers {
   mail: ((mail: MailPayload, id: string) => Promise<void>) | null;
   post: ((post: PostPayload, id: string) => Promise<void>) | null;
 }
+
+const copy = workflowsCopy.deliveries;
 
 type Row = typeof deliveries.$inferSelect;
 
@@ -81,9 +84,10 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
     }
     await db.transaction(async (tx) => {
       await tx.update(deliveries).set({ status: 'failed', lastError }).where(isRow(row));
-      const what =
-        payload.channel === 'mail' ? `Mail to ${payload.to}` : `Post on ${payload.platform}`;
-      const activity = activityText.notDelivered(what, lastError);
+      const activity = activityText.notDelivered(
+        payload.channel === 'mail' ? copy.email(payload.to) : copy.post(payload.platform),
+        lastError,
+      );
       await recordActivity(tx, { workspaceId, ...activity, at });
     });
   }

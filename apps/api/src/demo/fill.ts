@@ -6,7 +6,7 @@ import { singleRow } from '../db/single-row.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
-import { demoWorkflows } from './workflows.ts';
+import { demoWorkflows } from './sample-workflows.ts';
 
 /** Six parameters for each run must stay below PostgreSQL's 65,535 in one statement. */
 const rowsAtOnce = 2_000;

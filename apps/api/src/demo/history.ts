@@ -1,6 +1,6 @@
 import { activityText, type ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { failuresToError } from '@flowdeck/domain/workflows/status';
-import type { DemoWorkflow } from './workflows.ts';
+import type { DemoWorkflow } from './sample-workflows.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

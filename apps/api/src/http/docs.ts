@@ -1,3 +1,4 @@
+import { docsCopy } from './docs-copy.ts';
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { schemas } from '@flowdeck/contract/api';
@@ -21,7 +22,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Flowdeck API', version: '1', description: 'Every call of the web app.' },
+      info: { ...docsCopy, version: '1' },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageCopy } from './page-copy.ts';
 
 const style = `
 :root{color-scheme:light dark;--page:#fafafa;--card:#fff;--line:#e4e4e7;--text:#18181b;--soft:#52525b;--accent:#4338ca;--on:#fff}
@@ -22,25 +23,34 @@ export const pageCsp = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A small page that the server itself draws; title and content are HTML. */
-export function page(title: string, content: string): string {
+/** A small page that the server draws itself. Its content, like that of its parts, is HTML. */
+export function page(heading: string, ...content: string[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Flowdeck</title>
+<title>${pageCopy.title(heading)}</title>
 <style>${style}</style>
 </head>
-<body><main><h1>${title}</h1>
-${content}
+<body><main><h1>${heading}</h1>
+${content.join('\n')}
 </main></body>
 </html>
 `;
 }
 
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
+export const paragraph = (content: string) => `<p>${content}</p>`;
+
+export const strong = (text: string) => `<strong>${escapeHtml(text)}</strong>`;
+
+export const link = (address: string, content: string) => `<a href="${address}">${content}</a>`;
+
+/** Posts to the page's own address. */
+export const submitButton = (content: string) =>
+  `<form method="post"><button autofocus>${content}</button></form>`;
+
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 }

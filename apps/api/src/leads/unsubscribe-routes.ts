@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, page, pageCsp } from '../http/page.ts';
+import { page, pageCsp, paragraph, strong, submitButton } from '../http/page.ts';
+import { unsubscribeCopy } from './unsubscribe-copy.ts';
 import type { UnsubscribeStore } from './unsubscribe-store.ts';
 
 interface Address {
@@ -8,10 +9,8 @@ interface Address {
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const unknown = page(
-  'This link is incomplete',
-  '<p>The email may have cut it off. Copy the whole link into your browser.</p>',
-);
+const { ask, done, errors } = unsubscribeCopy;
+const unknown = page(errors.incomplete, paragraph(errors.incompleteHint));
 
 /** The page that every email to a lead links to. Only its button unsubscribes: mail scanners open links. */
 export async function unsubscribeRoutes(
@@ -34,26 +33,14 @@ export async function unsubscribeRoutes(
     scope.get<Address>('/unsubscribe/:id', options, async (request, reply) => {
       const receiver = await find(request.params.id);
       if (!receiver) return show(reply, 404, unknown);
-      const email = `<strong>${escapeHtml(receiver.email)}</strong>`;
-      const form = '<form method="post"><button autofocus>Unsubscribe</button></form>';
-      return show(
-        reply,
-        200,
-        page('Unsubscribe', `<p>We will send no more of these emails to ${email}.</p>${form}`),
-      );
+      const hint = paragraph(ask.hint(strong(receiver.email)));
+      return show(reply, 200, page(ask.title, hint, submitButton(ask.submit)));
     });
     scope.post<Address>('/unsubscribe/:id', options, async (request, reply) => {
       const receiver = await find(request.params.id);
       if (!receiver) return show(reply, 404, unknown);
       await store.unsubscribe(receiver.leadId, now());
-      return show(
-        reply,
-        200,
-        page(
-          'You are unsubscribed',
-          '<p>You will get no more of these emails. You can close this page.</p>',
-        ),
-      );
+      return show(reply, 200, page(done.title, paragraph(done.hint)));
     });
   });
 }

@@ -36,7 +36,7 @@ export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliv
       const { message } = await composer.sendMail({ ...toMessage(mail, from), date: at });
       await writeWhole(folder, `${at.toISOString().replaceAll(':', '-')}-${randomUUID()}`, message);
     }
-    announce?.(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`);
+    announce?.(`Email to ${mail.to}: ${mail.subject}\n${mail.text}`);
   };
 }
 

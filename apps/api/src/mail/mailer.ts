@@ -20,7 +20,7 @@ export function createMailer(deliver: Deliver, warn: (reason: string) => void): 
     try {
       await deliver(mail, closing.signal);
     } catch (error) {
-      warn(`A mail was not sent: ${describeError(error).message}`);
+      warn(`An email was not sent: ${describeError(error).message}`);
     }
   }
 
@@ -31,7 +31,7 @@ export function createMailer(deliver: Deliver, warn: (reason: string) => void): 
   return {
     send(mail) {
       if (limit.pendingCount >= maxWaiting) {
-        warn('A mail was not sent: too many are waiting.');
+        warn('An email was not sent: too many are waiting.');
         return;
       }
       const work = limit(() => attempt(mail)).finally(() => open.delete(work));

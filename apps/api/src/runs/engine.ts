@@ -4,6 +4,7 @@ import { Problem } from '@flowdeck/domain/problem';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { failuresToError } from '@flowdeck/domain/workflows/status';
+import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import type { Queue } from '../jobs/queue.ts';
 import type { Effects } from './effect.ts';
 import type { WorkflowRow } from '../workflows/tables.ts';
@@ -23,6 +24,8 @@ const atOnce = 20;
 /** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
 const resendAfterMs = 30_000;
 const longestReason = 200;
+
+const { reasons } = workflowsCopy;
 
 interface EngineDeps {
   store: RunStore;
@@ -104,13 +107,13 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
     /** Ends an open run that killed too many workers to be tried again. */
     async giveUp(runId: string): Promise<void> {
       const found = await store.open(runId);
-      if (found) await fail(found.run, found.workflow, 'it was interrupted repeatedly');
+      if (found) await fail(found.run, found.workflow, reasons.interrupted);
     },
   };
 }
 
 function reasonOf(failure: unknown): string {
-  const text = failure instanceof Problem ? failure.message : 'something unexpected happened';
+  const text = failure instanceof Problem ? failure.message : reasons.unexpected;
   return text.slice(0, longestReason);
 }
 

@@ -6,6 +6,7 @@ import { createFirstAdmin, hasAccounts, isAdminPassword } from '../accounts/firs
 import type { Passwords } from '../accounts/passwords.ts';
 import { hasDemoAccount } from '../accounts/store.ts';
 import { StartError } from '../errors/start-error.ts';
+import { accountsAtStartCopy as copy } from './accounts-at-start-copy.ts';
 
 /**
  * Makes sure that people can sign in: creates the demo workspace (demo mode, empty database) or the
@@ -23,18 +24,16 @@ export async function prepareAccounts(
     if (!(await hasAccounts(db))) {
       const account = {
         username: demoCredentials.username,
-        name: 'Demo administrator',
+        name: copy.demo.name,
         passwordHash: await passwords.hash(demoCredentials.password),
-        workspaceName: 'Demo workspace',
+        workspaceName: copy.demo.workspace,
         isDemo: true,
         now,
       };
       await createFirstAdmin(db, account, (tx, id) => fillDemoWorkspace(tx, id, now));
     }
     const { username, password } = demoCredentials;
-    return (await hasDemoAccount(db))
-      ? `Sign in as ${username} with the password ${password}`
-      : null;
+    return (await hasDemoAccount(db)) ? copy.signIn(username, password) : null;
   }
   if (production && (await isAdminPassword(db, passwords, demoCredentials.password))) {
     throw new StartError(
@@ -43,9 +42,7 @@ export async function prepareAccounts(
     );
   }
   if (await hasAccounts(db)) return null;
-  if (!admin) {
-    return 'There is no account yet: set ADMIN_USERNAME and ADMIN_PASSWORD and start again.';
-  }
+  if (!admin) return copy.noAccount;
   await createFirstAdmin(db, {
     username: admin.username,
     name: admin.username,

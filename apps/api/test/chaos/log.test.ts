@@ -155,7 +155,7 @@ describePostgres('the console of a server without a mail server', () => {
     server.kill('SIGTERM');
     const { stderr, stdout } = await server.ended;
     await database.drop();
-    expect(stderr).toContain('A mail was not sent: Failed query: insert into "outbox_mails"');
+    expect(stderr).toContain('An email was not sent: Failed query: insert into "outbox_mails"');
     expect(stderr + stdout).not.toMatch(/eve@|api\/auth\/link\/[\w-]{43}/);
   });
 });

@@ -1,3 +1,4 @@
+import { readabilityScoreCopy as copy } from './readability-score-copy.ts';
 import { readingEase, type ReadingEase } from './reading-ease.ts';
 import { falling, figure, scoreCheck, sumOf, type Score } from './score.ts';
 import type { Piece } from './text/piece.ts';
@@ -31,53 +32,56 @@ export function readabilityScore({ passages }: Piece): Score {
 
 function easeCheck({ ease, method, sentenceLengths }: ReadingEase) {
   const check = (share: number, message: string) => scoreCheck('reading-ease', 50, share, message);
-  if (sentenceLengths.length === 0) return check(0, 'There is no text to read yet');
-  const found = Math.round(ease);
-  const measured =
-    method === 'flesch'
-      ? `Flesch reading ease is ${String(found)} of 100`
-      : `Reading ease, judged by sentence length alone in this script, is ${String(found)} of 100`;
+  if (sentenceLengths.length === 0) return check(0, copy.empty.text);
+  const rounded = String(Math.round(ease));
+  const found =
+    method === 'flesch' ? copy.ease.flesch(rounded) : copy.ease.bySentenceLength(rounded);
   return ease >= plainEnglish
-    ? check(1, `${measured}: plain language`)
-    : check(
-        ease / plainEnglish,
-        `${measured}; use shorter words and sentences to reach ${String(plainEnglish)}`,
-      );
+    ? check(1, copy.ease.plain(found))
+    : check(ease / plainEnglish, copy.ease.hard(found, String(plainEnglish)));
 }
 
 function averageCheck(lengths: readonly number[]) {
   const check = (share: number, message: string) =>
     scoreCheck('average-sentence', 20, share, message);
-  if (lengths.length === 0) return check(0, 'There is no sentence to measure yet');
+  if (lengths.length === 0) return check(0, copy.empty.sentences);
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  const found = `The average sentence has ${figure(average)} words`;
+  const found = copy.average.found(figure(average));
   return average <= goodAverage
     ? check(1, found)
     : check(
         falling(average, goodAverage, badAverage),
-        `${found}; aim for ${String(goodAverage)} or fewer`,
+        copy.average.tooLong(found, String(goodAverage)),
       );
 }
 
 function longSentenceCheck(lengths: readonly number[]) {
   const check = (share: number, message: string) =>
     scoreCheck('long-sentences', 15, share, message);
-  if (lengths.length === 0) return check(0, 'No sentence can be compared yet');
+  if (lengths.length === 0) return check(0, copy.empty.longSentences);
   const long = lengths.filter((length) => length > longSentence).length;
-  const found = `${String(long)} of ${String(lengths.length)} sentences have more than ${String(longSentence)} words`;
+  const found = copy.longSentences.found(
+    String(longSentence),
+    String(long),
+    String(lengths.length),
+  );
   return long / lengths.length <= bearableLong
     ? check(1, found)
-    : check(falling(long / lengths.length, bearableLong, badLong), `${found}; split some of them`);
+    : check(
+        falling(long / lengths.length, bearableLong, badLong),
+        copy.longSentences.tooMany(found),
+      );
 }
 
 function paragraphCheck(paragraphs: readonly number[], noText: boolean) {
   const check = (share: number, message: string) => scoreCheck('paragraphs', 15, share, message);
-  if (noText) return check(0, 'There is no paragraph yet');
+  if (noText) return check(0, copy.empty.paragraphs);
+  const limit = String(longParagraph);
   const long = paragraphs.filter((words) => words > longParagraph).length;
   return long === 0
-    ? check(1, `No paragraph has more than ${String(longParagraph)} words`)
+    ? check(1, copy.paragraphs.found(limit))
     : check(
         1 - long / paragraphs.length,
-        `${String(long)} of ${String(paragraphs.length)} paragraphs have more than ${String(longParagraph)} words; break them up`,
+        copy.paragraphs.tooLong(limit, String(long), String(paragraphs.length)),
       );
 }

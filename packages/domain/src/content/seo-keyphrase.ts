@@ -1,5 +1,7 @@
 import type { ScoreCheck } from '@flowdeck/contract/content';
+import { counted } from '../counted.ts';
 import { falling, scoreCheck } from './score.ts';
+import { seoScoreCopy as copy } from './seo-score-copy.ts';
 import { countPhrase, findPhrase, searchable } from './text/phrase.ts';
 import type { Piece } from './text/piece.ts';
 
@@ -16,7 +18,7 @@ const weights = {
   'keyphrase-distribution': 10,
 } as const;
 
-/** Where and how often the keyphrase stands. 62 points together. */
+/** Where and how often the keyphrase appears. 62 points together. */
 export function keyphraseChecks(
   keyphrase: string | undefined,
   title: string,
@@ -26,54 +28,45 @@ export function keyphraseChecks(
     scoreCheck(id, weights[id], share, message);
   if (keyphrase === undefined) {
     return [
-      check('keyphrase-title', 0, 'Add a keyword; the first one should also be in the title'),
-      check('keyphrase-intro', 0, 'Without a keyword the introduction cannot be checked'),
-      check('keyphrase-subheading', 0, 'Without a keyword the subheadings cannot be checked'),
-      check('keyphrase-density', 0, 'Without a keyword its density cannot be measured'),
-      check('keyphrase-distribution', 0, 'Without a keyword its distribution cannot be measured'),
+      check('keyphrase-title', 0, copy.title.noKeyword),
+      check('keyphrase-intro', 0, copy.introduction.noKeyword),
+      check('keyphrase-subheading', 0, copy.subheading.noKeyword),
+      check('keyphrase-density', 0, copy.density.noKeyword),
+      check('keyphrase-distribution', 0, copy.distribution.noKeyword),
     ];
   }
 
   const phrase = searchable(keyphrase);
-  const name = `“${keyphrase}”`;
+  const name = copy.quoted(keyphrase);
   const { passages } = piece;
   const has = (text = '') => countPhrase(text, phrase) > 0;
   const intro = passages.find(({ kind }) => kind === 'paragraph')?.searchable;
   const headings = passages.filter(({ kind }) => kind === 'heading');
-  const place = (id: keyof typeof weights, found: boolean, yes: string, no: string) =>
-    check(id, found ? 1 : 0, found ? yes : no);
+  const place = (id: keyof typeof weights, found: boolean, texts: PlaceCopy) =>
+    check(id, found ? 1 : 0, found ? texts.found(name) : texts.missing(name));
   const { per100, count } = densityOf(piece, phrase);
   const covered = partsWith(piece, phrase);
 
   return [
-    place(
-      'keyphrase-title',
-      has(searchable(title)),
-      `The title holds ${name}`,
-      `Put ${name} into the title`,
-    ),
-    place(
-      'keyphrase-intro',
-      has(intro),
-      `The first paragraph holds ${name}`,
-      `Put ${name} into the first paragraph`,
-    ),
+    place('keyphrase-title', has(searchable(title)), copy.title),
+    place('keyphrase-intro', has(intro), copy.introduction),
     place(
       'keyphrase-subheading',
       headings.some((heading) => has(heading.searchable)),
-      `A subheading holds ${name}`,
-      `Put ${name} into a subheading`,
+      copy.subheading,
     ),
     check('keyphrase-density', densityShare(per100), densityMessage(name, count, per100)),
     check(
       'keyphrase-distribution',
       covered / parts,
       covered === parts
-        ? `${name} is spread over the whole text`
-        : `${name} is in ${String(covered)} of ${String(parts)} parts of the text; spread it out`,
+        ? copy.distribution.even(name)
+        : copy.distribution.uneven(name, String(covered), String(parts)),
     ),
   ];
 }
+
+type PlaceCopy = typeof copy.title | typeof copy.introduction | typeof copy.subheading;
 
 function densityOf({ passages, words }: Piece, phrase: string) {
   const count = passages.reduce((sum, { searchable }) => sum + countPhrase(searchable, phrase), 0);
@@ -86,12 +79,9 @@ function densityShare(per100: number): number {
 }
 
 function densityMessage(name: string, count: number, per100: number): string {
-  const found = `${name} stands ${String(count)} ${count === 1 ? 'time' : 'times'}, ${per100.toFixed(2)} per 100 words`;
-  if (per100 < density.least)
-    return `${found}; use it more often, ${String(density.least)} at least`;
-  return per100 > density.most
-    ? `${found}; use it less often, ${String(density.most)} at most`
-    : found;
+  const found = copy.density.found(name, counted(count, copy.nouns.time), per100.toFixed(2));
+  if (per100 < density.least) return copy.density.tooRare(found, String(density.least));
+  return per100 > density.most ? copy.density.tooOften(found, String(density.most)) : found;
 }
 
 /** In how many of the equal parts, measured in words, the phrase begins somewhere. */

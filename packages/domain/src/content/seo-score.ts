@@ -1,5 +1,7 @@
-import { keyphraseChecks } from './seo-keyphrase.ts';
+import { counted } from '../counted.ts';
 import { scoreCheck, sumOf, type Score } from './score.ts';
+import { keyphraseChecks } from './seo-keyphrase.ts';
+import { seoScoreCopy } from './seo-score-copy.ts';
 import { countPhrase, inlinePhrase, oneLine, searchable } from './text/phrase.ts';
 import type { Passage, Piece } from './text/piece.ts';
 
@@ -8,6 +10,8 @@ const titleColumns = { least: 25, most: 65 } as const;
 /** Words of a text that has something to say, and words that go on without a subheading. */
 const fullText = 300;
 const longStretch = 300;
+/** Missing keywords that are named; the others are only counted. */
+const namedKeywords = 3;
 
 export interface ScoredText {
   title: string;
@@ -33,59 +37,56 @@ export function seoScore({ title, piece, keywords }: ScoredText): Score {
 }
 
 function otherKeywordsCheck(keyphrase: string | undefined, others: string[], passages: Passage[]) {
+  const copy = seoScoreCopy.otherKeywords;
   const check = (share: number, message: string) => scoreCheck('other-keywords', 8, share, message);
-  if (keyphrase === undefined) return check(0, 'There are no keywords to look for');
-  if (others.length === 0) return check(1, 'There are no other keywords to place');
+  if (keyphrase === undefined) return check(0, copy.noKeyword);
+  if (others.length === 0) return check(1, copy.none);
   const missing = others.filter((keyword) => {
     const phrase = searchable(keyword);
     return !passages.some((passage) => countPhrase(passage.searchable, phrase) > 0);
   });
-  if (missing.length === 0) return check(1, 'Every other keyword is in the text');
-  const named = missing.slice(0, 3).map((keyword) => `“${keyword}”`);
-  const more = missing.length > 3 ? ` and ${String(missing.length - 3)} more` : '';
+  if (missing.length === 0) return check(1, copy.found);
+  const named = missing.slice(0, namedKeywords).map(seoScoreCopy.quoted).join(', ');
+  const unnamed = missing.length - namedKeywords;
   return check(
     1 - missing.length / others.length,
-    `Not in the text yet: ${named.join(', ')}${more}`,
+    copy.missing(unnamed > 0 ? copy.more(named, String(unnamed)) : named),
   );
 }
 
 function titleLengthCheck(title: string) {
+  const copy = seoScoreCopy.titleLength;
   const { least, most } = titleColumns;
   const columns = columnsOf(oneLine(title));
-  const found = `The title is ${String(columns)} characters wide`;
+  const found = copy.found(String(columns));
   const check = (share: number, message: string) => scoreCheck('title-length', 10, share, message);
-  if (columns > most) {
-    return check(most / columns - 0.2, `${found}; result pages may cut it after ${String(most)}`);
-  }
+  if (columns > most) return check(most / columns - 0.2, copy.tooLong(found, String(most)));
   return columns < least
-    ? check(
-        columns / least,
-        `${found}; use ${String(least)} or more to say what the piece is about`,
-      )
+    ? check(columns / least, copy.tooShort(found, String(least)))
     : check(1, found);
 }
 
 function textLengthCheck(words: number) {
-  const found = `The text has ${String(words)} words`;
+  const copy = seoScoreCopy.textLength;
+  const found = copy.found(counted(words, seoScoreCopy.nouns.word));
   return scoreCheck(
     'text-length',
     10,
     words / fullText,
-    words >= fullText ? found : `${found}; write ${String(fullText)} or more`,
+    words >= fullText ? found : copy.tooShort(found, String(fullText)),
   );
 }
 
 function subheadingsCheck(passages: Passage[]) {
+  const copy = seoScoreCopy.subheadings;
   const check = (share: number, message: string) => scoreCheck('subheadings', 10, share, message);
   const headings = passages.filter(({ kind }) => kind === 'heading').length;
-  if (headings === 0) return check(0, 'There are no subheadings; add one for each part');
+  if (headings === 0) return check(0, copy.none);
   const stretch = longestStretch(passages);
+  const words = counted(stretch, seoScoreCopy.nouns.word);
   return stretch <= longStretch
-    ? check(1, `Subheadings divide the text; the longest part has ${String(stretch)} words`)
-    : check(
-        longStretch / stretch / 2,
-        `A part of ${String(stretch)} words has no subheading; divide parts over ${String(longStretch)}`,
-      );
+    ? check(1, copy.enough(words))
+    : check(longStretch / stretch / 2, copy.tooFew(words, String(longStretch)));
 }
 
 function longestStretch(passages: Passage[]): number {

@@ -1,4 +1,5 @@
 import { captionLimits, type Platform, type PlatformCaption } from '@flowdeck/contract/social';
+import { captionsCopy } from './captions-copy.ts';
 import { captionLength, fitsPlatform } from './measure.ts';
 import { trimTo } from './trim.ts';
 import { socialCopy } from './social-copy.ts';
@@ -10,51 +11,12 @@ export interface CaptionSource {
   ctaLink: string;
 }
 
-interface Voice {
-  tone: string;
-  optimizedFor: string;
-  /** In front of the link. */
-  callToAction: string;
-  between: string;
-  /** Maximum number of hashtags, made from the title's own words. */
-  hashtags: number;
-  /** Used if there is nothing to write from. */
-  toFill: string;
-}
-
-const voices: Record<Platform, Voice> = {
-  Instagram: {
-    tone: 'visual and personal',
-    optimizedFor: 'saves and comments',
-    callToAction: '👉 See more:',
-    between: '\n\n',
-    hashtags: 5,
-    toFill: '[Add a title and a summary: say what the picture shows, and ask a question]',
-  },
-  Facebook: {
-    tone: 'conversational',
-    optimizedFor: 'shares and replies',
-    callToAction: 'Read more and tell us what you think:',
-    between: '\n\n',
-    hashtags: 0,
-    toFill: '[Add a title and a summary: tell it as you would tell a friend]',
-  },
-  LinkedIn: {
-    tone: 'professional',
-    optimizedFor: 'discussion among peers',
-    callToAction: 'The details:',
-    between: '\n\n',
-    hashtags: 3,
-    toFill: '[Add a title and a summary: name the problem, and what you learned]',
-  },
-  X: {
-    tone: 'brief',
-    optimizedFor: 'clicks and reposts',
-    callToAction: '→',
-    between: '\n',
-    hashtags: 0,
-    toFill: '[Add a title: one thought, in one sentence]',
-  },
+/** `hashtags` is their maximum number; they are made from the title's own words. */
+const layouts: Record<Platform, { between: string; hashtags: number }> = {
+  Instagram: { between: '\n\n', hashtags: 5 },
+  Facebook: { between: '\n\n', hashtags: 0 },
+  LinkedIn: { between: '\n\n', hashtags: 3 },
+  X: { between: '\n', hashtags: 0 },
 };
 
 /**
@@ -62,28 +24,29 @@ const voices: Record<Platform, Voice> = {
  * is left out with a note; the text is shortened by sentence, word and character.
  */
 export function writeCaption(platform: Platform, source: CaptionSource): PlatformCaption {
-  const voice = voices[platform];
+  const copy = captionsCopy[platform];
+  const layout = layouts[platform];
   const fits = fitsPlatform(platform);
-  const link = source.ctaLink === '' ? '' : `${voice.callToAction} ${source.ctaLink}`;
+  const link = source.ctaLink === '' ? '' : `${copy.callToAction} ${source.ctaLink}`;
   const ending = fits(link) ? link : '';
-  const join = (...parts: string[]) => parts.filter((part) => part !== '').join(voice.between);
+  const join = (...parts: string[]) => parts.filter((part) => part !== '').join(layout.between);
 
   const title = trimTo(source.postTitle, (text) => fits(join(text, ending)));
   const summary = trimTo(source.contentSummary, (text) => fits(join(title, text, ending)));
   const empty = title === '' && summary === '';
   const text = join(
-    empty ? trimTo(voice.toFill, (fill) => fits(join(fill, ending))) : title,
+    empty ? trimTo(copy.toFill, (fill) => fits(join(fill, ending))) : title,
     summary,
     ending,
   );
-  const tagged = join(text, hashtagsOf(title, voice.hashtags));
+  const tagged = join(text, hashtagsOf(title, layout.hashtags));
   const caption = fits(tagged) ? tagged : text;
   return {
     platform,
     caption,
-    optimizedFor: voice.optimizedFor,
+    optimizedFor: copy.optimizedFor,
     maxLength: captionLimits[platform],
-    tone: voice.tone,
+    tone: copy.tone,
     length: captionLength(platform, caption),
     note: ending === link ? null : socialCopy.linkTooLong(platform),
   };

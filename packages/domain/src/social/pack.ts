@@ -7,7 +7,7 @@ import {
   type SocialPackRequest,
 } from '@flowdeck/contract/social';
 import { writeCaption } from './captions.ts';
-import { mediaSpecs } from './media-specs.ts';
+import { mediaSpecsCopy } from './media-specs-copy.ts';
 import { plannedPosts, type PlannedPost } from './planned-posts.ts';
 import { scheduledMoment } from './schedule.ts';
 
@@ -27,7 +27,7 @@ export function makePack(
   return {
     pack: {
       platformCaptions,
-      mediaSpecs: chosen.map((name) => mediaSpecs[name]),
+      mediaSpecs: chosen.map((platform) => ({ platform, ...mediaSpecsCopy[platform] })),
       scheduledFor: moment?.toISOString() ?? null,
       postsBy,
     },

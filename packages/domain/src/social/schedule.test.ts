@@ -18,10 +18,10 @@ describe('the moment of a post', () => {
   });
 
   it.each([
-    ['a date alone', { scheduleTime: '' }, 'scheduleTime', 'Choose a time too, or no date.'],
-    ['a time alone', { scheduleDate: '' }, 'scheduleDate', 'Choose a date too, or no time.'],
-    ['an unknown zone', { timeZone: 'Mars' }, 'timeZone', 'Is not the name of a time zone.'],
-    ['no zone', { timeZone: '' }, 'timeZone', 'Is not the name of a time zone.'],
+    ['a date alone', { scheduleTime: '' }, 'scheduleTime', 'Choose a time, or clear the date.'],
+    ['a time alone', { scheduleDate: '' }, 'scheduleDate', 'Choose a date, or clear the time.'],
+    ['an unknown zone', { timeZone: 'Mars' }, 'timeZone', 'Unknown time zone.'],
+    ['no zone', { timeZone: '' }, 'timeZone', 'Unknown time zone.'],
     [
       'now',
       { scheduleDate: '2026-03-10', scheduleTime: '14:30' },
@@ -32,7 +32,7 @@ describe('the moment of a post', () => {
       'the year 10000 of UTC',
       { scheduleDate: '9999-12-31', scheduleTime: '23:59', timeZone: 'America/New_York' },
       'scheduleDate',
-      'This is too far away. Choose an earlier date.',
+      'This date is too far in the future. Choose an earlier one.',
     ],
   ])('refuses %s', (_, own, path, message) => {
     expect(() => scheduledMoment({ ...wanted, ...own }, now)).toThrow(

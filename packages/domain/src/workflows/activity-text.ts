@@ -19,7 +19,7 @@ export const activityText = {
     type: 'error',
     action: copy.stopped(name, reason),
   }),
-  /** @param what such as “Mail to ada@example.com” */
+  /** @param what such as “Email to ada@example.com” */
   notDelivered: (what, reason) => ({
     type: 'error',
     action: copy.notDelivered(what, reason),

@@ -21,9 +21,8 @@ export function toPage<R extends { seq: number | string }>(
 export function readCursor(cursor: string): number {
   const seq = decoded(cursor);
   if (/^\d{1,15}$/.test(seq)) return Number(seq);
-  throw new Problem('invalid_request', workflowsCopy.errors.cursor, {
-    issues: [{ path: 'cursor', message: workflowsCopy.errors.cursorField }],
-  });
+  const message = workflowsCopy.errors.cursor;
+  throw new Problem('invalid_request', message, { issues: [{ path: 'cursor', message }] });
 }
 
 // Browsers and Node.js both have these; the package knows the types of neither.

@@ -3,9 +3,9 @@ import { runResults } from './run-results.ts';
 
 it('counts in words', () => {
   expect([0, 1, 2].map(runResults.mailsQueued)).toEqual([
-    'nobody to write to',
-    '1 mail queued',
-    '2 mails queued',
+    'no leads to email',
+    '1 email queued',
+    '2 emails queued',
   ]);
   expect([0, 1].map(runResults.leadsConverted)).toEqual(['no engaged leads', '1 lead converted']);
 });

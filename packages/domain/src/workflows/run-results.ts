@@ -1,8 +1,9 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
 import type { Lead } from '@flowdeck/contract/leads';
+import { counted } from '../counted.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 
-const { results, empty } = workflowsCopy;
+const { results, empty, nouns } = workflowsCopy;
 
 /** What a run reports in Recent Activity. */
 export const runResults = {
@@ -21,24 +22,17 @@ export const runResults = {
   nothingToDistribute: empty.nothingToDistribute,
 
   mailsQueued: (count: number) =>
-    count === 0 ? empty.nobodyToMail : results.mailsQueued(counted(count, 'mail')),
+    count === 0 ? empty.nobodyToMail : results.mailsQueued(counted(count, nouns.email)),
 
   leadsConverted: (count: number) =>
-    count === 0 ? empty.noEngagedLeads : results.leadsConverted(counted(count, 'lead')),
+    count === 0 ? empty.noEngagedLeads : results.leadsConverted(counted(count, nouns.lead)),
 
   leadsVerified: (count: number, unreachable: number, duplicates: number) =>
     count === 0
       ? empty.noLeadsToVerify
       : [
-          results.leadsVerified(counted(count, 'lead')),
-          ...(unreachable > 0
-            ? [counted(unreachable, 'unreachable address', 'unreachable addresses')]
-            : []),
-          ...(duplicates > 0 ? [counted(duplicates, 'duplicate')] : []),
+          results.leadsVerified(counted(count, nouns.lead)),
+          ...(unreachable > 0 ? [counted(unreachable, nouns.unreachable)] : []),
+          ...(duplicates > 0 ? [counted(duplicates, nouns.duplicate)] : []),
         ].join(', '),
 } as const;
-
-/** A number with its word: “1 lead”, “2 leads”. */
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${String(count)} ${count === 1 ? one : many}`;
-}

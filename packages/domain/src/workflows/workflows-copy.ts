@@ -6,7 +6,7 @@ export const workflowsCopy = {
     paused: (name: string) => `Paused ${name}`,
     completed: (name: string) => `${name} completed`,
     ran: (name: string, result: string) => `${name}: ${result}`,
-    runFailed: (name: string, reason: string) => `${name}: run failed, ${reason}`,
+    runFailed: (name: string, reason: string) => `${name} failed: ${reason}`,
     stopped: (name: string, reason: string) => `${name} stopped after three failed runs: ${reason}`,
     notDelivered: (message: string, reason: string) =>
       `${message} could not be delivered: ${reason}`,
@@ -20,9 +20,25 @@ export const workflowsCopy = {
     leadsConverted: (leads: string) => `${leads} converted`,
     leadsVerified: (leads: string) => `${leads} verified`,
   },
+  nouns: {
+    email: { one: 'email', many: 'emails' },
+    lead: { one: 'lead', many: 'leads' },
+    unreachable: { one: 'unreachable address', many: 'unreachable addresses' },
+    duplicate: { one: 'duplicate', many: 'duplicates' },
+  },
+  /** Why a run failed, after a colon. */
+  reasons: {
+    interrupted: 'it was interrupted repeatedly',
+    unexpected: 'an unexpected error occurred',
+  },
+  /** What could not be delivered. */
+  deliveries: {
+    email: (to: string) => `Email to ${to}`,
+    post: (platform: string) => `Post on ${platform}`,
+  },
   empty: {
     nothingToDistribute: 'no new draft to distribute',
-    nobodyToMail: 'nobody to write to',
+    nobodyToMail: 'no leads to email',
     noEngagedLeads: 'no engaged leads',
     noLeadsToVerify: 'no leads to verify',
   },
@@ -31,7 +47,6 @@ export const workflowsCopy = {
     unsettable: (status: string) =>
       `A workflow cannot be set to ${status}, only started or paused.`,
     notActive: 'Only an active workflow can be paused.',
-    cursor: 'The cursor is not one that this list returned.',
-    cursorField: 'Is not a cursor of this list.',
+    cursor: 'This cursor does not belong to this list.',
   },
 } as const;

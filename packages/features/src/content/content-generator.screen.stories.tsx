@@ -53,7 +53,7 @@ export const Default: Story = {
     await expect(
       canvas.getByText('Content generated, SEO score 85, readability score 100.'),
     ).toBeInTheDocument();
-    const check = canvas.getByText('The first paragraph holds “launch”');
+    const check = canvas.getByText('The first paragraph contains “launch”');
     await expect(check).not.toBeVisible();
     await userEvent.click(canvas.getByText('8 of 9 checks passed'));
     await waitFor(() => expect(check).toBeVisible());

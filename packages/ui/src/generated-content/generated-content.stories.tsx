@@ -37,7 +37,7 @@ Say it to everyone who might ask.
         <ScoreMeter
           label="SEO Score"
           score={86}
-          checks={[{ passed: true, message: 'The title holds the first keyword' }]}
+          checks={[{ passed: true, message: 'The title contains the first keyword' }]}
         />
         <ScoreMeter
           label="Readability Score"

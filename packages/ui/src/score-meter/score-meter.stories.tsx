@@ -12,7 +12,7 @@ const meta = {
     label: 'SEO Score',
     score: 86,
     checks: [
-      { passed: true, message: 'The title holds the first keyword' },
+      { passed: true, message: 'The title contains the first keyword' },
       { passed: true, message: 'Every keyword appears in the text' },
       { passed: false, message: 'The text has no subheadings; add one every 300 words' },
     ],
@@ -59,7 +59,7 @@ export const Matrix: Story = {
 /** The checks are in a native disclosure, which works with the keyboard. */
 export const Disclosure: Story = {
   play: async ({ canvas }) => {
-    const check = canvas.getByText('The title holds the first keyword');
+    const check = canvas.getByText('The title contains the first keyword');
     await expect(check).not.toBeVisible();
     await userEvent.tab();
     const summary = canvas.getByText(/2 of 3 checks passed/);

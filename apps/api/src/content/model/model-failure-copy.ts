@@ -1,17 +1,17 @@
-/** Why the language model gave no text. */
+/** Why the language model returned no text. */
 export const modelFailureCopy = {
   errors: {
     busy: 'The language model is busy with other requests. Please try again in a moment.',
     timeout: 'The language model did not answer in time. Please try again.',
     unreachable: 'The language model cannot be reached. Please try again in a moment.',
-    overloaded: 'The language model has a problem of its own. Please try again in a moment.',
+    overloaded: 'The language model is having problems. Please try again in a moment.',
     'rate-limited':
-      'The language model accepts no more requests for now. Please try again in a minute.',
+      'The language model has reached its request limit. Please try again in a minute.',
     refused:
       'The language model refused the request. The operator of this server should check LLM_BASE_URL, LLM_MODEL and LLM_API_KEY.',
-    unusable: 'The language model gave an answer that cannot be used. Please try again.',
-    'too-large': 'The language model gave an answer that is too long. Please try again.',
+    unusable: 'The language model returned an unusable answer. Please try again.',
+    'too-large': 'The language model returned an answer that is too long. Please try again.',
     'cut-short':
-      'The language model stopped before the text was complete. Please try again, or ask for a shorter text.',
+      'The language model stopped before the text was complete. Please try again or choose a shorter length.',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { composerCopy } from './composer-copy.ts';
 import { rooms, type PlannedBlock, type PlanInput, type Unit } from './plan.ts';
 
 /** The rank of each part by importance; sections have 10 to 99 and 400 onwards. */
@@ -36,8 +37,7 @@ function introBlocks({ voice, pick, title, keyphrase }: PlanInput): PlannedBlock
     },
   ];
   if (title.promised !== null) {
-    const points = String(title.promised);
-    const text = `[The title promises ${points} points: number them in the sections below, or change the title]`;
+    const text = composerCopy.promisedPoints(String(title.promised));
     blocks.push({ kind: 'paragraph', units: [core(text, null)] });
   }
   return blocks;

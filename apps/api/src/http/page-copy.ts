@@ -1,0 +1,4 @@
+/** What every page that the server draws itself says. */
+export const pageCopy = {
+  title: (heading: string) => `${heading} · Flowdeck`,
+} as const;

@@ -1,0 +1,14 @@
+/** The page behind an emailed sign-in link. */
+export const linkPageCopy = {
+  open: {
+    title: 'Sign in to Flowdeck',
+    account: (email: string) => `You are signing in as ${email}.`,
+    submit: 'Sign in',
+  },
+  errors: {
+    expired: 'This link has expired',
+    used: 'This link no longer works',
+    hint: 'Sign-in links work once, for 10 minutes. You can request a new one on the sign-in page.',
+    signIn: 'Go to sign in',
+  },
+} as const;
