@@ -14,6 +14,7 @@ function callsOf(page: Page): string[] {
 test('a campaign is created only in this browser, and survives a change of page', async ({
   page,
 }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   const calls = callsOf(page);
   await page.getByRole('link', { name: 'Email Campaigns' }).first().click();
@@ -25,11 +26,26 @@ test('a campaign is created only in this browser, and survives a change of page'
   await dialog.getByPlaceholder('Weekly Newsletter').fill('Autumn launch');
   await dialog.getByPlaceholder('Your Weekly Automation Insights').fill('It is here');
   await dialog.getByPlaceholder('Write your email content here...').fill('Hello');
-  await dialog.getByPlaceholder('Add email address').fill('ada@example.com');
+  const recipients = dialog.getByPlaceholder('Add email address');
+  await expect(recipients).toHaveAttribute('type', 'email');
+  await recipients.fill('ada@example.com');
   await page.keyboard.press('Enter');
+  // The browser's own check of addresses stays out of it.
+  for (const add of [
+    () => page.keyboard.press('Enter'),
+    () => dialog.getByRole('button', { name: 'Add' }).click(),
+  ]) {
+    await recipients.fill('grace hopper@example.com');
+    await add();
+    await expect(dialog.getByText(/This is not an email address/)).toBeVisible();
+    await expect(recipients).toHaveValue('grace');
+  }
+  await recipients.fill('');
+  await page.evaluate(() => navigator.clipboard.writeText('kay@example.com joan@example.com\n'));
+  await page.keyboard.press('ControlOrMeta+V');
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   const card = page.getByRole('article', { name: 'Autumn launch' });
-  await expect(card).toContainText('1 recipient');
+  await expect(card).toContainText('4 recipients');
   await card.getByRole('button', { name: 'Send Autumn launch' }).click();
   await expect(page.getByText('Sending campaigns is not available yet').first()).toBeVisible();
 

@@ -109,7 +109,7 @@ export const Invalid: Story = {
     await expect(input).toHaveAccessibleDescription('grace is not an email address');
 
     await userEvent.type(input, '@example.com');
-    await expect(input).not.toHaveAttribute('aria-invalid');
+    await expect(input).toHaveAttribute('aria-invalid', 'false');
     await userEvent.clear(input);
     await userEvent.type(input, 'ADA@example.com{Enter}');
     await expect(input).toHaveAccessibleDescription('ADA@example.com is already a recipient');
@@ -120,6 +120,7 @@ export const Invalid: Story = {
 export const Paste: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
+    await expect(input).toHaveAttribute('type', 'email');
     await userEvent.click(input);
     await userEvent.paste('ada@example.com, grace; mary@example.com\nADA@example.com');
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -128,6 +129,19 @@ export const Paste: Story = {
     ]);
     await expect(input).toHaveValue('grace, ADA@example.com');
     await expect(input).toHaveAccessibleDescription('grace is not an email address');
+  },
+};
+
+/** An address ends at a space; a keyword does not. */
+export const PasteWithSpaces: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('ada@example.com mary@example.com\n grace@example.com');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(input).toHaveValue('');
+    await userEvent.type(input, 'kay@example.com joan@example.com{Enter}');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
 };
 

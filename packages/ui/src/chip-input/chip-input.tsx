@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';
 import { ChipList } from './chip-list.tsx';
-import { addEntries, splitEntries } from './entries.ts';
+import { addEntries, splitEntries, type EntryType } from './entries.ts';
 import { chipInputCopy } from './chip-input-copy.ts';
 
 export interface ChipInputProps extends FieldOwnProps {
@@ -16,8 +16,8 @@ export interface ChipInputProps extends FieldOwnProps {
    */
   onAdd: (entry: string, current: readonly string[]) => string | undefined;
   onRemove: (entry: string) => void;
-  /** Which keyboard phones show; `onAdd` decides whether an entry is valid. */
-  type?: 'text' | 'email';
+  /** What is typed; `onAdd` decides whether an entry is valid. */
+  type?: EntryType;
   /** Maximum number of entries; another one is refused with an error. */
   max?: number;
   placeholder?: string;
@@ -43,7 +43,7 @@ export function ChipInput({
   const [news, setNews] = useState('');
 
   const add = (raw: string) => {
-    const entries = splitEntries(raw);
+    const entries = splitEntries(raw, type);
     const result = addEntries(entries, values, (entry, current) =>
       current.length >= max ? chipInputCopy.errors.full(String(max)) : onAdd(entry, current),
     );
@@ -66,7 +66,7 @@ export function ChipInput({
 
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (splitEntries(pasted).length < 2) return;
+    if (splitEntries(pasted, type).length < 2) return;
     event.preventDefault();
     add(`${text},${pasted}`);
   };
@@ -83,9 +83,9 @@ export function ChipInput({
             <input
               {...control}
               ref={input}
-              // Not `type="email"`: browsers would strip spaces and reject an unfinished list.
-              type="text"
-              inputMode={type}
+              type={type}
+              // Left out, browsers would call an address invalid while it is typed.
+              aria-invalid={control['aria-invalid'] ?? false}
               autoCapitalize={type === 'email' ? 'none' : undefined}
               autoComplete="off"
               // The list is required; this input is usually empty.

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { addEntries, splitEntries } from './entries.ts';
 
-test('splits at commas, semicolons, tabs and lines', () => {
-  expect(splitEntries(' a@x.test, b@x.test;c@x.test\r\nd@x.test\te@x.test,, ')).toEqual([
+test.each(['text', 'email'] as const)('splits %s at commas, semicolons, tabs and lines', (type) => {
+  expect(splitEntries(' a@x.test, b@x.test;c@x.test\r\nd@x.test\te@x.test,, ', type)).toEqual([
     'a@x.test',
     'b@x.test',
     'c@x.test',
@@ -11,12 +11,13 @@ test('splits at commas, semicolons, tabs and lines', () => {
   ]);
 });
 
-test('keeps the spaces inside an entry', () => {
-  expect(splitEntries('  lead  scoring ')).toEqual(['lead  scoring']);
+test('splits addresses at spaces, too, but not keywords', () => {
+  expect(splitEntries('  lead  scoring ', 'text')).toEqual(['lead  scoring']);
+  expect(splitEntries(' a@x.test  b@x.test ', 'email')).toEqual(['a@x.test', 'b@x.test']);
 });
 
-test('finds nothing in spaces and separators', () => {
-  expect(splitEntries(' , \n;')).toEqual([]);
+test.each(['text', 'email'] as const)('finds no %s in spaces and separators', (type) => {
+  expect(splitEntries(' , \n;', type)).toEqual([]);
 });
 
 test('offers each entry with the current list', () => {

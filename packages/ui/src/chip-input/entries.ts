@@ -1,7 +1,13 @@
+/** What entries are. */
+export type EntryType = 'text' | 'email';
+
+/** A keyword may contain spaces; an email address ends at the first one. */
+const separators: Record<EntryType, RegExp> = { text: /[,;\n\r\t]+/, email: /[,;\s]+/ };
+
 /** The trimmed entries of a pasted list of addresses or keywords. */
-export function splitEntries(text: string): string[] {
+export function splitEntries(text: string, type: EntryType): string[] {
   return text
-    .split(/[,;\n\r\t]+/)
+    .split(separators[type])
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 }
