@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { propsOptions, propsTsconfig } from './props-docs.ts';
 import { browsers } from '../packages/ui/src/styles/browsers.ts';
 
 /** Dependencies of the stories, bundled before the first story needs them. */
@@ -38,7 +39,10 @@ export default defineMain({
   features: { sidebarOnboardingChecklist: false, backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // react-docgen alone does not see props that come from cva variants.
-  typescript: { reactDocgen: 'react-docgen-typescript' },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: { ...propsOptions, tsconfigPath: propsTsconfig },
+  },
   viteFinal: (config) => ({
     ...config,
     build: {

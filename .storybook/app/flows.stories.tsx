@@ -14,6 +14,13 @@ const meta = {
   title: 'App/Flows',
   parameters: { layout: 'fullscreen' },
   args: { path: '/dashboard', signedIn: true },
+  argTypes: {
+    path: { description: 'The address to open.', table: { type: { summary: 'string' } } },
+    signedIn: {
+      description: 'Whether somebody is already signed in.',
+      table: { type: { summary: 'boolean' } },
+    },
+  },
   render: (args, { id, loaded }) => {
     const { mockApi, outside } = loaded as Loaded;
     return (

@@ -25,6 +25,7 @@ type Mode =
   | { step: 'sent'; email: string; mailsBy: MailWay };
 
 export interface SignInScreenProps {
+  /** The session has begun; leads to the page that was wanted. */
   onSignedIn: () => void;
   /** The provider that the server could not use, when it sent the visitor back. */
   unavailableProvider?: IdentityProvider;

@@ -18,11 +18,13 @@ type Mode =
   | { step: 'sent'; email: string; mailsBy: MailWay };
 
 export interface SignUpScreenProps {
+  /** The session of the new account has begun. */
   onSignedUp: () => void;
   /** The provider that the server could not use, when it sent the visitor back. */
   unavailableProvider?: IdentityProvider;
   /** The link to sign in. */
   signInLink: ReactNode;
+  /** The links to the terms of service and the privacy policy. */
   links: TermsLinks;
 }
 

@@ -12,6 +12,7 @@ const icons = {
 };
 
 export interface PlaceholderScreenProps {
+  /** Which page it stands for; decides icon and texts. */
   page: keyof typeof icons;
   /** A link to the capabilities page, shown as a button. */
   backLink: ReactElement;

@@ -27,6 +27,7 @@ const CreateWorkflowDialog = lazy(async () => ({
 export interface DashboardScreenProps {
   /** Which workflows are shown; the route keeps it in the address. */
   filter: WorkflowFilter;
+  /** Another filter was chosen. */
   onFilterChange: (filter: WorkflowFilter) => void;
 }
 

@@ -5,6 +5,7 @@ import { mainId } from '../page/main-id.ts';
 export interface AuthCardProps {
   /** The page's `h1`, for example “Welcome back”. */
   title: string;
+  /** One line under the title that says what comes next. */
   subtitle?: ReactNode;
   /** Notices, provider buttons and forms, 16 px apart. */
   children: ReactNode;

@@ -25,6 +25,7 @@ export interface BadgeProps {
   tone?: BadgeTone;
   /** A 12 px icon in front of the text. */
   icon?: ReactNode;
+  /** One or two words. */
   children: ReactNode;
 }
 

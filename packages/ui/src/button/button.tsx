@@ -44,6 +44,7 @@ const button = cva(
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** How prominent the action is. At most one primary button per screen. */
   variant?: ButtonVariant;
+  /** `sm` inside cards and lists, `lg` where it is the only action of a page. */
   size?: ButtonSize;
   /**
    * The action is running: clicks are ignored and a spinner covers the label, while focus, name and
@@ -56,7 +57,12 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   iconOnly?: boolean;
   /** Styles the child element (a link) as a button instead of rendering a `button`. */
   asChild?: boolean;
+  /** Places the button in its layout: width, margin, position. Never its look. */
   className?: string;
+  /** The label: a verb and what it acts on. */
+  children?: ReactNode;
+  /** The button was pressed; never called while `pending`. */
+  onClick?: ComponentProps<'button'>['onClick'];
 }
 
 /** The product's button. Its type is `button` by default. */

@@ -19,7 +19,9 @@ const faces: Record<CampaignCardStatus, { tone: BadgeTone; Icon: LucideIcon }> =
 };
 
 export interface CampaignCardProps {
+  /** The title of the card, and the accessible name of the article. */
   name: string;
+  /** Where the campaign is on its way; a draft shows no metrics. */
   status: CampaignCardStatus;
   /** The subject line of the email. */
   subject: string;

@@ -6,7 +6,9 @@ import { capabilityCardCopy } from './capability-card-copy.ts';
 export interface CapabilityCardProps {
   /** A decorative 20 px icon. */
   icon: ReactNode;
+  /** What the product can do, in two or three words. */
   title: string;
+  /** What it does for the reader, in one sentence. */
   description: string;
   /** How far it is supported. */
   mark?: string;

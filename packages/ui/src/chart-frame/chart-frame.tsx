@@ -10,6 +10,7 @@ export type { ChartTableData };
 export interface ChartFrameProps {
   /** What the chart shows, as a heading of level 3 by default. */
   title: string;
+  /** The level of the title, one below the heading of its section. */
   headingLevel?: 2 | 3 | 4;
   /** Period, unit and source, for example “Last 30 days, sample data”. */
   caption?: ReactNode;

@@ -14,6 +14,7 @@ export interface CheckboxGroupOption<Value extends string = string> {
 export interface CheckboxGroupProps<Value extends string = string> {
   /** Names the group: “Platforms”. */
   legend: string;
+  /** The choices, in the order they are shown. */
   options: readonly CheckboxGroupOption<Value>[];
   /** The chosen values. */
   value: readonly Value[];

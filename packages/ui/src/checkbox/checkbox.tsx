@@ -12,6 +12,8 @@ export interface CheckboxProps extends Omit<
   description?: ReactNode;
   /** The error. Announced when it appears and with the box. */
   error?: string;
+  /** Whether it starts ticked, where the form owns the state. */
+  defaultChecked?: boolean;
   /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
 }

@@ -15,12 +15,15 @@ export interface ChipInputProps extends FieldOwnProps {
    * Called once per entry of a pasted list, with the values at that point.
    */
   onAdd: (entry: string, current: readonly string[]) => string | undefined;
+  /** Removes an entry from the values; its chip was pressed. */
   onRemove: (entry: string) => void;
   /** What is typed; `onAdd` decides whether an entry is valid. */
   type?: EntryType;
   /** Maximum number of entries; another one is refused with an error. */
   max?: number;
+  /** An example of an entry; never a substitute for the label. */
   placeholder?: string;
+  /** Neither adds nor removes entries; they stay readable. */
   disabled?: boolean;
 }
 

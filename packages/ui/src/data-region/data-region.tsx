@@ -9,6 +9,7 @@ import { dataRegionCopy } from './data-region-copy.ts';
 export interface DataRegionProps<T> {
   /** The region's accessible name, for example “Workflows”. */
   label: string;
+  /** What there is to show: loading, failed, empty, no matches, or the data. */
   view: AsyncView<T>;
   /** Shown above the skeleton; by default only screen readers announce that it loads. */
   loadingText?: string;

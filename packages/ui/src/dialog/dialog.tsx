@@ -8,6 +8,7 @@ export const dialogSizes = ['sm', 'md', 'lg'] as const;
 export type DialogSize = (typeof dialogSizes)[number];
 
 export interface DialogProps {
+  /** Whether the dialog is shown. The parent owns it, so that it can keep the dialog open. */
   open: boolean;
   /** Called on Escape, the close button and a press outside. Ignore it if closing would lose work. */
   onOpenChange: (open: boolean) => void;

@@ -7,6 +7,7 @@ import { ArticleBody } from './article-body.tsx';
 import { generatedContentCopy } from './generated-content-copy.ts';
 
 export interface GeneratedContentProps {
+  /** The heading of the text, and the accessible name of the article. */
   title: string;
   /** Blank lines separate paragraphs; `#` marks headings, `-` and `1.` list items. */
   content: string;

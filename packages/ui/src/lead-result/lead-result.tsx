@@ -39,7 +39,9 @@ const faces: Record<LeadStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
 export interface LeadResultProps {
   /** First and last name; the email address is shown if there is none. */
   name?: string;
+  /** Identifies the lead, and is its name if it has no other. */
   email: string;
+  /** The company as the lead typed it. */
   company?: string;
   /** One of `leadStatuses`; any other value is shown as given. */
   status: LeadStatus | (string & {});

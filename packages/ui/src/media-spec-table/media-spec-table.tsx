@@ -19,6 +19,7 @@ export interface MediaSpec {
 export interface MediaSpecTableProps {
   /** Names the table: “Media specifications”. */
   label: string;
+  /** One entry for each platform, in the order they are shown. */
   specs: readonly MediaSpec[];
 }
 

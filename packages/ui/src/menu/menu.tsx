@@ -54,6 +54,7 @@ export interface MenuItemProps {
   icon?: ReactNode;
   /** The action destroys something. */
   danger?: boolean;
+  /** Shown, but cannot be chosen now. */
   disabled?: boolean;
   /** Uses the child element (a link) as the item; it includes its own icon. */
   asChild?: boolean;

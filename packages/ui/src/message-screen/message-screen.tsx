@@ -19,6 +19,7 @@ const mark = cva('rounded-full p-3', {
 export interface MessageScreenProps {
   /** A decorative 24 px icon. */
   icon?: ReactNode;
+  /** The colour of the icon: what kind of message it is. */
   tone?: MessageTone;
   /** A short code above the title, for example “404”. */
   code?: string;

@@ -32,6 +32,7 @@ export interface NoticeProps {
    * current announcement. Omit it for notices that are present from the start.
    */
   live?: 'alert' | 'status';
+  /** A few words in bold above the message, if it is longer than a line. */
   title?: string;
   /** The message. */
   children: ReactNode;

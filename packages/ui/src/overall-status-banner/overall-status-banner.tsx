@@ -37,6 +37,7 @@ const banner = cva(
 );
 
 export interface OverallStatusBannerProps {
+  /** Decides the sentence, the icon and the colour. */
   status: OverallStatus;
   /** A detail at the end of the line: “4 of 5 services online”. */
   detail?: ReactNode;

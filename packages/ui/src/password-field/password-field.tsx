@@ -1,7 +1,7 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { controlStyle } from '../field/control-style.ts';
-import { Field, type FieldOwnProps } from '../field/field.tsx';
+import { Field, type FieldOwnProps, type TypedTextProps } from '../field/field.tsx';
 import { passwordFieldCopy } from './password-field-copy.ts';
 
 export interface PasswordRule {
@@ -14,7 +14,16 @@ export interface PasswordRule {
 export interface PasswordFieldProps
   extends
     Omit<FieldOwnProps, 'hint'>,
-    Omit<ComponentProps<'input'>, 'autoComplete' | 'className' | 'id' | 'required' | 'type'> {
+    TypedTextProps<HTMLInputElement>,
+    Omit<
+      ComponentProps<'input'>,
+      | 'autoComplete'
+      | 'className'
+      | 'id'
+      | 'required'
+      | 'type'
+      | keyof TypedTextProps<HTMLInputElement>
+    > {
   /** Whether password managers fill in a known password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   /** The rules for a new password, announced with the field. */

@@ -7,6 +7,7 @@ export interface ProgressProps {
   labelHidden?: boolean;
   /** Progress from 0 to `max`; omit it while unknown. */
   value?: number;
+  /** The value at which the task is complete. */
   max?: number;
   /** Progress as text, at the end of the label’s line: “3 of 12”, “64%”. */
   valueText?: string;

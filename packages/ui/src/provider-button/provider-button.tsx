@@ -15,6 +15,8 @@ const marks: Record<Provider, ReactNode> = {
 export interface ProviderButtonProps extends Pick<ButtonProps, 'onClick' | 'pending' | 'disabled'> {
   /** The identity provider; decides the label and the logo. */
   provider: Provider;
+  /** The button was pressed; never called while `pending`. */
+  onClick?: ButtonProps['onClick'];
 }
 
 /** A full-width button for one way to sign in or up. */

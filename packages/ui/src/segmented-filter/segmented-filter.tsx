@@ -12,8 +12,11 @@ export interface SegmentedFilterOption<Value extends string = string> {
 export interface SegmentedFilterProps<Value extends string = string> {
   /** The group's accessible name: “Status”. */
   label: string;
+  /** Two to five choices with short texts, in the order they are shown. */
   options: readonly SegmentedFilterOption<Value>[];
+  /** The chosen option. */
   value: Value;
+  /** Another option was chosen. */
   onValueChange: (value: Value) => void;
 }
 

@@ -19,6 +19,7 @@ export interface SelectProps<Value extends string = string>
       ComponentProps<'select'>,
       'className' | 'id' | 'required' | 'multiple' | 'size' | 'children' | 'value' | 'defaultValue'
     > {
+  /** The choices, in the order they are shown. */
   options: readonly SelectOption<Value>[];
   /** The selected value; an empty string for none. */
   value?: Value | '';

@@ -12,6 +12,7 @@ export interface StatCardProps {
   icon?: ReactNode;
   /** A change or remark beside the figure, for example “+12%”. */
   trend?: string;
+  /** Whether the change is good news, bad news or neither; a rise is not always good. */
   trendTone?: BadgeTone;
   /** A word after the trend, for example “sample”. */
   trendNote?: string;

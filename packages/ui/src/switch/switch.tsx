@@ -5,12 +5,15 @@ import { switchCopy } from './switch-copy.ts';
 export interface SwitchProps {
   /** What is switched. It does not depend on the state. */
   label: string;
+  /** Whether it is on. */
   checked: boolean;
+  /** It was switched; the change takes effect at once. */
   onCheckedChange: (checked: boolean) => void;
   /** The labels of the states: `['Active', 'Inactive']`. */
   stateLabels?: readonly [on: string, off: string];
   /** A second line, announced with the switch. */
   description?: ReactNode;
+  /** Shown, but cannot be switched now. */
   disabled?: boolean;
 }
 

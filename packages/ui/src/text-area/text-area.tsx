@@ -1,13 +1,17 @@
 import { useState, type ComponentProps } from 'react';
 import { controlStyle } from '../field/control-style.ts';
-import { Field, type FieldOwnProps } from '../field/field.tsx';
+import { Field, type FieldOwnProps, type TypedTextProps } from '../field/field.tsx';
 import { wholeNumber } from '../figure/whole-number.ts';
 import { textAreaCopy } from './text-area-copy.ts';
 
 export interface TextAreaProps
   extends
     FieldOwnProps,
-    Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'maxLength' | 'required'> {
+    TypedTextProps<HTMLTextAreaElement>,
+    Omit<
+      ComponentProps<'textarea'>,
+      'className' | 'id' | 'maxLength' | 'required' | keyof TypedTextProps<HTMLTextAreaElement>
+    > {
   /**
    * The longest text, in UTF-16 code units as the server counts. Shows a live count beside the label.
    * More can be typed, so that whoever pastes a long text shortens it themselves.

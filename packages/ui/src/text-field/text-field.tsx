@@ -1,12 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { controlStyle } from '../field/control-style.ts';
-import { Field, type FieldOwnProps } from '../field/field.tsx';
+import { Field, type FieldOwnProps, type TypedTextProps } from '../field/field.tsx';
 
 export const textFieldTypes = ['text', 'email', 'url', 'search', 'date', 'time'] as const;
 export type TextFieldType = (typeof textFieldTypes)[number];
 
 export interface TextFieldProps
-  extends FieldOwnProps, Omit<ComponentProps<'input'>, 'className' | 'id' | 'required' | 'type'> {
+  extends
+    FieldOwnProps,
+    TypedTextProps<HTMLInputElement>,
+    Omit<
+      ComponentProps<'input'>,
+      'className' | 'id' | 'required' | 'type' | keyof TypedTextProps<HTMLInputElement>
+    > {
   /**
    * The kind of value. `date` and `time` use ISO values (`2026-03-10`, `14:30`) and show them in the
    * reader's format.

@@ -23,6 +23,7 @@ export interface TooltipProps {
   content: string;
   /** The control; it must accept a ref and event handlers. */
   children: ReactNode;
+  /** Where it appears if there is room, seen in the reading direction. */
   side?: TooltipSide;
 }
 

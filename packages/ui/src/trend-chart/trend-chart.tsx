@@ -20,6 +20,7 @@ export interface TrendChartProps {
   label: string;
   /** The points in chronological order, evenly spaced. */
   points: readonly TrendPoint[];
+  /** `area` stresses how much there is, `line` how it changes. */
   kind?: TrendChartKind;
 }
 

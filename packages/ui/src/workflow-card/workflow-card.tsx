@@ -26,11 +26,15 @@ const faces: Record<WorkflowCardStatus, { tone: BadgeTone; Icon: LucideIcon }> =
 };
 
 export interface WorkflowCardProps {
+  /** The title of the card, and the accessible name of the article. */
   name: string;
   /** For example “Lead Capture”. */
   type: string;
+  /** What the workflow does, in the words of its author. */
   description: string;
+  /** Decides the badge, and whether the card offers Pause or Start. */
   status: WorkflowCardStatus;
+  /** The results so far and the times of the runs. */
   figures: {
     /** The formatted number of runs. */
     executions: string;

@@ -71,6 +71,13 @@ const meta = {
   tags: ['without-data'],
   component: BothForms,
   args: { submit: submitFn(async () => undefined) },
+  argTypes: {
+    submit: {
+      description:
+        'Sends the values once they are valid; a rejection is the failure that is shown.',
+      table: { type: { summary: '(body) => Promise<void>' } },
+    },
+  },
 } satisfies Meta<typeof BothForms>;
 export default meta;
 type Story = StoryObj<typeof meta>;
