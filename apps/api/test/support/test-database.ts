@@ -5,9 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../src/db/database.ts';
-import { openPglite } from '../../src/db/open-embedded.ts';
+import { onPool, watch } from '../../src/db/on-pool.ts';
+import { poolOn } from '../../src/db/open-embedded.ts';
 import { openPostgres } from '../../src/db/open-postgres.ts';
 import { migrationsDir } from './paths.ts';
+import { returnPglite, takePglite } from './spare-pglites.ts';
 import { withWorkspaceCheck } from './workspace-check.ts';
 
 const database = inject('database');
@@ -55,19 +57,24 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 const blobOf = async (file: string) => new Blob([await readFile(file)]);
 
 async function openSnapshot(snapshot: string): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: await blobOf(snapshot) });
-  const { db, executeSql, close } = await openPglite(pglite, migrationsDir, () => undefined);
-  let closed = false;
-  const closeOnce = async () => {
-    if (!closed) await close();
-    closed = true;
+  const pglite = await takePglite(() => blobOf(snapshot));
+  const pool = poolOn(pglite);
+  watch(pool, () => undefined);
+  let open = true;
+  const endWith = (next: () => Promise<void>) => async () => {
+    if (!open) return;
+    open = false;
+    await pool.end();
+    await next();
   };
+  const close = endWith(() => returnPglite(pglite));
+  const { db, executeSql } = onPool(pool, close);
   return {
     db,
     ...withWorkspaceCheck(db),
     executeSql,
-    close: closeOnce,
-    cut: closeOnce,
+    close,
+    cut: endWith(() => pglite.close()),
     mend: null,
   };
 }

@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite';
+
+/** Migrated and empty, left by earlier tests of this process. */
+const spares: PGlite[] = [];
+
+/**
+ * A migrated and empty PGlite. Opening one takes longer than most tests, so they share a few.
+ * @param snapshot of a migrated one, for when none is spare
+ */
+export async function takePglite(snapshot: () => Promise<Blob>): Promise<PGlite> {
+  return spares.pop() ?? PGlite.create({ loadDataDir: await snapshot() });
+}
+
+/** Empties a PGlite for the next test. Nothing may be connected to it any more. */
+export async function returnPglite(pglite: PGlite): Promise<void> {
+  // A transaction that a test left open; the next connection discards the rest of the session.
+  await pglite.exec('rollback');
+  await pglite.exec('drop schema if exists pgboss cascade');
+  const { rows } = await pglite.query<{ names: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+     where schemaname = 'public'`,
+  );
+  await pglite.exec(`truncate ${rows[0]?.names ?? ''} restart identity cascade`);
+  spares.push(pglite);
+}
