@@ -33,10 +33,10 @@ for (let round = 1; round <= rounds; round++) {
       holds: runs.twice === 0 && runs.succeeded > 0,
     },
     {
-      figure: 'runs told of more or less than once',
-      value: String(runs.untold),
+      figure: 'runs not reported exactly once',
+      value: String(runs.unreported),
       mark: '0',
-      holds: runs.untold === 0,
+      holds: runs.unreported === 0,
     },
     {
       figure: "runs that stay 'running'",

@@ -219,8 +219,8 @@ describeApi('engine', () => {
     await engine.giveUp(run);
     await engine.perform(run);
     expect(await runsOf(id)).toMatchObject([{ status: 'failed' }]);
-    const told = (await actions()).filter((action) => action.startsWith('Drafts failed'));
-    expect(told).toEqual(['Drafts failed: it was interrupted repeatedly']);
+    const failures = (await actions()).filter((action) => action.startsWith('Drafts failed'));
+    expect(failures).toEqual(['Drafts failed: it was interrupted repeatedly']);
   });
 
   it('lets a started run finish after a pause, and begins no other', async () => {

@@ -87,9 +87,11 @@ describeApi('hostile texts', () => {
       const password = text.padEnd(20, ' and more').slice(0, 120);
       const person = newPerson();
       expect((await api.call(signUp, { body: { ...person, password } })).status, name).toBe(200);
-      const enter = async (typed: string) =>
+      const signInWith = async (typed: string) =>
         (await api.call(signIn, { body: { username: person.email, password: typed } })).status;
-      expect([await enter(password), await enter(`${password} `)], name).toEqual([200, 401]);
+      expect([await signInWith(password), await signInWith(`${password} `)], name).toEqual([
+        200, 401,
+      ]);
     }
   });
 });

@@ -179,13 +179,13 @@ describeApi('email and the API', () => {
     closing.push(() => rm(data, { recursive: true }));
     const folder = path.join(data, 'outbox');
     const now = new Date('2026-03-02T10:00:00.000Z');
-    const told: string[] = [];
+    const announced: string[] = [];
     const lost: string[] = [];
     const deliver = keepMails({
       db: database.db,
       folder,
       from,
-      announce: (text) => told.push(text),
+      announce: (text) => announced.push(text),
       now: () => now,
     });
     const mailer = createMailer(deliver, (why) => lost.push(why));
@@ -208,7 +208,7 @@ describeApi('email and the API', () => {
       'mara@example.org',
       mail.text,
     ]);
-    expect(told.join('\n')).toContain(link);
+    expect(announced.join('\n')).toContain(link);
   });
 
   it.runIf(embedded)('signs in to demo mode with the link on the console', async () => {

@@ -20,7 +20,7 @@ const guessable = 'This password is too easy to guess. Please choose a less comm
 export function sessionConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn } = suite;
 
-  const enter = (username: string, secret: string = password) =>
+  const signInAs = (username: string, secret: string = password) =>
     answer(signIn, { body: { username, password: secret } });
   const join = (more: object) => answer(signUp, { body: { ...noor, ...more } });
 
@@ -55,12 +55,12 @@ export function sessionConformance(suite: Suite): void {
     });
     expect(kindOf(token)).toEqual({ role: 'user', type: 'user_token' });
     for (const username of ['ada lovelace', ' ADA@EXAMPLE.NET ']) {
-      expect((await enter(username)).user).toEqual(ada);
+      expect((await signInAs(username)).user).toEqual(ada);
     }
   });
 
   it('verifies an administrator at both calls', async () => {
-    const { token, user } = await enter(demo.username, demo.password);
+    const { token, user } = await signInAs(demo.username, demo.password);
     expect(user).toEqual({
       id: expect.any(String) as string,
       username: 'admin',
@@ -109,7 +109,7 @@ export function sessionConformance(suite: Suite): void {
   it('uses a password as typed: spaces count', async () => {
     const spaced = { email: 'spaced@example.net', name: 'Spaced', password: ' x7-kqzw ' };
     await join(spaced);
-    expect((await enter(spaced.email, ' x7-kqzw ')).user.name).toBe('Spaced');
+    expect((await signInAs(spaced.email, ' x7-kqzw ')).user.name).toBe('Spaced');
     expect(
       await refusal(signIn, { body: { username: spaced.email, password: 'x7-kqzw' } }),
     ).toEqual(wrongCredentials);
@@ -146,7 +146,7 @@ export function sessionConformance(suite: Suite): void {
 
   it('ends only this session at sign-out', async () => {
     const { email, token: first } = await newPerson();
-    const { token: second } = await enter(email);
+    const { token: second } = await signInAs(email);
     await answer(signOut, { token: first });
     for (const endpoint of [verifyUser, listWorkflows, signOut]) {
       expect(await refusal(endpoint, { token: first })).toEqual({

@@ -17,7 +17,7 @@ export async function fillDemoWorkspace(
   workspaceId: string,
   now: Date,
 ): Promise<void> {
-  const told = [];
+  const history = [];
   for (const demo of demoWorkflows) {
     const { name, type, description, status, error } = demo;
     const frequency = type === 'Marketing Distribution' ? 'weekly' : 'daily';
@@ -48,8 +48,10 @@ export async function fillDemoWorkspace(
         .insert(workflowRuns)
         .values(rows.map((run) => ({ ...run, workflowId: row.id, workspaceId })));
     }
-    told.push(...demoActivities(demo, runs, now));
+    history.push(...demoActivities(demo, runs, now));
   }
-  const newest = told.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(-recentActivityCount);
+  const newest = history
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .slice(-recentActivityCount);
   await tx.insert(activities).values(newest.map((activity) => ({ ...activity, workspaceId })));
 }

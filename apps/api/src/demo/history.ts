@@ -4,7 +4,7 @@ import type { DemoWorkflow } from './sample-workflows.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const latestRunsTold = 4;
+const latestRunsShown = 4;
 
 export interface DemoRun {
   status: 'succeeded' | 'failed';
@@ -44,7 +44,7 @@ export function demoRuns(workflow: DemoWorkflow, now: Date): DemoRun[] {
 export function demoActivities(workflow: DemoWorkflow, runs: DemoRun[], now: Date): DemoActivity[] {
   const { name, done, status, error } = workflow;
   const activities = runs
-    .slice(-latestRunsTold)
+    .slice(-latestRunsShown)
     .map(({ finishedAt: at, error: reason }): DemoActivity => {
       return reason === null
         ? { ...activityText.ran(name, done), at }

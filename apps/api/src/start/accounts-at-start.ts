@@ -10,7 +10,7 @@ import { accountsAtStartCopy as copy } from './accounts-at-start-copy.ts';
 
 /**
  * Makes sure that people can sign in: creates the demo workspace (demo mode, empty database) or the
- * configured administrator. In production, it refuses a server that anyone could enter.
+ * configured administrator. In production, it refuses to start a server that anyone could sign in to.
  * @returns how to sign in, for the operator; null if they know
  * @throws {StartError} if the published demo password opens an administrator account
  */

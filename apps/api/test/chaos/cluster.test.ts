@@ -17,7 +17,7 @@ describePostgres('two API servers and two workers on one PostgreSQL', () => {
       workflows: 6,
       clients: 2,
     });
-    expect(survived).toMatchObject({ lost: [], runs: { twice: 0, untold: 0, open: 0 } });
+    expect(survived).toMatchObject({ lost: [], runs: { twice: 0, unreported: 0, open: 0 } });
     expect(survived.written).toBeGreaterThan(6);
   }, 240_000);
 });

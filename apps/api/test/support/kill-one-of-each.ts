@@ -22,7 +22,7 @@ export interface Survived {
   written: number;
   lost: string[];
   /** Runs that succeeded, planned times that ran twice, runs without an activity, runs still open. */
-  runs: { succeeded: number; twice: number; untold: number; open: number };
+  runs: { succeeded: number; twice: number; unreported: number; open: number };
   /** Milliseconds from the kill until the other worker had finished the killed worker's runs. */
   recoveryMs: number;
 }
@@ -83,14 +83,14 @@ export async function killOneOfEach({
     const planned = await count(
       `(select distinct workflow_id, due_at from workflow_runs r where ${mine}) as planned`,
     );
-    const told = await count(`activities where action like 'Checks%: %'`);
+    const reported = await count(`activities where action like 'Checks%: %'`);
     return {
       written: written.length,
       lost: await missingAt(second.address, token, written),
       runs: {
         succeeded: await succeeded(),
         twice: ran - planned,
-        untold: ran - told,
+        unreported: ran - reported,
         open: await open(),
       },
       recoveryMs: performance.now() - killedAt,

@@ -22,7 +22,7 @@ const sources = ['--import', 'tsx', path.join(apiDir, 'src/main.ts')];
 
 /**
  * Runs the real server in a process of its own.
- * @param program what node is given: its sources, unless told otherwise
+ * @param program the file that node runs; by default, the server's source
  */
 export function runServer(env: Record<string, string>, program = sources): ServerProcess {
   const child = spawn(process.execPath, program, {

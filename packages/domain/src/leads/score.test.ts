@@ -76,9 +76,9 @@ describe('lead score', () => {
   it('never falls when more is known', () => {
     fc.assert(
       fc.property(lead, (lead) => {
-        const told = scoreOf(lead).score;
+        const complete = scoreOf(lead).score;
         for (const part of ['firstName', 'lastName', 'company'] as const) {
-          expect(scoreOf({ ...lead, [part]: '' }).score).toBeLessThanOrEqual(told);
+          expect(scoreOf({ ...lead, [part]: '' }).score).toBeLessThanOrEqual(complete);
         }
       }),
       seed,

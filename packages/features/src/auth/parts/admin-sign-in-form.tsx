@@ -18,7 +18,7 @@ export interface AdminSignInFormProps {
 /** Username and password. */
 export function AdminSignInForm({ onSignedIn, onFailure }: AdminSignInFormProps) {
   const { signIn } = useSession();
-  const { around, field, onSubmit, pending, ready } = useLightForm({
+  const { formRef, field, onSubmit, pending, ready } = useLightForm({
     schema: signInCall.body,
     defaultValues: { username: '', password: '' },
     submit: async (credentials) => {
@@ -29,7 +29,7 @@ export function AdminSignInForm({ onSignedIn, onFailure }: AdminSignInFormProps)
     onFailure,
   });
   return (
-    <form ref={around} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={formRef} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label={copy.username}
         autoComplete="username"

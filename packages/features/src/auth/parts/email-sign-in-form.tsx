@@ -23,7 +23,7 @@ export function EmailSignInForm(props: EmailSignInFormProps) {
   const { draft, onChange, onSent, onBack, onFailure } = props;
   const { api } = useServices();
   const emailRef = useRef<HTMLInputElement>(null);
-  const { around, field, onSubmit, pending, ready } = useContractForm({
+  const { formRef, field, onSubmit, pending, ready } = useContractForm({
     schema: requestSignInLink.body,
     defaultValues: { email: '' },
     draft,
@@ -38,7 +38,7 @@ export function EmailSignInForm(props: EmailSignInFormProps) {
   // The visitor has just chosen this form; its one field is where they want to be.
   useLayoutEffect(() => emailRef.current?.focus(), []);
   return (
-    <form ref={around} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={formRef} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField
         label={copy.email}
         type="email"

@@ -19,7 +19,7 @@ export interface SignUpLinkFormProps extends SignUpStepProps {
 /** Asks for a link by email that creates the account. */
 export function SignUpLinkForm({ links, onSent, onBack, ...step }: SignUpLinkFormProps) {
   const { api } = useServices();
-  const { around, field, onSubmit, pending, ready, toggle } = useContractForm({
+  const { formRef, field, onSubmit, pending, ready, toggle } = useContractForm({
     ...step,
     schema: byLink,
     defaultValues: { name: '', email: '', agreed: false },
@@ -31,7 +31,7 @@ export function SignUpLinkForm({ links, onSent, onBack, ...step }: SignUpLinkFor
     failureText: (error) => callFailure(error, errors.sendLink),
   });
   return (
-    <form ref={around} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
+    <form ref={formRef} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
       <ArrivalHeading>{copy.title}</ArrivalHeading>
       <PersonFields field={field} emailAutoComplete="email" />
       <TermsCheckbox toggle={toggle('agreed')} links={links} />

@@ -23,14 +23,14 @@ export function SignUpPasswordForm(props: SignUpPasswordFormProps) {
   const { links, onSignedUp, onBack, onFailure, ...step } = props;
   const { api } = useServices();
   const { signInWithToken } = useSession();
-  const { around, field, onSubmit, pending, ready, toggle, values } = useContractForm({
+  const { formRef, field, onSubmit, pending, ready, toggle, values } = useContractForm({
     ...step,
     onFailure,
     schema: byPassword,
     defaultValues: { name: '', email: '', password: '', confirmation: '', agreed: false },
     conflictField: 'email',
     // A mismatch is said at the confirmation, and mended in either of the two.
-    mends: { password: 'confirmation' },
+    clearsErrorOf: { password: 'confirmation' },
     submit: async ({ name, email, password }) => {
       const body = { name, email, password, action: 'signup' } as const;
       const { token } = await api.call(signUp, { body });
@@ -41,7 +41,7 @@ export function SignUpPasswordForm(props: SignUpPasswordFormProps) {
   });
   const rules = passwordRules(values);
   return (
-    <form ref={around} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
+    <form ref={formRef} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
       <ArrivalHeading>{copy.title}</ArrivalHeading>
       <PersonFields field={field} emailAutoComplete="username" />
       <PasswordField

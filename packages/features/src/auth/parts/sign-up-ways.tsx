@@ -21,7 +21,7 @@ export interface SignUpWaysProps extends Omit<SignUpStepProps, 'onBack'> {
 export function SignUpWays(props: SignUpWaysProps) {
   const { links, returned, onEmail, onPassword, onFailure, ...step } = props;
   const leaveFor = useProvider('signup', onFailure);
-  const { around, submit, toggle } = useContractForm({
+  const { formRef, submit, toggle } = useContractForm({
     ...step,
     schema: byProvider,
     defaultValues: { agreed: false },
@@ -31,7 +31,7 @@ export function SignUpWays(props: SignUpWaysProps) {
     failureText: () => undefined,
   });
   return (
-    <div ref={around} className="min-w-0">
+    <div ref={formRef} className="min-w-0">
       <ArrivalGroup label={signUpCopy.waysToSignUp} returned={returned}>
         <TermsCheckbox toggle={toggle('agreed')} links={links} />
         <ProviderButtons onProvider={(provider) => void submit(provider)} onEmail={onEmail}>

@@ -20,7 +20,7 @@ export interface CreateCampaignDialogProps {
  * creates. What was typed stays when the dialog is closed by accident: only Cancel clears it.
  */
 export function CreateCampaignDialog({ open, onOpenChange, onCreate }: CreateCampaignDialogProps) {
-  const { around, clear, entries, field, ready, submit } = useContractForm({
+  const { formRef, clear, entries, field, ready, submit } = useContractForm({
     schema: newCampaign,
     defaultValues: { name: '', subject: '', content: '', recipients: [] },
     submit: async (campaign) => {
@@ -48,7 +48,7 @@ export function CreateCampaignDialog({ open, onOpenChange, onCreate }: CreateCam
         </>
       }
     >
-      <div ref={around} className="grid gap-4">
+      <div ref={formRef} className="grid gap-4">
         <TextField label={copy.name} placeholder={copy.namePlaceholder} {...field('name')} />
         <TextField
           label={copy.subject}

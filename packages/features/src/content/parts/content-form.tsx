@@ -13,10 +13,10 @@ const { form: copy, tones, lengths, lengthHints } = contentCopy;
 
 /** What to write about, and how. */
 export function ContentForm({ generator: { form, view } }: { generator: ContentGenerator }) {
-  const { around, entries, failure, field, onSubmit, pending, ready, toggle } = form;
+  const { formRef, entries, failure, field, onSubmit, pending, ready, toggle } = form;
   return (
     <form
-      ref={around}
+      ref={formRef}
       noValidate
       aria-label={copy.title}
       className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"

@@ -17,10 +17,10 @@ const copy = leadsCopy.form;
 
 /** What a visitor to a website fills in. */
 export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProps) {
-  const { around, field, failure, onSubmit, pending, ready } = form;
+  const { formRef, field, failure, onSubmit, pending, ready } = form;
   return (
     <form
-      ref={around}
+      ref={formRef}
       noValidate
       aria-label={copy.label}
       className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"

@@ -31,8 +31,8 @@ export interface FormOptions<S extends FormSchema, Intent> {
   onFailure?: (text: string | undefined) => void;
   /** The field that the server means when it answers 409. */
   conflictField?: NamesOf<S, string>;
-  /** Errors that also go when another field changes: `{ password: 'confirmation' }`. */
-  mends?: Partial<Record<keyof FormValues<S>, keyof FormValues<S> & string>>;
+  /** Fields whose error also goes when another field changes: `{ password: 'confirmation' }`. */
+  clearsErrorOf?: Partial<Record<keyof FormValues<S>, keyof FormValues<S> & string>>;
   /** What was typed before the form left the screen. */
   draft?: Partial<FormValues<S>>;
   /** Receives each change, to keep it as a draft. */
@@ -92,8 +92,8 @@ export interface ContractForm<S extends FormSchema, Intent = undefined> {
   dirty: boolean;
   /** Whether every required field is filled in and no text is too long. */
   ready: boolean;
-  /** The ref of the `form`, or of what is around the fields: the first wrong one gets the focus. */
-  around: RefCallback<HTMLElement>;
+  /** The ref of the `form`, or of the element that contains the fields: the first wrong one gets the focus. */
+  formRef: RefCallback<HTMLElement>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /**
    * Sends the form, or shows what is wrong with it. Does nothing while a submission runs.

@@ -30,12 +30,12 @@ function Fields({
 }: {
   form: Pick<
     ContractForm<typeof schema>,
-    'around' | 'failure' | 'field' | 'onSubmit' | 'pending' | 'ready'
+    'formRef' | 'failure' | 'field' | 'onSubmit' | 'pending' | 'ready'
   >;
 }) {
-  const { around, failure, field, onSubmit, pending, ready } = form;
+  const { formRef, failure, field, onSubmit, pending, ready } = form;
   return (
-    <form ref={around} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <form ref={formRef} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <TextField label="Name" {...field('name')} />
       <TextField label="Email" {...field('email')} />
       {failure !== undefined && (

@@ -38,7 +38,7 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
   const values = useWatch({ control }) as FormValues<S>;
   const [failure, setFailure] = useState<string>();
   const isWrong = Object.keys(formState.errors).length > 0;
-  const around = useFirstWrongField(isWrong ? formState.submitCount : 0);
+  const formRef = useFirstWrongField(isWrong ? formState.submitCount : 0);
   const ready = isReady(schema, values);
 
   const fail = (text: string | undefined) => {
@@ -68,8 +68,8 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
       errors: asSentences(formState.errors),
       set: (name, value) => {
         setValue(name, value, { shouldDirty: true });
-        const mended = options.mends?.[name as keyof FormValues<S>];
-        clearErrors(mended === undefined ? name : [name, mended]);
+        const other = options.clearsErrorOf?.[name as keyof FormValues<S>];
+        clearErrors(other === undefined ? name : [name, other]);
         onChange?.({ [name]: value } as Partial<FormValues<S>>);
       },
     }),
@@ -77,7 +77,7 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
     pending,
     dirty: formState.isDirty,
     ready,
-    around,
+    formRef,
     onSubmit: (event) => {
       event.preventDefault();
       if (ready) void submit();

@@ -6,11 +6,12 @@ import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
  *   and not while an error goes because somebody types
  */
 export function useFirstWrongField(refusal: number): RefCallback<HTMLElement> {
-  const around = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (refusal > 0) around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusal > 0)
+      container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   return useCallback((element) => {
-    around.current = element;
+    container.current = element;
   }, []);
 }

@@ -11,14 +11,14 @@ import { useFirstWrongField } from './use-first-wrong-field.ts';
  * library would exceed its budget (docs/decisions/008-forms.md).
  */
 export function useLightForm<S extends FormSchema>(
-  options: Omit<FormOptions<S, undefined>, 'draft' | 'mends' | 'onChange'>,
+  options: Omit<FormOptions<S, undefined>, 'draft' | 'clearsErrorOf' | 'onChange'>,
 ): Omit<ContractForm<S>, 'clear' | 'dirty'> {
   const { schema, defaultValues, failureText, onFailure } = options;
   const [values, setValues] = useState(defaultValues);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const around = useFirstWrongField(refusals);
+  const formRef = useFirstWrongField(refusals);
   const ready = isReady(schema, values);
 
   const fail = (text: string | undefined) => {
@@ -60,7 +60,7 @@ export function useLightForm<S extends FormSchema>(
     failure,
     pending,
     ready,
-    around,
+    formRef,
     onSubmit: (event) => {
       event.preventDefault();
       if (ready) void submit();

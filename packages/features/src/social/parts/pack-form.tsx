@@ -16,10 +16,10 @@ const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
   const { form, failure, missing, timeZone, schedule } = social;
-  const { around, choices, field, onSubmit, pending, ready, toggle } = form;
+  const { formRef, choices, field, onSubmit, pending, ready, toggle } = form;
   return (
     <form
-      ref={around}
+      ref={formRef}
       noValidate
       aria-label={copy.label}
       className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"

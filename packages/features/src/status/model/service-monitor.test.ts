@@ -9,19 +9,19 @@ const never = () => new Promise<never>(() => undefined);
 function setUp() {
   const probe = vi.fn<ApiClient['probe']>(async () => online);
   const tell: () => void = () => undefined;
-  const around = { hidden: false, online: true, tell };
+  const environment = { hidden: false, online: true, tell };
   const unsubscribe = vi.fn();
   const monitor = new ServiceMonitor({ probe }, serviceChecks, {
-    isHidden: () => around.hidden,
-    isOnline: () => around.online,
+    isHidden: () => environment.hidden,
+    isOnline: () => environment.online,
     subscribe: (onChange) => {
-      around.tell = onChange;
+      environment.tell = onChange;
       return unsubscribe;
     },
   });
   const overall = () => overallOf(monitor.state().records);
   const outcomes = () => monitor.state().records.map(({ last }) => last?.outcome);
-  return { monitor, probe, around, unsubscribe, overall, outcomes };
+  return { monitor, probe, environment, unsubscribe, overall, outcomes };
 }
 
 /** Advances the clock by `ms` and lets promises settle. */
@@ -105,44 +105,44 @@ describe('ServiceMonitor', () => {
   });
 
   it('waits while the page is hidden and checks once when it is visible again', async () => {
-    const { monitor, probe, around } = setUp();
+    const { monitor, probe, environment } = setUp();
     monitor.start();
     await pass();
-    around.hidden = true;
-    around.tell();
+    environment.hidden = true;
+    environment.tell();
     await pass(4 * pollInterval);
     expect(probe).toHaveBeenCalledTimes(5);
-    around.hidden = false;
-    around.tell();
+    environment.hidden = false;
+    environment.tell();
     await pass();
     expect(probe).toHaveBeenCalledTimes(10);
   });
 
   it('does not check early if the page was hidden only briefly', async () => {
-    const { monitor, probe, around } = setUp();
+    const { monitor, probe, environment } = setUp();
     monitor.start();
     await pass();
-    around.hidden = true;
-    around.tell();
-    around.hidden = false;
-    around.tell();
+    environment.hidden = true;
+    environment.tell();
+    environment.hidden = false;
+    environment.tell();
     await pass();
     expect(probe).toHaveBeenCalledTimes(5);
   });
 
   it('shows offline at once without a network, checks nothing, and checks when it is back', async () => {
-    const { monitor, probe, around, overall, outcomes } = setUp();
+    const { monitor, probe, environment, overall, outcomes } = setUp();
     monitor.start();
     await pass();
-    around.online = false;
-    around.tell();
+    environment.online = false;
+    environment.tell();
     await pass();
     expect(outcomes()).toEqual(Array(5).fill('offline'));
     expect(overall()).toBe('down');
     await pass(pollInterval);
     expect(probe).toHaveBeenCalledTimes(5);
-    around.online = true;
-    around.tell();
+    environment.online = true;
+    environment.tell();
     await pass();
     expect(probe).toHaveBeenCalledTimes(10);
     expect(overall()).toBe('operational');

@@ -6,7 +6,7 @@ import {
   type ServiceCheck,
   type ServiceRecord,
 } from './service-records.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
 
 /** Milliseconds between rounds (docs/specification.md, section 9). */
 export const pollInterval = 30_000;
@@ -31,15 +31,15 @@ export class ServiceMonitor {
   #wasOnline = true;
   readonly #listeners = new Set<() => void>();
   readonly #api: Pick<ApiClient, 'probe'>;
-  readonly #around: Surroundings;
+  readonly #environment: BrowserEnvironment;
 
   constructor(
     api: Pick<ApiClient, 'probe'>,
     checks: readonly ServiceCheck[],
-    around: Surroundings,
+    environment: BrowserEnvironment,
   ) {
     this.#api = api;
-    this.#around = around;
+    this.#environment = environment;
     this.#state = { records: startRecords(checks), refreshing: true };
   }
 
@@ -54,8 +54,8 @@ export class ServiceMonitor {
 
   /** Starts monitoring; returns the function that stops it. */
   readonly start = () => {
-    this.#wasOnline = this.#around.isOnline();
-    const unsubscribe = this.#around.subscribe(this.#onChange);
+    this.#wasOnline = this.#environment.isOnline();
+    const unsubscribe = this.#environment.subscribe(this.#onChange);
     this.#begin();
     return () => {
       unsubscribe();
@@ -75,15 +75,15 @@ export class ServiceMonitor {
   };
 
   readonly #onTick = () => {
-    if (this.#around.isHidden()) this.#isDue = true;
+    if (this.#environment.isHidden()) this.#isDue = true;
     else this.#begin();
   };
 
   readonly #onChange = () => {
-    const isOnline = this.#around.isOnline();
+    const isOnline = this.#environment.isOnline();
     const changed = isOnline !== this.#wasOnline;
     this.#wasOnline = isOnline;
-    const isShownAgain = this.#isDue && !this.#around.isHidden();
+    const isShownAgain = this.#isDue && !this.#environment.isHidden();
     if (changed) this.#replace();
     else if (isShownAgain) this.#begin();
   };
@@ -123,7 +123,7 @@ export class ServiceMonitor {
 
   async #check(path: ServiceCheck['path'], signal: AbortSignal): Promise<CheckResult> {
     const at = () => new Date().toISOString();
-    if (!this.#around.isOnline()) return { outcome: 'offline', checkedAt: at() };
+    if (!this.#environment.isOnline()) return { outcome: 'offline', checkedAt: at() };
     try {
       const { ok, elapsed } = await this.#api.probe(path, { signal, timeout: checkTimeout });
       return { outcome: ok ? 'online' : 'error', responseTime: elapsed, checkedAt: at() };

@@ -21,7 +21,7 @@ export interface CreateWorkflowDialogProps {
  */
 export function CreateWorkflowDialog({ open, onOpenChange }: CreateWorkflowDialogProps) {
   const create = useMutation(createNewWorkflow(useServices(), useQueryClient()));
-  const { around, clear, field, onSubmit, pending, ready } = useContractForm({
+  const { formRef, clear, field, onSubmit, pending, ready } = useContractForm({
     schema: createWorkflow.body,
     defaultValues: { name: '', type: '', description: '' },
     submit: async (workflow) => {
@@ -52,7 +52,7 @@ export function CreateWorkflowDialog({ open, onOpenChange }: CreateWorkflowDialo
         </>
       }
     >
-      <div ref={around} className="grid gap-4">
+      <div ref={formRef} className="grid gap-4">
         <TextField label={copy.name} {...field('name')} />
         <Select
           label={copy.type}

@@ -1,12 +1,12 @@
 /** What the monitor needs to know about the browser. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   isHidden: () => boolean;
   isOnline: () => boolean;
   /** Calls `onChange` when either changes; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
 }
 
-export const browserSurroundings: Surroundings = {
+export const browserEnvironment: BrowserEnvironment = {
   isHidden: () => document.visibilityState === 'hidden',
   isOnline: () => navigator.onLine,
   subscribe(onChange) {
