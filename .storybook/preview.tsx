@@ -6,9 +6,11 @@ import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { defaultScenario, type Scenario } from '@flowdeck/mock-api/scenario';
 import '@flowdeck/ui/styles.css';
+import './docs.css';
 import { checkInDarkTheme } from './dark-theme.ts';
 import { heldEvent } from './hold-event.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
+import { ThemedDocs } from './themed-docs.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { withServices } from './with-services.tsx';
 
@@ -85,6 +87,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
+    docs: { container: ThemedDocs },
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/i } },
     options: {
       storySort: {
