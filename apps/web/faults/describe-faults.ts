@@ -64,13 +64,13 @@ async function tryAgain(scene: Scene, failure: Failure, clicks = 1) {
 
 /** Runs every fault in each of these scenes. */
 export function describeFaults(scenes: readonly Scene[]): void {
-  beforeEach(watchForTrouble);
-  afterEach(() => {
-    visit.close();
-    stopWatching();
-  });
-
   describe.each(scenes)('$name', (scene) => {
+    beforeEach(watchForTrouble);
+    afterEach(() => {
+      visit.close();
+      stopWatching();
+    });
+
     test.each(failures)('$name', async (failure) => {
       await begin(scene, failure);
       if (failure.isSilent) {

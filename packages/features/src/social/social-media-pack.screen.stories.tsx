@@ -146,6 +146,9 @@ export const Loading: Story = {
       'aria-busy',
       'true',
     );
+    // Requests never overlap.
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
   },
 };
 
@@ -156,6 +159,7 @@ export const Error: Story = {
       await canvas.findByText('Something went wrong on the server. Please try again.'),
     ).toBeVisible();
     await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeEnabled();
   },
 };
 

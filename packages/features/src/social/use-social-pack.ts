@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generateSocialPack, socialDefaults, type SocialPack } from '@flowdeck/contract/social';
+import type { EndpointInput } from '@flowdeck/contract/endpoint';
 import { omit } from 'zod/mini';
+import type { ApiClient } from '../platform/api-client.ts';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
 import { useNotify } from '../platform/notifications/index.ts';
 import { problemText } from '../platform/problem-text.ts';
@@ -26,11 +28,24 @@ const defaultValues = {
   postingFrequency: socialDefaults.postingFrequency,
 };
 
+type PackRequest = EndpointInput<typeof generateSocialPack>['body'];
+
+/** Asks for a pack once the one before has come or failed, also if the user left the page meanwhile. */
+const requestInTurn = (api: ApiClient, queries: QueryClient, body: PackRequest) =>
+  queries
+    .getMutationCache()
+    .build(queries, {
+      scope: { id: 'social-pack' },
+      mutationFn: () => api.call(generateSocialPack, { body }),
+    })
+    .execute(undefined);
+
 const failureText = (error: unknown) => problemText(error, socialCopy.errors.generate);
 
 /** The form, the latest pack, and what went wrong. A failure changes neither form nor pack. */
 export function useSocialPack() {
   const { api } = useServices();
+  const queries = useQueryClient();
   const notify = useNotify();
   const [pack, setPack] = useState<SocialPack>();
   const [sent, setSent] = useState(false);
@@ -39,7 +54,7 @@ export function useSocialPack() {
   // Once per visit, although React mounts twice in development: a signal would abort the first call.
   const first = useQuery({
     queryKey: ['social-pack', 'first'],
-    queryFn: () => api.call(generateSocialPack, { body: { ...defaultValues, timeZone } }),
+    queryFn: () => requestInTurn(api, queries, { ...defaultValues, timeZone }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -54,7 +69,7 @@ export function useSocialPack() {
     submit: async (post, intent?: 'schedule') => {
       setSent(true);
       const body = { ...post, ...(intent !== 'schedule' && unscheduled), timeZone };
-      const written = await api.call(generateSocialPack, { body });
+      const written = await requestInTurn(api, queries, body);
       setPack(written);
       if (intent !== 'schedule') return;
       const description = socialCopy.postsBy[written.postsBy];
@@ -69,6 +84,8 @@ export function useSocialPack() {
   return {
     form,
     timeZone,
+    /** Whether the automatic request runs; another one has to wait for it. */
+    starting: first.isFetching,
     failure: form.failure ?? (first.error && !sent ? failureText(first.error) : undefined),
     /** Why Schedule Post did nothing; gone as soon as the form changes. */
     missing: missing ? socialCopy.errors.missingSchedule : undefined,

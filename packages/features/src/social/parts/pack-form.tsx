@@ -15,7 +15,7 @@ const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
-  const { form, failure, missing, timeZone, schedule } = social;
+  const { form, starting, failure, missing, timeZone, schedule } = social;
   const { formRef, choices, field, onSubmit, pending, ready, toggle } = form;
   return (
     <form
@@ -71,13 +71,13 @@ export function PackForm({ social }: { social: SocialPackState }) {
           type="submit"
           variant="primary"
           pending={pending}
-          disabled={!ready}
+          disabled={!ready || starting}
           icon={<RotateCw aria-hidden className="size-4" />}
         >
           {copy.regenerate}
         </Button>
         <Button
-          disabled={pending}
+          disabled={pending || starting}
           icon={<CalendarClock aria-hidden className="size-4" />}
           onClick={() => void schedule()}
         >
