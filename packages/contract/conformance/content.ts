@@ -242,13 +242,13 @@ export function contentConformance(suite: Suite): void {
       '21 keywords',
       { keywords: Array.from({ length: 21 }, (_, index) => `k${String(index)}`) },
       'keywords',
-      'Must be 20 or less.',
+      'Must contain at most 20 items.',
     ],
     [
       'a keyword of 61 characters',
       { keywords: ['launch', 'x'.repeat(61)] },
       'keywords.1',
-      'A keyword has at most 60 characters.',
+      'A keyword can have at most 60 characters.',
     ],
     ['a keyword that is no text', { keywords: [5] }, 'keywords.0', 'Must be a string.'],
   ])('refuses %s and stores nothing', async (_, part, path, message) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractCopy } from './contract-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { limits, requiredText, text } from './text.ts';
 import { unlisted } from './unlisted.ts';
@@ -95,7 +96,7 @@ export const generateContent = defineEndpoint({
         .array(
           text(
             keywordLimits.characters,
-            `A keyword has at most ${String(keywordLimits.characters)} characters.`,
+            contractCopy.errors.keywordTooLong(String(keywordLimits.characters)),
           ),
         )
         .check(z.overwrite(distinctKeywords), z.maxLength(keywordLimits.count)),

@@ -24,7 +24,7 @@ describe('validate', () => {
     [
       generateContent.body,
       { title: 'x', keywords: ['x'.repeat(61)] },
-      'keywords.0: A keyword has at most 60 characters.',
+      'keywords.0: A keyword can have at most 60 characters.',
     ],
     [
       signUp.body,

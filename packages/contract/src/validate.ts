@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contractCopy } from './contract-copy.ts';
 import type { FieldIssue } from './problem.ts';
 
-const { errors } = contractCopy;
+const { errors, nouns } = contractCopy;
 
 /**
  * Checks data against a schema of the contract, trimming texts and filling in defaults. Each issue has
@@ -25,9 +25,11 @@ function sentence(issue: z.core.$ZodRawIssue): string {
         ? errors.missing
         : errors.wrongType(withArticle(issue.expected));
     case 'too_small':
+      if (issue.origin === 'array') return errors.tooFew(items(issue.minimum));
       if (issue.origin !== 'string') return errors.tooSmall(String(issue.minimum));
       return Number(issue.minimum) > 1 ? errors.tooShort(String(issue.minimum)) : errors.empty;
     case 'too_big':
+      if (issue.origin === 'array') return errors.tooMany(items(issue.maximum));
       return issue.origin === 'string'
         ? errors.tooLong(String(issue.maximum))
         : errors.tooLarge(String(issue.maximum));
@@ -39,5 +41,8 @@ function sentence(issue: z.core.$ZodRawIssue): string {
       return errors.other;
   }
 }
+
+const items = (count: number | bigint) =>
+  `${String(count)} ${Number(count) === 1 ? nouns.item.one : nouns.item.many}`;
 
 const withArticle = (type: string) => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

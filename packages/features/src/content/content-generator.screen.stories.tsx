@@ -101,7 +101,7 @@ export const Invalid: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(keywordField(canvas)).toHaveAccessibleDescription(
-        /A keyword has at most 60 characters\./,
+        /A keyword can have at most 60 characters\./,
       ),
     );
     await expect(keywordField(canvas)).toHaveValue('x'.repeat(61));
