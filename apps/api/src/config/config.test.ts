@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../errors/start-error.ts';
-import { readConfig, type Environment } from './config.ts';
+import { readConfig } from './config.ts';
+import type { Environment } from './environment.ts';
 
 const secret = 'hunter2';
 
@@ -118,6 +119,12 @@ describe('the configuration', () => {
     expect(local.providers.google?.issuer.href).toBe('http://127.0.0.1:4000/');
   });
 
+  it('ignores the issuer of a provider that is not configured', () => {
+    const issuers = { GOOGLE_ISSUER: 'http://a.test', APPLE_ISSUER: 'nonsense' };
+    expect(read(issuers)).toEqual(read({}));
+    expect(read({ ...google, APPLE_ISSUER: 'nonsense' })).toEqual(read(google));
+  });
+
   it.each([
     ['PORT', '80x', 'PORT must be a whole number from 0 to 65535, not "80x".'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
@@ -151,6 +158,12 @@ describe('the configuration', () => {
     ['no name', { ADMIN_PASSWORD: secret.repeat(2) }, 'must be set together'],
     ['an @', { ADMIN_USERNAME: `${secret}@b`, ADMIN_PASSWORD: 'long enough' }, 'no "@"'],
     ['a short password', { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: secret }, 'must have 8 to 128'],
+    [
+      'a password of spaces',
+      { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: ' '.repeat(12) },
+      'ADMIN_PASSWORD must not consist of spaces alone.',
+    ],
+    ['a space alone', { ADMIN_PASSWORD: ' ' }, 'ADMIN_PASSWORD must not consist of spaces'],
     [
       'the demo password',
       { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'flowdeck-demo' },
@@ -197,6 +210,11 @@ describe('the configuration', () => {
     ],
     ['Apple without a key', { ...apple, APPLE_PRIVATE_KEY: '' }, 'must be set together'],
     ['a key that is none', { ...apple, APPLE_PRIVATE_KEY: secret }, 'APPLE_PRIVATE_KEY must be'],
+    [
+      'an issuer of Apple in the clear',
+      { ...apple, APPLE_ISSUER: 'http://a.test' },
+      'APPLE_ISSUER',
+    ],
     ['an issuer in the clear', { ...google, GOOGLE_ISSUER: 'http://a.test' }, 'GOOGLE_ISSUER must'],
   ];
   it.each([

@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import type * as z from 'zod';
 import { StartError } from '../errors/start-error.ts';
-import { environment, variableNames } from './environment.ts';
+import { environment, setVariables, type Environment } from './environment.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
 type Values = z.output<typeof environment>;
 
 export interface Config {
@@ -111,7 +110,7 @@ export interface LegalPages {
 }
 
 /**
- * Reads and checks the configuration; blank variables count as unset.
+ * Reads and checks the configuration.
  * @param cwd the folder that a relative DATA_DIR starts from
  * @throws {StartError} one sentence about the first value that cannot be used; no secret is in it
  */
@@ -151,8 +150,7 @@ export function readConfig(env: Environment, cwd: string): Config {
 }
 
 function parse(env: Environment): Values {
-  const set = variableNames.filter((name) => env[name]?.trim());
-  const result = environment.safeParse(Object.fromEntries(set.map((name) => [name, env[name]])));
+  const result = environment.safeParse(Object.fromEntries(setVariables(env)));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new StartError([...(issue?.path ?? []), issue?.message].join(' '));

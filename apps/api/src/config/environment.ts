@@ -18,6 +18,8 @@ import {
   wholeNumber,
 } from './values.ts';
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** What the README's Configuration table says about a variable. */
 export interface VariableDocs {
   /** In Markdown. */
@@ -66,6 +68,7 @@ const variables = {
     }),
   ADMIN_PASSWORD: z
     .string()
+    .regex(/\S/, 'must not consist of spaces alone.')
     .min(minPasswordLength, passwordLength())
     .max(limits.password, passwordLength())
     .refine(
@@ -127,7 +130,8 @@ const variables = {
     meaning: 'the secret of that client',
   }),
   GOOGLE_ISSUER: issuer().default(new URL('https://accounts.google.com')).register(variableDocs, {
-    meaning: 'another OpenID provider instead of Google, for tests',
+    meaning:
+      'another OpenID provider instead of Google, for tests; ignored without `GOOGLE_CLIENT_ID`',
   }),
   APPLE_CLIENT_ID: text().optional().register(variableDocs, {
     meaning:
@@ -139,7 +143,8 @@ const variables = {
     meaning: 'the key: the text of its `.p8` file',
   }),
   APPLE_ISSUER: issuer().default(new URL('https://appleid.apple.com')).register(variableDocs, {
-    meaning: 'another OpenID provider instead of Apple, for tests',
+    meaning:
+      'another OpenID provider instead of Apple, for tests; ignored without `APPLE_CLIENT_ID`',
   }),
   TRUST_PROXY: networks().optional().register(variableDocs, {
     meaning:
@@ -181,6 +186,21 @@ const variables = {
 
 export type VariableName = keyof typeof variables;
 export const variableNames = Object.keys(variables) as VariableName[];
+
+/** Variables that are not read, and so cannot be wrong, without another one. */
+const onlyWith: Partial<Record<VariableName, VariableName>> = {
+  GOOGLE_ISSUER: 'GOOGLE_CLIENT_ID',
+  APPLE_ISSUER: 'APPLE_CLIENT_ID',
+};
+
+/** The variables to read. Blank ones count as unset, except a password, whose spaces are part of it. */
+export function setVariables(env: Environment): [VariableName, string | undefined][] {
+  const isSet = (name: VariableName): boolean =>
+    Boolean(name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim());
+  return variableNames
+    .filter((name) => isSet(name) && isSet(onlyWith[name] ?? name))
+    .map((name) => [name, env[name]]);
+}
 
 /** The environment: each variable on its own, then the rules between variables. */
 export const environment = z
