@@ -46,12 +46,19 @@ function appOnMock(name: string, at: number, mockOptions: string[], without: Reg
 }
 
 const onMock = appOnMock('app-on-mock', 4320, [], /@own-server/);
+const onSpecification = appOnMock(
+  'app-on-specification',
+  4330,
+  ['--server specification-only'],
+  /@own-server|@unlisted/,
+);
 
 /** The built app with its real server, as `npm start` runs it, with its own data folder. */
 export default defineConfig({
   projects: [
     { name: 'app', testDir: 'apps/web/e2e', workers: 1 },
     onMock.project,
+    onSpecification.project,
     { name: 'provider', testDir: 'apps/api/e2e', testMatch: 'provider.spec.ts', workers: 1 },
     {
       name: 'firefox',
@@ -88,5 +95,6 @@ export default defineConfig({
       timeout: 180_000,
     },
     ...onMock.servers,
+    ...onSpecification.servers,
   ],
 });

@@ -19,7 +19,7 @@ export const lanes = {
   /** Everything except for chaos. */
   full: {
     vitest: ['unit', 'api-pglite', 'api-postgres', 'stories', 'faults'],
-    playwright: ['app', 'app-on-mock', 'provider', 'firefox', 'visual'],
+    playwright: ['app', 'app-on-mock', 'app-on-specification', 'provider', 'firefox', 'visual'],
     builds: ['web', 'api', 'storybook'],
   },
   /** Server processes that are killed, moved and overloaded; generated requests; the packed library. */
