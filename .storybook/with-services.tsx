@@ -35,10 +35,16 @@ function StoryServices({
 }: StoryServicesProps) {
   const [{ services, tokens, queries }] = useState(() => {
     const tokens = createMemoryTokenStore(signedIn ? mockApi.world.issueToken() : null);
+    const log: Services['log'] = (message) => outside.logged.push(message);
     const services: Services = {
-      // Durations come from the fixed date, so that visual tests do not differ.
-      api: createApiClient({ fetch: mockFetch(storyId), getToken: tokens.get, now: Date.now }),
-      log: (message) => outside.logged.push(message),
+      api: createApiClient({
+        fetch: mockFetch(storyId),
+        getToken: tokens.get,
+        log,
+        // Durations come from the fixed date, so that visual tests do not differ.
+        now: Date.now,
+      }),
+      log,
       reload: () => (outside.reloads += 1),
       leaveTo: (href) => outside.left.push(href),
     };

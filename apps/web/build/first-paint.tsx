@@ -36,7 +36,7 @@ const Verifying = () => (
 
 const nothing = () => undefined;
 const services = {
-  api: createApiClient({ fetch, getToken: () => null }),
+  api: createApiClient({ fetch, getToken: () => null, log: nothing }),
   log: nothing,
   reload: nothing,
   leaveTo: nothing,

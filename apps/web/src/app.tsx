@@ -28,7 +28,7 @@ const preload = (path: string) => void preloadPage(path);
 export function createApp({ fetch, tokens, known, Router, ...outside }: AppDeps): ReactNode {
   const services: Services = {
     ...outside,
-    api: createApiClient({ fetch, getToken: tokens.get }),
+    api: createApiClient({ fetch, getToken: tokens.get, log: outside.log }),
   };
   return (
     <StrictMode>

@@ -11,6 +11,8 @@ const answer = (status: number, body: object) => () =>
 const verified = answer(200, { success: true, data: { user } });
 const refused = answer(401, { success: false, error: 'Sign in again.', code: 'unauthenticated' });
 
+const log = () => undefined;
+
 function signedIn() {
   const tokens = createMemoryTokenStore();
   tokens.set('token');
@@ -29,7 +31,7 @@ afterEach(() => {
 
 it('finds the user, and fills a cache that only they get, and only once', async () => {
   const { cache, page } = pageThatAsks(Promise.resolve());
-  const deps = { fetch: verified, tokens: signedIn() };
+  const deps = { fetch: verified, tokens: signedIn(), log };
   const first = await beforeFirstDraw(deps, address, page);
   expect(first.known).toEqual({ token: 'token', verification: { outcome: 'verified', user } });
   expect(first.takeFilledCache?.('ada')).toBe(cache);
@@ -43,7 +45,7 @@ it('finds the user, and fills a cache that only they get, and only once', async 
 it('gives nothing it found to a session that another tab began meanwhile', async () => {
   const { page } = pageThatAsks(Promise.resolve());
   const tokens = signedIn();
-  const found = beforeFirstDraw({ fetch: verified, tokens }, address, page);
+  const found = beforeFirstDraw({ fetch: verified, tokens, log }, address, page);
   tokens.set('of another session');
   const { known, takeFilledCache } = await found;
   expect(known?.token).toBe('token');
@@ -53,22 +55,22 @@ it('gives nothing it found to a session that another tab began meanwhile', async
 it('draws without waiting for slow answers', async () => {
   vi.useFakeTimers();
   const { cache, page } = pageThatAsks(new Promise(() => undefined));
-  const known = beforeFirstDraw({ fetch: verified, tokens: signedIn() }, address, page);
+  const known = beforeFirstDraw({ fetch: verified, tokens: signedIn(), log }, address, page);
   await vi.runAllTimersAsync();
   expect((await known).takeFilledCache?.('ada')).toBe(cache);
 });
 
 it('gives nobody what was requested for someone else', async () => {
   const { page } = pageThatAsks(Promise.resolve());
-  const known = await beforeFirstDraw({ fetch: refused, tokens: signedIn() }, address, page);
+  const known = await beforeFirstDraw({ fetch: refused, tokens: signedIn(), log }, address, page);
   expect(known).toEqual({ known: { token: 'token', verification: { outcome: 'rejected' } } });
 });
 
 it('waits for nothing if nobody is signed in', async () => {
   const fetch = vi.fn(verified);
   const { page } = pageThatAsks(Promise.resolve());
-  expect(await beforeFirstDraw({ fetch, tokens: createMemoryTokenStore() }, address, page)).toEqual(
-    {},
-  );
+  expect(
+    await beforeFirstDraw({ fetch, tokens: createMemoryTokenStore(), log }, address, page),
+  ).toEqual({});
   expect(fetch).not.toHaveBeenCalled();
 });

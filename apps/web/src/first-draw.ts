@@ -21,14 +21,18 @@ const patience = 100;
  * verifying screen that the app would.
  */
 export async function beforeFirstDraw(
-  { fetch, tokens }: { fetch: typeof window.fetch; tokens: TokenStore },
+  {
+    fetch,
+    tokens,
+    log,
+  }: Pick<Services, 'log'> & { fetch: typeof window.fetch; tokens: TokenStore },
   address: URL,
   page: PageModule | undefined,
 ): Promise<FirstDraw> {
   const token = tokens.get();
   if (token === null) return {};
   // For this token only, whatever another tab stores in the meantime.
-  const api = createApiClient({ fetch, getToken: () => token });
+  const api = createApiClient({ fetch, getToken: () => token, log });
   const prefetched = page?.prefetch?.(api, address);
   const verification = await verifyStoredToken(api, token);
   const known = { token, verification };

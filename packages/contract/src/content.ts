@@ -114,12 +114,7 @@ export const getContentAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/content/analytics',
   access: 'session',
-  data: unlisted(contentAnalytics, {
-    totalGenerated: 0,
-    avgSeoScore: 0,
-    avgReadability: 0,
-    topKeywords: [],
-  }),
+  data: unlisted(contentAnalytics, null),
 });
 
 export type ContentTone = (typeof contentTones)[number];

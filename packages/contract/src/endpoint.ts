@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Tolerant } from './tolerant.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -39,6 +40,11 @@ export type EndpointInput<E extends EndpointSpec> = {
 /** What a successful call returns: its `data`, or nothing. */
 export type EndpointData<E extends EndpointSpec> = E extends { data: infer S extends Schema }
   ? z.output<S>
+  : undefined;
+
+/** What the client reads from a successful answer of any server: see `tolerant.ts`. */
+export type TolerantData<E extends EndpointSpec> = E extends { data: infer S extends Schema }
+  ? Tolerant<S>
   : undefined;
 
 /** The schema of a whole successful answer. */

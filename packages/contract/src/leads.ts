@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, limits, text } from './text.ts';
-import { unlisted } from './unlisted.ts';
+import { omissible, unlisted } from './unlisted.ts';
 
 /** In the order of a lead's life. The server sends one of these; screens show any other as it is. */
 export const leadStatuses = [
@@ -42,16 +42,16 @@ export const blankDetails: LeadDetails = eachDetail(() => '');
 
 export const enrichedData = z.object({
   /** A country, or whatever the provider says; `Unknown` if nothing reveals it. */
-  location: z.string(),
-  industry: z.string(),
-  companySize: z.string(),
+  location: omissible(z.string(), unknownFact),
+  industry: omissible(z.string(), unknownFact),
+  companySize: omissible(z.string(), unknownFact),
 });
 
 export const lead = z.object({
   id: z.uuid(),
   email: z.string(),
   /** Empty if they were never given. */
-  ...eachDetail(() => z.string()),
+  ...eachDetail(() => omissible(z.string(), '')),
   score: z.int().check(z.gte(0), z.lte(100)),
   /** One of `leadStatuses`; a newer server may have more. */
   status: z.string(),
@@ -107,13 +107,7 @@ export const getLeadAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/leads/analytics',
   access: 'session',
-  data: unlisted(leadAnalytics, {
-    total: 0,
-    qualified: 0,
-    converted: 0,
-    avgScore: 0,
-    conversionRate: 0,
-  }),
+  data: unlisted(leadAnalytics, null),
 });
 
 /** What people say about themselves; empty if they say nothing. */

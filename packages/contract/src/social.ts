@@ -106,7 +106,7 @@ export const getSocialAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/social-media/analytics',
   access: 'session',
-  data: unlisted(socialAnalytics, { packsGenerated: 0, scheduledPosts: 0, byPlatform: [] }),
+  data: unlisted(socialAnalytics, null),
 });
 
 export type Platform = (typeof platforms)[number];

@@ -7,5 +7,5 @@ export const ping = defineEndpoint({
   method: 'GET',
   path: '/api/ping',
   access: 'public',
-  data: unlisted(z.object({ database: z.literal('up') }), { database: 'up' }),
+  data: unlisted(z.object({ database: z.literal('up') }), null),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-interface Addition {
+interface Substitute {
   fallback: (siblings: never) => unknown;
+  isListed: boolean;
 }
 
-const additions = z.registry<Addition>();
+const substitutes = z.registry<Substitute>();
 
 declare const orNull: unique symbol;
 /** Marks the type of a field that is null for the client where a server does not send it. */
@@ -24,17 +25,31 @@ export function unlisted<S extends z.ZodMiniType>(
   fallback: z.output<S> | ((siblings: never) => z.output<S>),
 ): S;
 export function unlisted(schema: z.ZodMiniType, fallback: unknown): z.ZodMiniType {
+  return withFallback(schema, fallback, false);
+}
+
+/**
+ * A field that the specification lists, but that a server may leave out of an answer, because there is
+ * not always a value. Ours never does.
+ * @param fallback what the client uses in its place
+ */
+export function omissible<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>): S {
+  return withFallback(schema, fallback, true);
+}
+
+function withFallback<S extends z.ZodMiniType>(schema: S, fallback: unknown, isListed: boolean): S {
   // A copy, because another field may share the schema.
   const own = z.clone(schema);
-  const make = typeof fallback === 'function' ? (fallback as Addition['fallback']) : () => fallback;
-  additions.add(own, { fallback: make });
+  const make = typeof fallback === 'function' ? (fallback as () => unknown) : () => fallback;
+  substitutes.add(own, { fallback: make, isListed });
   return own;
 }
 
-/** What stands in for a field that the specification does not list; undefined if it lists the field. */
+/** What stands in for a field that a server need not send; undefined if it must. */
 export function fallbackOf(schema: z.core.$ZodType): ((siblings: object) => unknown) | undefined {
-  return additions.get(schema)?.fallback as ((siblings: object) => unknown) | undefined;
+  return substitutes.get(schema)?.fallback as ((siblings: object) => unknown) | undefined;
 }
 
 /** Whether the specification does not list the field with this schema. */
-export const isUnlisted = (schema: z.core.$ZodType): boolean => fallbackOf(schema) !== undefined;
+export const isUnlisted = (schema: z.core.$ZodType): boolean =>
+  substitutes.get(schema)?.isListed === false;

@@ -35,7 +35,7 @@ export const workflow = z.object({
   /** ISO 8601 time of the latest run, or `never`. */
   lastRun: z.union([z.iso.datetime(), z.literal('never')]),
   /** ISO 8601 time, `continuous`, `paused`, or a text containing `error`. */
-  nextRun: z.string(),
+  nextRun: z.union([z.iso.datetime(), z.string()]),
 });
 
 export const workflowStats = z.object({

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
-import { blankDetails, captureLead, leadSource, type CapturedLead } from '@flowdeck/contract/leads';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { blankDetails, captureLead, leadSource } from '@flowdeck/contract/leads';
 import { omit } from 'zod/mini';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
 import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { leadsCopy } from './leads-copy.ts';
+
+/** A captured lead as any server may send it. */
+export type CapturedLead = TolerantData<typeof captureLead>;
 
 /** What a visitor fills in: the source is fixed, and `website` is left to machines. */
 const schema = omit(captureLead.body, { source: true, website: true });

@@ -12,7 +12,10 @@ const stats = { totalWorkflows: 1, activeAutomations: 1, totalExecutions: 2, suc
 
 function clientOver(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
-  return { fetch, client: createApiClient({ fetch, getToken: () => 'stored-token' }) };
+  return {
+    fetch,
+    client: createApiClient({ fetch, getToken: () => 'stored-token', log: vi.fn() }),
+  };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -141,7 +144,7 @@ describe('a probe', () => {
     const times = [1_000.2, 1_182.4];
     const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ success: true, data: 7 }));
     const now = () => times.shift() ?? 0;
-    const client = createApiClient({ fetch, getToken: () => 'stored-token', now });
+    const client = createApiClient({ fetch, getToken: () => 'stored-token', log: vi.fn(), now });
     expect(await client.probe('/api/ping')).toEqual({ ok: true, status: 200, elapsed: 182 });
     expect(fetch).toHaveBeenCalledWith(
       '/api/ping',

@@ -1,11 +1,12 @@
 import {
   successBody,
-  type EndpointData,
   type EndpointInput,
   type EndpointSpec,
+  type TolerantData,
 } from '@flowdeck/contract/endpoint';
 import { problemBody } from '@flowdeck/contract/problem';
-import { safeParse } from 'zod/mini';
+import { tolerant } from '@flowdeck/contract/tolerant';
+import { safeParse, type ZodMiniType } from 'zod/mini';
 import { ApiProblem } from './api-problem.ts';
 
 export interface CallOptions {
@@ -27,12 +28,15 @@ export interface ProbeResult {
 }
 
 export interface ApiClient {
-  /** Calls an endpoint and returns its validated `data`. Throws `ApiProblem`, or the caller's abort. */
+  /**
+   * Calls an endpoint and returns its validated `data`, as any server may send it. Throws `ApiProblem`,
+   * or the caller's abort.
+   */
   call<E extends EndpointSpec>(
     endpoint: E,
     input: EndpointInput<E>,
     options?: CallOptions,
-  ): Promise<EndpointData<E>>;
+  ): Promise<TolerantData<E>>;
   /**
    * Checks whether an address answers with success, without validating its data. Throws `ApiProblem`
    * if no answer comes, or the caller's abort.
@@ -44,6 +48,8 @@ export interface ApiClientDeps {
   fetch: typeof fetch;
   /** Returns the stored bearer token; called for each request. */
   getToken: () => string | null;
+  /** Receives what is wrong with the items that were left out of a list, each kind once. */
+  log: (message: string, detail: unknown) => void;
   /** A clock in milliseconds for measuring durations; `performance.now` by default. */
   now?: () => number;
 }
@@ -55,8 +61,27 @@ const defaultTimeout = 35_000;
 export function createApiClient({
   fetch,
   getToken,
+  log,
   now = () => performance.now(),
 }: ApiClientDeps): ApiClient {
+  const schemas = new Map<EndpointSpec, ZodMiniType>();
+  const logged = new Set<string>();
+
+  /** By which the answers of an endpoint are read; derived once. */
+  function schemaOf(endpoint: EndpointSpec): ZodMiniType {
+    const known = schemas.get(endpoint);
+    if (known) return known;
+    const schema = tolerant(successBody(endpoint), (error) => {
+      const message = `${endpoint.id}: left out an item that cannot be read.`;
+      // A list is read again and again, with the same item.
+      if (logged.has(message + error.message)) return;
+      logged.add(message + error.message);
+      log(message, error);
+    });
+    schemas.set(endpoint, schema);
+    return schema;
+  }
+
   /** One request and its complete answer; errors mention `name`. */
   async function exchange(name: string, address: string, init: RequestInit, options: CallOptions) {
     const { signal, timeout = defaultTimeout } = options;
@@ -75,7 +100,7 @@ export function createApiClient({
     async call(endpoint, input, options = {}) {
       const init = requestOf(endpoint, input, options.token ?? getToken());
       const answer = await exchange(endpoint.id, addressOf(endpoint, input), init, options);
-      return readAnswer(endpoint, answer.status, answer.text);
+      return readAnswer(endpoint, schemaOf(endpoint), answer.status, answer.text);
     },
     async probe(path, options = {}) {
       const init = { method: 'GET', headers: headersFor(options.token ?? getToken()) };
@@ -120,13 +145,14 @@ function requestOf(endpoint: EndpointSpec, input: LooseInput, token: string | nu
 
 function readAnswer<E extends EndpointSpec>(
   endpoint: E,
+  schema: ZodMiniType,
   status: number,
   text: string,
-): EndpointData<E> {
+): TolerantData<E> {
   const ok = status >= 200 && status < 300;
   const json = parseJson(text);
-  const success = safeParse(successBody(endpoint), json);
-  if (ok && success.success) return (success.data as { data?: unknown }).data as EndpointData<E>;
+  const success = safeParse(schema, json);
+  if (ok && success.success) return (success.data as { data?: unknown }).data as TolerantData<E>;
 
   // A refusal by an older or another server may lack the code; its sentence still counts.
   const refusal = safeParse(problemBody, json);

@@ -33,7 +33,7 @@ export const socialCopy = {
     label: 'Social media pack result',
     mediaSpecs: 'Media specifications',
     scheduled: 'Post scheduled',
-    scheduledFor: (time: string, whatHappens: string) => `${time}. ${whatHappens}`,
+    scheduledFor: (time: string, whatHappens = '') => `${time}. ${whatHappens}`.trim(),
   },
   /** What happens to a scheduled post. */
   postsBy: {

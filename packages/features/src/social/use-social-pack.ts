@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generateSocialPack, socialDefaults, type SocialPack } from '@flowdeck/contract/social';
-import type { EndpointInput } from '@flowdeck/contract/endpoint';
+import type { EndpointInput, TolerantData } from '@flowdeck/contract/endpoint';
+import { generateSocialPack, socialDefaults } from '@flowdeck/contract/social';
 import { omit } from 'zod/mini';
 import type { ApiClient } from '../platform/api-client.ts';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
@@ -10,7 +10,11 @@ import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { canSchedule } from './model/can-schedule.ts';
+import { whatHappens } from './model/what-happens.ts';
 import { socialCopy } from './social-copy.ts';
+
+/** A pack as any server may send it. */
+export type SocialPack = TolerantData<typeof generateSocialPack>;
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const unscheduled = { scheduleDate: '', scheduleTime: '' };
@@ -54,7 +58,7 @@ export function useSocialPack() {
   // Once per visit, although React mounts twice in development: a signal would abort the first call.
   const first = useQuery({
     queryKey: ['social-pack', 'first'],
-    queryFn: () => requestInTurn(api, queries, { ...defaultValues, timeZone }),
+    queryFn: () => requestInTurn(api, queries, defaultValues),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -68,11 +72,12 @@ export function useSocialPack() {
     defaultValues,
     submit: async (post, intent?: 'schedule') => {
       setSent(true);
-      const body = { ...post, ...(intent !== 'schedule' && unscheduled), timeZone };
+      // Only a date and a time have a time zone.
+      const body = { ...post, ...(intent === 'schedule' ? { timeZone } : unscheduled) };
       const written = await requestInTurn(api, queries, body);
       setPack(written);
       if (intent !== 'schedule') return;
-      const description = socialCopy.postsBy[written.postsBy];
+      const description = whatHappens(written);
       notify({ tone: 'success', title: socialCopy.result.scheduled, description });
     },
     failureText,

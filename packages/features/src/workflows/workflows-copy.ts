@@ -26,7 +26,6 @@ export const workflowsCopy = {
   },
   activity: { title: 'Recent Activity' },
   time: {
-    never: 'Never',
     in: (duration: string) => `In ${duration}`,
   },
   empty: {

@@ -1,12 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { createWorkflow, updateWorkflowStatus, type Workflow } from '@flowdeck/contract/workflows';
+import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows';
 import type { EndpointInput } from '@flowdeck/contract/endpoint';
 import type { Services } from '../platform/services.tsx';
+import { matchesFilter } from './model/narrowed-page.ts';
 import {
-  matchesFilter,
   startsAtTop,
   workflowFilters,
   workflowKeys,
+  type Workflow,
   type WorkflowPages,
 } from './workflows.queries.ts';
 

@@ -4,21 +4,28 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { EndpointData } from '@flowdeck/contract/endpoint';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import type { Tolerant } from '@flowdeck/contract/tolerant';
 import {
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-  type Workflow,
+  type workflow,
   type WorkflowStatus,
 } from '@flowdeck/contract/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
+import { matchesFilter, narrowedPage } from './model/narrowed-page.ts';
 
 /** The status filters of the dashboard (docs/specification.md, section 2). */
 export const workflowFilters = ['all', 'active', 'paused', 'error'] as const;
 export type WorkflowFilter = (typeof workflowFilters)[number];
 
-type WorkflowPage = EndpointData<typeof listWorkflows>;
+/** A workflow as any server may send it. */
+export type Workflow = Tolerant<typeof workflow>;
+/** A page of them; its counts say how many there are under each filter, or null where nobody knows. */
+export type WorkflowPage = Omit<TolerantData<typeof listWorkflows>, 'counts'> & {
+  counts: Record<WorkflowFilter, number> | null;
+};
 /** The cursors that lead to a page, its own last; empty for the first page. */
 type CursorTrail = readonly string[];
 export type WorkflowPages = InfiniteData<WorkflowPage, CursorTrail>;
@@ -45,12 +52,11 @@ export const pagesShown = 5;
 export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
   infiniteQueryOptions({
     queryKey: workflowKeys.list(filter),
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        listWorkflows,
-        { query: { status: statusOf(filter), cursor: pageParam.at(-1) } },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { status: statusOf(filter), cursor: pageParam.at(-1) };
+      const page = await api.call(listWorkflows, { query }, { signal });
+      return narrowedPage(page, filter);
+    },
     initialPageParam: [] as CursorTrail,
     getNextPageParam: ({ nextCursor }, _pages, trail) =>
       nextCursor === null ? undefined : [...trail, nextCursor],
@@ -94,11 +100,6 @@ export const startsAtTop = ({ pageParams }: WorkflowPages) => pageParams[0]?.len
 
 const statusOf = (filter: WorkflowFilter): WorkflowStatus | undefined =>
   filter === 'all' ? undefined : filter;
-
-export const matchesFilter =
-  (filter: WorkflowFilter) =>
-  ({ status }: Pick<Workflow, 'status'>) =>
-    filter === 'all' || status === filter;
 
 /** The result of a filter if the complete list is already loaded: switching is instant then. */
 function narrowed(

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { ofWord, type OpenWord } from '../status-badge/open-word.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { activityListCopy } from './activity-list-copy.ts';
 
@@ -7,7 +8,8 @@ export type ActivityType = (typeof activityTypes)[number];
 
 export interface ActivityItem {
   id: string;
-  type: ActivityType;
+  /** Any other than the known ones is read aloud as given, and has a neutral face. */
+  type: OpenWord<ActivityType>;
   /** What happened, as a sentence. */
   action: string;
   /** ISO 8601. */
@@ -28,6 +30,8 @@ const faces: Record<ActivityType, { Icon: LucideIcon; colour: string }> = {
   info: { Icon: Info, colour: 'text-info-ink' },
 };
 
+const neutralFace = { Icon: Info, colour: 'text-ink-muted' };
+
 const frame = 'divide-y divide-line rounded-xl border border-line bg-surface';
 const row = 'flex gap-3 px-4 py-3';
 
@@ -36,13 +40,13 @@ export function ActivityList({ activities }: ActivityListProps) {
   return (
     <ul className={frame}>
       {activities.map(({ id, type, action, time, timeText }) => {
-        const { Icon, colour } = faces[type];
+        const { Icon, colour } = ofWord(faces, type) ?? neutralFace;
         return (
           <li key={id} className={row}>
             <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
             <div className="min-w-0">
               <p dir="auto" title={action} className="line-clamp-3">
-                <span className="sr-only">{activityListCopy[type]}: </span>
+                <span className="sr-only">{ofWord(activityListCopy, type) ?? type}: </span>
                 {action}
               </p>
               <time dir="auto" dateTime={time} className="text-sm text-ink-muted">

@@ -1,17 +1,9 @@
-import {
-  CircleCheck,
-  CircleSlash,
-  Handshake,
-  MessageCircle,
-  Sparkles,
-  Sprout,
-  Tag,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleCheck, CircleSlash, Handshake, MessageCircle, Sparkles, Sprout } from 'lucide-react';
 import { useId } from 'react';
-import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
+import type { OpenWord } from '../status-badge/open-word.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { StatusBadge, type StatusFace } from '../status-badge/status-badge.tsx';
 import { LeadScore, type LeadScoreReason } from './lead-score.tsx';
 import { leadResultCopy } from './lead-result-copy.ts';
 
@@ -27,7 +19,7 @@ export const leadStatuses = [
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-const faces: Record<LeadStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+const faces: Record<LeadStatus, StatusFace> = {
   new: { tone: 'neutral', Icon: Sparkles },
   nurturing: { tone: 'info', Icon: Sprout },
   qualified: { tone: 'positive', Icon: CircleCheck },
@@ -44,7 +36,7 @@ export interface LeadResultProps {
   /** The company as the lead typed it. */
   company?: string;
   /** One of `leadStatuses`; any other value is shown as given. */
-  status: LeadStatus | (string & {});
+  status: OpenWord<LeadStatus>;
   /** A whole number from 0 to 100. */
   score: number;
   /** The confidence of the enrichment: “87.5%”. */
@@ -54,7 +46,7 @@ export interface LeadResultProps {
     location: string;
     industry: string;
     companySize: string;
-    /** “complete”, “partial” or “none”. */
+    /** “complete”, “partial” or “none”; any other word is shown as given. */
     status: string;
   };
   /** What the score consists of. */
@@ -89,7 +81,9 @@ export function LeadResult({
             {company && <bdi>{company}</bdi>}
           </p>
         </div>
-        <StatusBadge status={status} />
+        <div className="max-w-full pt-0.5">
+          <StatusBadge status={status} faces={faces} labels={leadResultCopy.status} />
+        </div>
       </div>
       <div className={section}>
         <LeadScore score={score} reasons={reasons} />
@@ -104,19 +98,6 @@ export function LeadResult({
         <Fact term={leadResultCopy.confidence}>{confidence}</Fact>
       </dl>
     </article>
-  );
-}
-
-function StatusBadge({ status }: Pick<LeadResultProps, 'status'>) {
-  const known = leadStatuses.find((one) => one === status);
-  const { tone, Icon } = known ? faces[known] : { tone: 'neutral' as const, Icon: Tag };
-  const label = known ? leadResultCopy.status[known] : status;
-  return (
-    <span title={label} className="flex max-w-full pt-0.5">
-      <Badge tone={tone} icon={<Icon />}>
-        {label}
-      </Badge>
-    </span>
   );
 }
 

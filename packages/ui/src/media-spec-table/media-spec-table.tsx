@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { mediaSpecTableCopy } from './media-spec-table-copy.ts';
 
 export interface MediaSpec {
-  /** “Instagram”; unique in the table. */
+  /** “Instagram”. */
   platform: string;
   /** “JPG, PNG, MP4”. */
   fileTypes: string;
@@ -59,8 +59,8 @@ function SpecTable({ label, specs }: MediaSpecTableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {specs.map((spec) => (
-          <tr key={spec.platform} className="align-top">
+        {specs.map((spec, index) => (
+          <tr key={index} className="align-top">
             <th scope="row" className="px-4 py-3 text-start font-medium whitespace-nowrap">
               <bdi>{spec.platform}</bdi>
             </th>
@@ -81,7 +81,7 @@ function SpecList({ label, specs }: MediaSpecTableProps) {
   return (
     <ul aria-label={label} className={narrowList}>
       {specs.map((spec, index) => (
-        <li key={spec.platform} aria-labelledby={`${id}-${index}`} className="p-4">
+        <li key={index} aria-labelledby={`${id}-${index}`} className="p-4">
           <p id={`${id}-${index}`} dir="auto" className="font-medium">
             {spec.platform}
           </p>

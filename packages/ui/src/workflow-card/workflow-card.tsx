@@ -1,24 +1,17 @@
-import {
-  CircleCheck,
-  CirclePause,
-  CirclePlay,
-  Pause,
-  Play,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleCheck, CirclePause, CirclePlay, Pause, Play, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
+import type { OpenWord } from '../status-badge/open-word.ts';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { StatusBadge, type StatusFace } from '../status-badge/status-badge.tsx';
 import { workflowCardCopy } from './workflow-card-copy.ts';
 
 export const workflowCardStatuses = ['active', 'paused', 'completed', 'error'] as const;
 export type WorkflowCardStatus = (typeof workflowCardStatuses)[number];
 
-const faces: Record<WorkflowCardStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+const faces: Record<WorkflowCardStatus, StatusFace> = {
   active: { tone: 'positive', Icon: CirclePlay },
   paused: { tone: 'neutral', Icon: CirclePause },
   completed: { tone: 'info', Icon: CircleCheck },
@@ -32,8 +25,11 @@ export interface WorkflowCardProps {
   type: string;
   /** What the workflow does, in the words of its author. */
   description: string;
-  /** Decides the badge, and whether the card offers Pause or Start. */
-  status: WorkflowCardStatus;
+  /**
+   * Decides the badge, and whether the card offers Pause or Start. A word that is not known is shown as
+   * given, and offers Start.
+   */
+  status: OpenWord<WorkflowCardStatus>;
   /** The results so far and the times of the runs. */
   figures: {
     /** The formatted number of runs. */
@@ -71,7 +67,6 @@ export function WorkflowCard({
   onStart,
 }: WorkflowCardProps) {
   const titleId = useId();
-  const { tone, Icon } = faces[status];
   const isActive = status === 'active';
   const ActionIcon = isActive ? Pause : Play;
   return (
@@ -100,10 +95,8 @@ export function WorkflowCard({
           </Button>
         </div>
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-          <Badge tone={tone} icon={<Icon />}>
-            {workflowCardCopy.status[status]}
-          </Badge>
-          {type}
+          <StatusBadge status={status} faces={faces} labels={workflowCardCopy.status} />
+          <bdi className="first-letter:uppercase">{type}</bdi>
         </div>
         <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
           {description}

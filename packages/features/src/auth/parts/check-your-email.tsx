@@ -1,12 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import type { MailWay } from '@flowdeck/contract/session';
+import type { OpenWord } from '@flowdeck/contract/tolerant';
 import { Button } from '@flowdeck/ui/button';
 import { ArrivalHeading } from './arrival.tsx';
 import { checkYourEmailCopy as copy } from './check-your-email-copy.ts';
 
 export interface CheckYourEmailProps {
   email: string;
-  mailsBy: MailWay;
+  /** How the email leaves; null where the server does not say. */
+  mailsBy: OpenWord<MailWay> | null;
   backLabel: string;
   onBack: () => void;
 }
@@ -20,8 +22,8 @@ export function CheckYourEmail({ email, mailsBy, backLabel, onBack }: CheckYourE
       </span>
       <ArrivalHeading>{copy.title}</ArrivalHeading>
       <p className="text-ink-muted">
-        {mailsBy === 'smtp' ? copy.sentTo : copy.waitsFor}{' '}
-        <strong className="font-medium text-ink">{email}</strong>. {copy.validity}
+        {mailsBy === 'outbox' ? copy.waitsFor : copy.sentTo}{' '}
+        <strong className="font-medium text-ink">{email}</strong>. {mailsBy && copy.validity}
       </p>
       {mailsBy === 'outbox' && <p className="text-sm text-ink-muted">{copy.noMailServer}</p>}
       <Button variant="ghost" onClick={onBack}>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { requestSignInLink, type MailWay } from '@flowdeck/contract/session';
+import { requestSignInLink } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { TextField } from '@flowdeck/ui/text-field';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
@@ -7,12 +7,13 @@ import { useServices } from '../../platform/services.tsx';
 import { callFailure } from '../model/failures.ts';
 import { authCopy } from '../auth-copy.ts';
 import { signInByEmailCopy as copy } from '../sign-in-by-email-copy.ts';
+import type { CheckYourEmailProps } from './check-your-email.tsx';
 
 export interface EmailSignInFormProps {
   /** What is typed; kept by the screen, so that no change of mode loses it. */
   draft: { email?: string };
   onChange: (draft: { email?: string }) => void;
-  onSent: (email: string, mailsBy: MailWay) => void;
+  onSent: (email: string, mailsBy: CheckYourEmailProps['mailsBy']) => void;
   onBack: () => void;
   /** Receives what went wrong, and undefined when a new attempt starts. */
   onFailure: (text: string | undefined) => void;
@@ -29,8 +30,8 @@ export function EmailSignInForm(props: EmailSignInFormProps) {
     draft,
     onChange,
     submit: async (body) => {
-      const { mailsBy } = await api.call(requestSignInLink, { body });
-      onSent(body.email, mailsBy);
+      const sent = await api.call(requestSignInLink, { body });
+      onSent(body.email, sent?.mailsBy ?? null);
     },
     failureText: (error) => callFailure(error, copy.errors.send),
     onFailure,

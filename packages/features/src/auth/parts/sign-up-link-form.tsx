@@ -1,4 +1,4 @@
-import { requestSignUpLink, type MailWay } from '@flowdeck/contract/session';
+import { requestSignUpLink } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
@@ -7,13 +7,14 @@ import { byLink } from '../model/sign-up-forms.ts';
 import { signUpCopy } from '../sign-up-copy.ts';
 import { ArrivalHeading } from './arrival.tsx';
 import { PersonFields } from './person-fields.tsx';
+import type { CheckYourEmailProps } from './check-your-email.tsx';
 import type { SignUpStepProps } from './sign-up-step.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
 const { byLink: copy, otherWays, errors } = signUpCopy;
 
 export interface SignUpLinkFormProps extends SignUpStepProps {
-  onSent: (email: string, mailsBy: MailWay) => void;
+  onSent: (email: string, mailsBy: CheckYourEmailProps['mailsBy']) => void;
 }
 
 /** Asks for a link by email that creates the account. */
@@ -25,8 +26,8 @@ export function SignUpLinkForm({ links, onSent, onBack, ...step }: SignUpLinkFor
     defaultValues: { name: '', email: '', agreed: false },
     submit: async ({ name, email }) => {
       const body = { name, email, action: 'signup' } as const;
-      const { mailsBy } = await api.call(requestSignUpLink, { body });
-      onSent(email, mailsBy);
+      const sent = await api.call(requestSignUpLink, { body });
+      onSent(email, sent?.mailsBy ?? null);
     },
     failureText: (error) => callFailure(error, errors.sendLink),
   });

@@ -1,5 +1,4 @@
 import { FileText } from 'lucide-react';
-import type { ContentPiece } from '@flowdeck/contract/content';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { GeneratedContent, GeneratedContentSkeleton } from '@flowdeck/ui/generated-content';
@@ -7,10 +6,16 @@ import { Notice } from '@flowdeck/ui/notice';
 import { Progress } from '@flowdeck/ui/progress';
 import { ScoreMeter } from '@flowdeck/ui/score-meter';
 import { contentCopy } from '../content-copy.ts';
-import type { ContentGenerator } from '../use-content-generator.ts';
+import type { ContentGenerator, Piece as PieceData } from '../use-content-generator.ts';
 import { PieceActions } from './piece-actions.tsx';
 
 const { result: copy, empty, source } = contentCopy;
+
+/** Where a text comes from; undefined where the server does not say. */
+function sourceText({ source: from, model }: PieceData): string | undefined {
+  if (from === 'template') return source.template;
+  return from === 'model' ? source.model(model ?? source.unnamedModel) : (from ?? undefined);
+}
 
 /** The latest piece: its scores, its text, and what can be done with it. */
 export function ContentPanel({ generator }: { generator: ContentGenerator }) {
@@ -43,7 +48,7 @@ export function ContentPanel({ generator }: { generator: ContentGenerator }) {
   );
 }
 
-function Piece({ piece, generator }: { piece: ContentPiece; generator: ContentGenerator }) {
+function Piece({ piece, generator }: { piece: PieceData; generator: ContentGenerator }) {
   const isTemplate = piece.source === 'template';
   return (
     <div className="grid min-w-0 gap-4">
@@ -52,7 +57,7 @@ function Piece({ piece, generator }: { piece: ContentPiece; generator: ContentGe
         title={piece.title}
         content={piece.content}
         keywords={piece.keywords}
-        source={isTemplate ? source.template : source.model(piece.model ?? source.unnamedModel)}
+        source={sourceText(piece)}
         scores={
           <>
             <ScoreMeter label={copy.seoScore} score={piece.seoScore} checks={piece.seoChecks} />

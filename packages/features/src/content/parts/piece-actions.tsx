@@ -1,14 +1,13 @@
 import { Check, Copy, Download, RotateCw } from 'lucide-react';
-import type { ContentPiece } from '@flowdeck/contract/content';
 import { Button } from '@flowdeck/ui/button';
 import { contentCopy } from '../content-copy.ts';
 import { downloadName } from '../model/download-name.ts';
 import { saveText } from '../model/save-text.ts';
-import type { ContentGenerator } from '../use-content-generator.ts';
+import type { ContentGenerator, Piece } from '../use-content-generator.ts';
 import { useClipboard } from '../../platform/use-clipboard.ts';
 
 interface PieceActionsProps {
-  piece: ContentPiece;
+  piece: Piece;
   generator: ContentGenerator;
 }
 

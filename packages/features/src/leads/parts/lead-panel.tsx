@@ -1,5 +1,4 @@
 import { UserRoundSearch } from 'lucide-react';
-import type { CapturedLead } from '@flowdeck/contract/leads';
 import type { AsyncView } from '@flowdeck/ui/async-view';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
@@ -7,6 +6,7 @@ import { EmptyState } from '@flowdeck/ui/empty-state';
 import { LeadResult, LeadResultSkeleton } from '@flowdeck/ui/lead-result';
 import { leadsCopy } from '../leads-copy.ts';
 import { confidenceText, fullName } from '../model/lead-figures.ts';
+import type { CapturedLead } from '../use-lead-capture.ts';
 
 export interface LeadPanelProps {
   view: AsyncView<CapturedLead>;

@@ -9,7 +9,7 @@ import { createMemoryTokenStore } from './token-store.ts';
 const user: SessionUser = { id: '1', username: 'ada', name: 'Ada', email: null, role: 'user' };
 const nothing = () => undefined;
 const services = {
-  api: createApiClient({ fetch, getToken: () => null }),
+  api: createApiClient({ fetch, getToken: () => null, log: nothing }),
   log: nothing,
   reload: nothing,
   leaveTo: nothing,

@@ -7,11 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import {
-  signIn as signInCall,
-  signOut as signOutCall,
-  type SessionUser,
-} from '@flowdeck/contract/session';
+import { signIn as signInCall, signOut as signOutCall } from '@flowdeck/contract/session';
 import type { EndpointInput } from '@flowdeck/contract/endpoint';
 import { ApiProblem } from '../api-problem.ts';
 import { useServices } from '../services.tsx';
@@ -20,6 +16,7 @@ import {
   verifyNewToken,
   verifyStoredToken,
   type KnownToken,
+  type SessionUser,
   type Verification,
 } from './verify-session.ts';
 

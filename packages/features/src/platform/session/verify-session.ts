@@ -1,7 +1,11 @@
-import { verifyAdmin, verifyUser, type SessionUser } from '@flowdeck/contract/session';
+import { verifyAdmin, verifyUser, type sessionUser } from '@flowdeck/contract/session';
+import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../api-client.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { tokenKind } from './token-kind.ts';
+
+/** Who is signed in, as any server may say it. */
+export type SessionUser = Tolerant<typeof sessionUser>;
 
 type Calls = Pick<ApiClient, 'call'>;
 

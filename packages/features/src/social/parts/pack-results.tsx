@@ -1,5 +1,4 @@
 import { Share2 } from 'lucide-react';
-import type { PlatformCaption, SocialPack } from '@flowdeck/contract/social';
 import { CaptionPanel, CaptionPanelSkeleton } from '@flowdeck/ui/caption-panel';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
@@ -8,9 +7,10 @@ import { Notice } from '@flowdeck/ui/notice';
 import { useClipboard } from '../../platform/use-clipboard.ts';
 import { readSpec } from '../model/media-spec.ts';
 import { socialCopy } from '../social-copy.ts';
-import type { SocialPackState } from '../use-social-pack.ts';
+import { whatHappens } from '../model/what-happens.ts';
+import type { SocialPack, SocialPackState } from '../use-social-pack.ts';
 
-const { result, empty, postsBy: whatHappens } = socialCopy;
+const { result, empty } = socialCopy;
 
 const grid = 'grid grid-cols-1 gap-4 page-xl:grid-cols-2';
 
@@ -42,23 +42,20 @@ export function PackResults({ social: { view } }: { social: SocialPackState }) {
   );
 }
 
-function Pack({
-  pack: { platformCaptions, mediaSpecs, scheduledFor, postsBy },
-}: {
-  pack: SocialPack;
-}) {
+function Pack({ pack }: { pack: SocialPack }) {
+  const { platformCaptions, mediaSpecs, scheduledFor } = pack;
   const notes = platformCaptions.flatMap(({ note }) => note ?? []);
   return (
     <div className="grid gap-6">
       {scheduledFor !== null && (
         <Notice tone="success" title={result.scheduled}>
-          {result.scheduledFor(dateTime.format(new Date(scheduledFor)), whatHappens[postsBy])}
+          {result.scheduledFor(dateTime.format(new Date(scheduledFor)), whatHappens(pack))}
         </Notice>
       )}
       {notes.length > 0 && <Notice tone="warning">{notes.join(' ')}</Notice>}
       <div className={grid}>
-        {platformCaptions.map((caption) => (
-          <Caption key={caption.platform} caption={caption} />
+        {platformCaptions.map((caption, index) => (
+          <Caption key={index} caption={caption} />
         ))}
       </div>
       <MediaSpecTable label={result.mediaSpecs} specs={mediaSpecs.map(readSpec)} />
@@ -68,7 +65,7 @@ function Pack({
 
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-function Caption({ caption }: { caption: PlatformCaption }) {
+function Caption({ caption }: { caption: SocialPack['platformCaptions'][number] }) {
   const { copied, copy } = useClipboard(caption.caption);
   return (
     <CaptionPanel

@@ -2,9 +2,9 @@ import { plural } from '../../platform/figures.ts';
 import { minute, minutesPerHour, timeAgo } from '../../platform/time-ago.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 
-/** When the workflow last ran, or “Never” (docs/specification.md, section 9). */
+/** When the workflow last ran, or “Never” (docs/specification.md, section 9); other words as given. */
 export function lastRunText(lastRun: string, now: number): string {
-  return lastRun === 'never' ? workflowsCopy.time.never : timeAgo(lastRun, now);
+  return Number.isNaN(Date.parse(lastRun)) ? capitalise(lastRun) : timeAgo(lastRun, now);
 }
 
 export interface NextRun {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
-import type { Workflow } from '@flowdeck/contract/workflows';
 import { WorkflowCard } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
@@ -8,6 +7,7 @@ import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
+import type { Workflow } from '../workflows.queries.ts';
 
 /**
  * The card of one workflow, with its own status change. Memoized, because there can be hundreds: a

@@ -30,12 +30,12 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
   // The address changes in a transition; the filter itself must not wait for the new list.
   const [chosen, choose] = useOptimistic(filter);
   const list = useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter));
-  const counts = list.data?.pages[0]?.counts;
+  const counts = list.data?.pages[0]?.counts ?? undefined;
   const view = toAsyncView(list, {
     failedText: workflowsCopy.errors.load,
     emptyReason: ({ pages }) => {
       if (pages.some(({ items }) => items.length > 0)) return undefined;
-      return pages[0]?.counts.all === 0 ? 'nothing-yet' : 'no-matches';
+      return pages[0]?.counts?.all === 0 ? 'nothing-yet' : 'no-matches';
     },
   });
   return (
