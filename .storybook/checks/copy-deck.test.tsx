@@ -14,7 +14,10 @@ describe('the copy deck', () => {
   it.each([
     ['dashboard', 'Failed to load dashboard data'],
     ['dashboard', 'No workflows yet'],
-    ['dialog for a new workflow', 'It starts paused; press Start on its card when it should run.'],
+    [
+      'dialog for a new workflow',
+      'The workflow is created paused. To run it, press Start on its card.',
+    ],
     ['offline', 'You are offline. This will load when you reconnect.'],
     ['analytics', 'Loading analytics...'],
     ['campaigns', 'Create and manage automated email marketing campaigns'],

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { pages } from '../../apps/web/src/pages.ts';
-import { firstLoadMarks, shiftMark } from '../../scripts/lib/budgets.mjs';
+import { firstLoadTargets, shiftTarget } from '../../scripts/lib/budgets.mjs';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { addWeight, buildFloor, buildPeer } from './stand-ins.ts';
 import { firstLoad, median, type FirstLoad } from './measure.ts';
@@ -43,7 +43,7 @@ const standIns = {
   },
 };
 type StandIn = keyof typeof standIns;
-type Marks = (typeof firstLoadMarks)[number];
+type Targets = (typeof firstLoadTargets)[number];
 
 const folder = temporaryFolder();
 const built = (name: string) => path.join(folder, name);
@@ -63,14 +63,16 @@ async function measureAll(browser: Browser, url: string) {
   const { token } = await callAt(url, signIn, { body: demoCredentials });
   const floor = await measureFolder(browser, 'floor', 'floor');
   for (const { page, ready, signedIn, ...rest } of loaded) {
-    const marks = firstLoadMarks.find((mark) => mark.page === page);
+    const targets = firstLoadTargets.find((target) => target.page === page);
     const ours = await several(browser, {
       url: url + page,
       ready,
       ...(signedIn && { token }),
     });
     const peer =
-      marks && 'standIn' in rest ? await measurePeer(browser, rest.standIn, marks.peer) : undefined;
+      targets && 'standIn' in rest
+        ? await measurePeer(browser, rest.standIn, targets.peer)
+        : undefined;
     const standIn = 'standIn' in rest ? standIns[rest.standIn] : undefined;
     console.log(`\n${page}: median of ${loads} first loads; painted largest: ${ours.largest}`);
     if (standIn) console.log(standIn.note);
@@ -79,36 +81,36 @@ async function measureAll(browser: Browser, url: string) {
       'floor app': rounded(floor),
       ...(peer && standIn && { [`shadcn-admin (${standIn.name})`]: rounded(peer) }),
     });
-    report(`First load of ${page}`, verdicts(ours, peer, marks));
+    report(`First load of ${page}`, verdicts(ours, peer, targets));
   }
 }
 
-function verdicts(ours: FirstLoad, peer: FirstLoad | undefined, marks: Marks | undefined) {
+function verdicts(ours: FirstLoad, peer: FirstLoad | undefined, targets: Targets | undefined) {
   const kib = ours.script / 1024;
   const figures = [
     {
       figure: 'layout shift',
       value: ours.shift.toFixed(4),
-      mark: `≤ ${String(shiftMark)}`,
-      holds: ours.shift <= shiftMark,
+      target: `≤ ${String(shiftTarget)}`,
+      met: ours.shift <= shiftTarget,
     },
   ];
-  if (!marks || !peer) return figures;
+  if (!targets || !peer) return figures;
   const ratio = ours.largestPaint / peer.largestPaint;
   const times = `${ours.largestPaint.toFixed(0)} of ${peer.largestPaint.toFixed(0)} ms`;
   return [
     {
       figure: 'JavaScript in KiB',
       value: kib.toFixed(1),
-      mark: `≤ ${String(marks.limit)}`,
-      holds: kib <= marks.limit,
+      target: `≤ ${String(targets.limit)}`,
+      met: kib <= targets.limit,
     },
     ...figures,
     {
       figure: 'largest paint to that of the stand-in',
       value: `${ratio.toFixed(2)} (${times})`,
-      mark: `≤ ${String(marks.largestPaintToStandIn)}`,
-      holds: ratio <= marks.largestPaintToStandIn,
+      target: `≤ ${String(targets.largestPaintToStandIn)}`,
+      met: ratio <= targets.largestPaintToStandIn,
     },
   ];
 }

@@ -45,7 +45,7 @@ export async function pageFor(browser: Browser, url: string, token?: string): Pr
 export async function slowDown(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  // Marks are about gzip, whatever else browser and server could agree on.
+  // Targets are about gzip, whatever else browser and server could agree on.
   await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });

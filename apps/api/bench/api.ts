@@ -67,8 +67,8 @@ async function measure(call: Call, { ours, bare, token }: Served): Promise<Figur
       `${ratio.toFixed(2)} (${of(({ our }) => our.perSecond)} and ` +
       `${of(({ floor }) => floor.perSecond)}/s; p99 ${of(({ our }) => our.p99)} and ` +
       `${of(({ floor }) => floor.p99)} ms)`,
-    mark: `≥ ${String(lowestRatio)}`,
-    holds: ratio >= lowestRatio,
+    target: `≥ ${String(lowestRatio)}`,
+    met: ratio >= lowestRatio,
   };
 }
 

@@ -1,22 +1,22 @@
 export interface Figure {
   figure: string;
   value: string;
-  mark: string;
-  holds: boolean;
+  target: string;
+  met: boolean;
 }
 
-/** Prints what was measured beside its mark; the process fails where one does not hold. */
+/** Prints each figure with its target; the process fails if a target is missed. */
 export function report(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   console.table(
-    figures.map(({ figure, value, mark, holds }) => ({
+    figures.map(({ figure, value, target, met }) => ({
       figure,
       value,
-      mark,
-      verdict: holds ? 'holds' : 'FAILS',
+      target,
+      verdict: met ? 'met' : 'MISSED',
     })),
   );
-  if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
+  if (figures.some(({ met }) => !met)) process.exitCode = 1;
 }
 
 /** A number from the command line: `--seconds 60`. */

@@ -23,32 +23,32 @@ for (let round = 1; round <= rounds; round++) {
     {
       figure: 'acknowledged and lost',
       value: `${String(lost.length)} of ${String(written)}`,
-      mark: '0',
-      holds: lost.length === 0 && written > 0,
+      target: '0',
+      met: lost.length === 0 && written > 0,
     },
     {
       figure: 'planned times that ran twice',
       value: `${String(runs.twice)} of ${String(runs.succeeded)}`,
-      mark: '0',
-      holds: runs.twice === 0 && runs.succeeded > 0,
+      target: '0',
+      met: runs.twice === 0 && runs.succeeded > 0,
     },
     {
       figure: 'runs not reported exactly once',
       value: String(runs.unreported),
-      mark: '0',
-      holds: runs.unreported === 0,
+      target: '0',
+      met: runs.unreported === 0,
     },
     {
       figure: "runs that stay 'running'",
       value: String(runs.open),
-      mark: '0',
-      holds: runs.open === 0,
+      target: '0',
+      met: runs.open === 0,
     },
     {
       figure: 'everything done by the others after ms',
       value: recoveryMs.toFixed(0),
-      mark: '≤ 60000',
-      holds: recoveryMs <= 60_000,
+      target: '≤ 60000',
+      met: recoveryMs <= 60_000,
     },
   ]);
 }

@@ -62,13 +62,13 @@ report(`SIGKILL while writing, ${String(rounds)} times`, [
   {
     figure: 'acknowledged and lost',
     value: `${String(lost)} of ${String(acknowledged)}`,
-    mark: '0',
-    holds: lost === 0,
+    target: '0',
+    met: lost === 0,
   },
   {
     figure: 'slowest restart in ms',
     value: slowestStart.toFixed(0),
-    mark: '≤ 5000',
-    holds: slowestStart <= 5_000,
+    target: '≤ 5000',
+    met: slowestStart <= 5_000,
   },
 ]);

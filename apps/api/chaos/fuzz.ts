@@ -38,27 +38,27 @@ report(`Generated requests, seed ${String(seed)}`, [
   {
     figure: 'operations',
     value: String(results.length),
-    mark: 'all described',
-    holds: results.length > 0,
+    target: 'all described',
+    met: results.length > 0,
   },
   {
     figure: 'cases, accepted, refused',
     value: [sum((r) => r.cases), sum((r) => r.accepted), sum((r) => r.refused)]
       .map(count)
       .join(', '),
-    mark: `≥ ${count(cases)} each operation`,
-    holds: fewest >= cases,
+    target: `≥ ${count(cases)} each operation`,
+    met: fewest >= cases,
   },
   {
     figure: 'fewest accepted of an operation',
     value: `${(poorest * 100).toFixed(0)} %`,
-    mark: '≥ 10 %',
-    holds: poorest >= 0.1,
+    target: '≥ 10 %',
+    met: poorest >= 0.1,
   },
   {
     figure: 'operations that answered wrongly',
     value: String(wrong),
-    mark: '0',
-    holds: wrong === 0,
+    target: '0',
+    met: wrong === 0,
   },
 ]);

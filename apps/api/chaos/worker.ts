@@ -29,19 +29,19 @@ report(`Workers killed in a job, ${String(killed)} times`, [
   {
     figure: 'jobs not done, or effects not there once',
     value: `${String(wrong.length)} of ${String(killed)}`,
-    mark: '0',
-    holds: wrong.length === 0,
+    target: '0',
+    met: wrong.length === 0,
   },
   {
     figure: "runs that stay 'running'",
     value: String(stillRunning),
-    mark: '0',
-    holds: stillRunning === 0,
+    target: '0',
+    met: stillRunning === 0,
   },
   {
     figure: 'slowest recovery of a round in ms',
     value: slowest.toFixed(0),
-    mark: '≤ 60000',
-    holds: slowest <= 60_000,
+    target: '≤ 60000',
+    met: slowest <= 60_000,
   },
 ]);

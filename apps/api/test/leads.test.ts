@@ -54,8 +54,8 @@ describeApi('leads', () => {
       enrichmentStatus: 'partial',
       scoreReasons: [
         { label: 'Work email address', points: 30 },
-        { label: 'Full name given', points: 15 },
-        { label: 'Company given', points: 15 },
+        { label: 'Full name provided', points: 15 },
+        { label: 'Company provided', points: 15 },
         { label: 'Email domain matches the company', points: 15 },
         { label: 'Location known', points: 5 },
       ],

@@ -31,7 +31,7 @@ export const webCopy = {
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
     unpublished: (document: string) =>
-      `The operator of this Flowdeck has not published the ${document} yet. Ask the operator before you sign up.`,
+      `The operator of this server has not published its ${document} yet. Contact the operator before you sign up.`,
   },
   loadingPage: 'Loading the page',
   errors: {

@@ -19,9 +19,9 @@ const ada = {
 
 const work = ['Work email address', 30] as const;
 const free = ['Free email provider', 10] as const;
-const fullName = ['Full name given', 15] as const;
-const oneName = ['One name given', 8] as const;
-const company = ['Company given', 15] as const;
+const fullName = ['Full name provided', 15] as const;
+const oneName = ['First or last name provided', 8] as const;
+const company = ['Company provided', 15] as const;
 const fits = ['Email domain matches the company', 15] as const;
 const location = ['Location known', 5] as const;
 const industry = ['Industry known', 10] as const;

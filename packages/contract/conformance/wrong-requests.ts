@@ -65,7 +65,7 @@ export function wrongRequests(suite: Suite, endpoint: EndpointSpec, accepted: Ac
     const text = JSON.stringify({ ...accepted.body, name: 'x'.repeat(maxBodyBytes) });
     expect(await refusal(endpoint, { ...accepted, ...(await session()), text })).toEqual({
       code: 'payload_too_large',
-      error: 'The request is too large; at most 64 KiB are accepted.',
+      error: 'The request is too large; the limit is 64 KiB.',
     });
   });
 

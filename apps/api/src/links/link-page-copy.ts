@@ -8,7 +8,7 @@ export const linkPageCopy = {
   errors: {
     expired: 'This link has expired',
     used: 'This link no longer works',
-    hint: 'Sign-in links work once, for 10 minutes. You can request a new one on the sign-in page.',
+    hint: 'Sign-in links work once and expire after 10 minutes. You can request a new one on the sign-in page.',
     signIn: 'Go to sign in',
   },
 } as const;

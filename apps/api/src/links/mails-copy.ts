@@ -5,8 +5,8 @@
 export const mailsCopy = {
   subject: 'Your Flowdeck sign-in link',
   signIn: (link: string) =>
-    `Open this address to sign in to Flowdeck:\n\n${link}\n\nIt works once, for 10 minutes.`,
+    `Open this link to sign in to Flowdeck:\n\n${link}\n\nThe link works once and expires after 10 minutes.`,
   noAccount: (signUpUrl: string) =>
     `There is no Flowdeck account with this email address. You can create one here:\n\n${signUpUrl}`,
-  ignore: 'If you did not request this, ignore this email: nothing has changed.',
+  ignore: 'If you did not request this, you can ignore this email. Nothing has changed.',
 } as const;

@@ -82,7 +82,7 @@ describe('the web app in front of another server', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
       success: false,
-      error: 'The API server does not answer. Please try again in a moment.',
+      error: 'The API server is not responding. Please try again in a moment.',
       code: 'unavailable',
     });
   });

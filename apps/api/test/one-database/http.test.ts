@@ -225,7 +225,7 @@ describeApi('http without its database', () => {
     const gone = await api.call(ping);
     expect(gone.problem).toMatchObject({
       code: 'unavailable',
-      error: 'The database does not answer.',
+      error: 'The database is not responding.',
     });
     expect((await api.call(listWorkflows, { token })).problem.code).toBe('unavailable');
 

@@ -6,12 +6,12 @@ export const outreachMailsCopy = {
   first: {
     subject: 'A quick question',
     subjectFor: (company: string) => `A question about ${company}`,
-    text: 'Thank you for leaving your details with us. What would you like to get done first? A short reply is enough, and I will come back with something that fits.',
+    text: 'Thank you for leaving your details with us. What would you like to get done first? A short reply is enough, and I will get back to you with something that fits.',
   },
   second: {
     subject: 'What would help you most?',
     subjectFor: (company: string) => `What would help ${company} most?`,
-    text: 'I wrote to you a few days ago. If now is a bad time, let me know when would be better; if somebody else looks after this, a name is enough.',
+    text: 'I wrote to you a few days ago. If now is a bad time, let me know when would be better; if someone else handles this, just send me their name.',
   },
   last: {
     subject: 'Shall I close this?',

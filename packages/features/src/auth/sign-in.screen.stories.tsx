@@ -135,7 +135,7 @@ export const ByEmailWithoutAMailServer: Story = {
   play: async ({ canvas }) => {
     await askForLink(canvas, 'outbox@example.com');
     await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
-    await expect(canvas.getByText(/^No mail server is set up here yet/)).toBeVisible();
+    await expect(canvas.getByText(/^No mail server is set up yet/)).toBeVisible();
   },
 };
 

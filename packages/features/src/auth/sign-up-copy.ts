@@ -24,7 +24,7 @@ export const signUpCopy = {
   /** What a new password needs; ticked off while it is typed. */
   rules: {
     length: (least: string) => `At least ${least} characters`,
-    match: 'Same as the password',
+    match: 'Passwords match',
   },
   /** The links stand after these two. */
   terms: { agree: 'I agree to the', and: 'and' },

@@ -131,13 +131,13 @@ export const FollowsTheTyping: Story = {
     await byPassword(canvas, { ...ada, again: 'blue otter' });
     const [password, again] = [field(canvas, /^Password/), field(canvas, /^Confirm Password/)];
     await expect(password).toHaveAccessibleDescription('At least 8 characters (met)');
-    await expect(again).toHaveAccessibleDescription('Same as the password (not met yet)');
+    await expect(again).toHaveAccessibleDescription('Passwords match (not met yet)');
     await press(canvas, 'Create Account');
     await isRefused(again, 'Passwords do not match');
     await expect(again).toHaveFocus();
     await userEvent.type(again, ' 92 lamp');
     await expect(again).not.toHaveAttribute('aria-invalid');
-    await expect(again).toHaveAccessibleDescription('Same as the password (met)');
+    await expect(again).toHaveAccessibleDescription('Passwords match (met)');
     await expect(again).toHaveFocus();
   },
 };

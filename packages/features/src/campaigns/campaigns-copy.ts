@@ -4,7 +4,7 @@ export const campaignsCopy = {
   title: 'Email Campaigns',
   subtitle: 'Create and manage automated email marketing campaigns',
   keptHere:
-    'Campaigns stay in this tab until you sign out or reload the page. Then only the sample campaigns remain.',
+    'Campaigns you create stay in this tab until you sign out or reload the page. After that, only the sample campaigns remain.',
   create: 'Create Campaign',
   list: 'Campaigns',
   dialog: {

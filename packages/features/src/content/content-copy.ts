@@ -46,14 +46,14 @@ export const contentCopy = {
     template: 'Template draft',
     templateTitle: 'This is a template draft',
     templateHint:
-      'It is built from your request alone, without a language model. Replace the notes in [square brackets]. For another draft, change the form and generate again.',
+      'It was put together from your title and keywords, without a language model. Replace the notes in [square brackets]. For a different draft, change the form and generate again.',
     model: (name: string) => `Written by ${name}`,
     unnamedModel: 'a language model',
   },
   empty: {
     result: 'Nothing written yet',
     resultHint:
-      'Enter a title and generate. The text appears here, with its scores and how they add up.',
+      'Enter a title and generate content. The text appears here with its scores and the checks behind them.',
   },
   errors: {
     generate: 'Failed to generate content',

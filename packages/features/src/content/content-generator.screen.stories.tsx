@@ -88,7 +88,7 @@ export const Keywords: Story = {
     await userEvent.clear(keywordField(canvas));
     await userEvent.paste(Array.from({ length: 19 }, (_, index) => `k${String(index)}`).join(','));
     await waitFor(() => expect(chips()).toHaveLength(20));
-    await waitFor(() => expect(keywordField(canvas)).toHaveAccessibleDescription(/At most 20\./));
+    await waitFor(() => expect(keywordField(canvas)).toHaveAccessibleDescription(/up to 20\./));
     await userEvent.click(canvas.getByRole('button', { name: /email/ }));
     await expect(chips()).toHaveLength(19);
   },

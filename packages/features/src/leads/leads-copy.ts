@@ -2,7 +2,7 @@
 export const leadsCopy = {
   title: 'Lead Capture',
   subtitle:
-    'Send the form as a visitor to your website would, and see how the lead is enriched and scored.',
+    'Submit the form as a visitor to your website would, and see how the lead is enriched and scored.',
   form: {
     title: 'Demo form',
     label: 'Lead capture',
@@ -21,7 +21,7 @@ export const leadsCopy = {
   },
   empty: {
     result: 'No lead captured yet',
-    resultHint: 'Send the form to see the lead’s score, the reasons for it, and its company data.',
+    resultHint: 'Submit the form to see the lead’s score, the reasons for it and the company data.',
   },
   errors: {
     capture: 'Failed to capture lead',

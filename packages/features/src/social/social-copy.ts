@@ -1,7 +1,7 @@
 /** What the social media pack says. Fixed texts: docs/specification.md, sections 2, 5 and 8. */
 export const socialCopy = {
   title: 'Social Media Pack',
-  subtitle: 'One message, written for each platform, with the media each platform accepts.',
+  subtitle: 'One message, tailored to each platform, with the media it accepts.',
   form: {
     title: 'Post',
     label: 'Social media pack',
@@ -37,12 +37,13 @@ export const socialCopy = {
   },
   /** What happens to a scheduled post. */
   postsBy: {
-    webhook: 'It waits in the outbox and is published at that time.',
-    outbox: 'It waits in the outbox. It is published only once the operator has set up a webhook.',
+    webhook: 'It is in the outbox and will be published at that time.',
+    outbox: 'It is in the outbox and will only be published once the operator sets up a webhook.',
   },
   empty: {
     result: 'Nothing written yet',
-    resultHint: 'Choose platforms and regenerate. Captions and media sizes appear here.',
+    resultHint:
+      'Choose platforms and press Regenerate. Captions and media specifications appear here.',
   },
   errors: {
     generate: 'Failed to generate social media pack',

@@ -134,7 +134,7 @@ export const RefreshFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(await canvas.findByText('Major outage detected')).toBeVisible();
     await expect(
-      canvas.getAllByRole('img', { name: 'Last 2 checks: 1 online, 1 error' }),
+      canvas.getAllByRole('img', { name: 'Last 2 checks: 1 online, 1 with errors' }),
     ).toHaveLength(5);
   },
 };

@@ -1,7 +1,7 @@
 /** What the Workflow Dashboard says. Fixed texts: docs/specification.md, sections 2, 8 and 9. */
 export const workflowsCopy = {
   title: 'Workflow Dashboard',
-  subtitle: 'What your automations do, and how well they do it.',
+  subtitle: 'See what your workflows are doing and how well they perform.',
   create: 'Create Workflow',
   stats: {
     label: 'Workflow statistics',
@@ -31,11 +31,11 @@ export const workflowsCopy = {
   empty: {
     workflows: 'No workflows yet',
     workflowsHint:
-      'A workflow repeats a marketing task for you. Create your first one to see it here.',
+      'Workflows handle recurring marketing tasks for you. Create your first one to see it here.',
     noMatches: (status: string) => `No workflows with the status “${status}”`,
     noMatchesHint: 'Workflows with other statuses are hidden by the filter.',
     activity: 'No activity yet',
-    activityHint: 'What your workflows do appears here.',
+    activityHint: 'Activity from your workflows appears here.',
   },
   errors: {
     load: 'Failed to load dashboard data',

@@ -20,7 +20,7 @@ const seeds: readonly Seed[] = [
   {
     name: 'Weekly Newsletter Drafts',
     type: 'Content Automation',
-    description: 'Writes a draft of the weekly newsletter from the topics on the list.',
+    description: 'Writes a draft of the weekly newsletter from the topic list.',
     status: 'active',
     succeededRuns: 1_263,
     failedRuns: 21,
@@ -38,7 +38,7 @@ const seeds: readonly Seed[] = [
   {
     name: 'Website Lead Intake',
     type: 'Lead Capture',
-    description: 'Removes duplicates from captured leads, enriches and scores them.',
+    description: 'Deduplicates, enriches and scores captured leads.',
     status: 'active',
     succeededRuns: 5_865,
     failedRuns: 47,
@@ -47,7 +47,7 @@ const seeds: readonly Seed[] = [
   {
     name: 'Outreach Sequence',
     type: 'Lead Outreach',
-    description: 'Follows up with qualified leads on day 0, 3 and 7.',
+    description: 'Follows up with qualified leads on days 0, 3 and 7.',
     status: 'paused',
     succeededRuns: 776,
     failedRuns: 70,
@@ -66,7 +66,7 @@ const seeds: readonly Seed[] = [
   {
     name: 'Contact Verification',
     type: 'Verification',
-    description: 'Re-checks addresses, duplicates and domains.',
+    description: 'Rechecks addresses, duplicates and domains.',
     status: 'completed',
     succeededRuns: 118,
     failedRuns: 0,

@@ -47,7 +47,9 @@ const states = regionStories({
   component: ActivityList,
   label: 'Recent Activity',
   skeleton: <ActivityListSkeleton />,
-  empty: <EmptyState title="No activity yet" description="What your workflows do appears here." />,
+  empty: (
+    <EmptyState title="No activity yet" description="Activity from your workflows appears here." />
+  ),
   failed: 'Failed to load dashboard data',
 });
 

@@ -4,5 +4,5 @@ export const chipInputCopy = {
   removed: (entry: string) => `${entry} removed`,
   remove: (entry: string) => `Remove ${entry}`,
   count: (count: string, max: string) => `${count} of ${max}`,
-  errors: { full: (max: string) => `At most ${max}. Remove one to add another.` },
+  errors: { full: (max: string) => `You can add up to ${max}. Remove one to add another.` },
 } as const;

@@ -160,7 +160,7 @@ export const Full: Story = {
     await expect(canvas.getByText('3 of 3')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox'), 'funnels{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'At most 3. Remove one to add another.',
+      'You can add up to 3. Remove one to add another.',
     );
     await expect(canvas.getByRole('textbox')).toHaveValue('funnels');
     await expect(args.onAdd).toHaveBeenCalledOnce();

@@ -29,7 +29,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     title: 'Create Workflow',
-    description: 'It starts paused; you decide when it runs.',
+    description: 'The workflow is created paused. You decide when it runs.',
     children: body,
     footer,
     onSubmit: fn((event: { preventDefault: () => void }) => {
@@ -68,7 +68,9 @@ function Opened(args: DialogProps) {
 export const Default: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Create Workflow' });
-    await expect(dialog).toHaveAccessibleDescription('It starts paused; you decide when it runs.');
+    await expect(dialog).toHaveAccessibleDescription(
+      'The workflow is created paused. You decide when it runs.',
+    );
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   },
 };
@@ -129,7 +131,7 @@ export const Small: Story = {
   args: {
     size: 'sm',
     title: 'Stop this workflow?',
-    description: 'Runs that have begun are finished first.',
+    description: 'Runs in progress finish first.',
     children: undefined,
     onSubmit: undefined,
     footer: (

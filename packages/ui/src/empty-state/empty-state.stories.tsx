@@ -9,7 +9,8 @@ const meta = {
   args: {
     icon: <Workflow className="size-5" />,
     title: 'No workflows yet',
-    description: 'A workflow runs a marketing task for you. Create the first one to see it here.',
+    description:
+      'Workflows handle recurring marketing tasks for you. Create the first one to see it here.',
   },
 } satisfies Meta<typeof EmptyState>;
 export default meta;

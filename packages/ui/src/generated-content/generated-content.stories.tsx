@@ -42,7 +42,7 @@ Say it to everyone who might ask.
         <ScoreMeter
           label="Readability Score"
           score={64}
-          checks={[{ passed: false, message: 'Sentences are 24 words long on average' }]}
+          checks={[{ passed: false, message: 'The average sentence has 24 words' }]}
         />
       </>
     ),

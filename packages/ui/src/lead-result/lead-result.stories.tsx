@@ -23,7 +23,7 @@ const meta = {
     },
     reasons: [
       { text: 'Company email address', points: 25 },
-      { text: 'Full name given', points: 15 },
+      { text: 'Full name provided', points: 15 },
       { text: 'Domain matches the company', points: 42 },
     ],
   },

@@ -13,7 +13,8 @@ const meta = {
     icon: <ShieldX />,
     tone: 'negative',
     title: 'Access Forbidden',
-    description: 'Your session is no longer valid, or this account may not open the page.',
+    description:
+      'Your session is no longer valid, or your account does not have access to this page.',
     actions: (
       <>
         <Button asChild variant="primary">

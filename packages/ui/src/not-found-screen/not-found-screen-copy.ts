@@ -1,6 +1,6 @@
 /** Fixed texts: docs/specification.md, section 2. */
 export const notFoundScreenCopy = {
   title: 'Oops! Page not found',
-  description: 'The address may be mistyped, or the page may have moved.',
+  description: 'You may have mistyped the address, or the page may have moved.',
   home: 'Return to Home',
 } as const;

@@ -13,7 +13,7 @@ const meta = {
     score: 86,
     checks: [
       { passed: true, message: 'The title contains the first keyword' },
-      { passed: true, message: 'Every keyword appears in the text' },
+      { passed: true, message: 'All other keywords appear in the text' },
       { passed: false, message: 'The text has no subheadings; add one every 300 words' },
     ],
   },

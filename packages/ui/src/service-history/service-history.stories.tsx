@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('img', { name: 'Last 6 checks: 4 online, 1 error, 1 offline' }),
+      canvas.getByRole('img', { name: 'Last 6 checks: 4 online, 1 with errors, 1 offline' }),
     ).toBeVisible();
   },
 };
@@ -47,7 +47,7 @@ export const Error: Story = {
   args: { outcomes: ['offline', 'offline', 'error'] },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('img', { name: 'Last 3 checks: 1 error, 2 offline' }),
+      canvas.getByRole('img', { name: 'Last 3 checks: 1 with errors, 2 offline' }),
     ).toBeVisible();
   },
 };

@@ -26,7 +26,7 @@ const states = regionStories({
   component: Sparkline,
   label: 'Revenue',
   skeleton: <SparklineSkeleton />,
-  empty: <EmptyState title="No course yet" description="It is drawn from the second day on." />,
+  empty: <EmptyState title="No trend yet" description="A trend needs at least two days." />,
   failed: 'Failed to load revenue',
 });
 

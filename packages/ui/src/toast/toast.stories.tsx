@@ -12,7 +12,7 @@ const messages: Record<(typeof toastTones)[number], ToastMessage> = {
     title: 'Workflow created',
     description: 'It is paused.',
   },
-  warning: { id: 'warning', tone: 'warning', title: 'Two services answer slowly' },
+  warning: { id: 'warning', tone: 'warning', title: 'Two services are responding slowly' },
   error: {
     id: 'error',
     tone: 'error',

@@ -24,7 +24,7 @@ const meta = {
   args: {
     name: 'Weekly Newsletter Drafts',
     type: 'Content Automation',
-    description: 'Writes a draft of the weekly newsletter from the topics on the list.',
+    description: 'Writes a draft of the weekly newsletter from the topic list.',
     status: 'active',
     figures,
     onPause: fn(),

@@ -26,7 +26,7 @@ export function promptFor(request: ContentRequest): Message[] {
   const { title, keywords, tone, length, seoOptimized } = request;
   const seo =
     seoOptimized && keywords.length > 0
-      ? 'Use the first keyword in the first paragraph, in a subheading and evenly over the text, at 0.5 to 3 mentions per 100 words; use each other keyword at least once.'
+      ? 'Use the first keyword in the first paragraph, in a subheading and evenly throughout the text, at 0.5 to 3 mentions per 100 words; use each other keyword at least once.'
       : 'Use the keywords only where they come naturally.';
   const brief = {
     title,

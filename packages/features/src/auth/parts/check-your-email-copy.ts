@@ -3,8 +3,8 @@ export const checkYourEmailCopy = {
   title: 'Check your email',
   /** The address goes between these two. */
   sentTo: 'We sent a link to',
-  waitsFor: 'There is a link for',
+  waitsFor: 'A link was created for',
   validity: 'It works once, within 10 minutes.',
   noMailServer:
-    'No mail server is set up here yet, so the message waits in the outbox on the server. Its operator can read it there.',
+    'No mail server is set up yet, so the email is waiting in the server’s outbox, where the operator can read it.',
 } as const;

@@ -12,7 +12,7 @@ export const sampleCampaigns: readonly Campaign[] = [
     id: 'campaign_1772703000000',
     name: 'Spring Product Update',
     subject: 'What is new this spring',
-    content: 'Three things that we finished this season, and what comes next.',
+    content: 'Three things we shipped this season, and what comes next.',
     recipients: subscribers(1_248),
     status: 'sent',
     scheduledFor: null,
