@@ -19,7 +19,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   getContentAnalytics: {
     tag: 'Content',
-    summary: 'Totals over all pieces of the workspace',
+    summary: 'Totals for all pieces of the workspace',
   },
   captureLead: {
     tag: 'Leads',
@@ -28,7 +28,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   getLeadAnalytics: {
     tag: 'Leads',
-    summary: 'Totals over all leads of the workspace',
+    summary: 'Totals for all leads of the workspace',
   },
   signIn: {
     tag: 'Session',
@@ -75,7 +75,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   getSocialAnalytics: {
     tag: 'Social media',
-    summary: 'Totals over all packs and planned posts of the workspace',
+    summary: 'Totals for all packs and planned posts of the workspace',
   },
   ping: {
     tag: 'Status',
@@ -88,7 +88,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   getWorkflowStats: {
     tag: 'Workflows',
-    summary: 'Totals over all workflows of the workspace',
+    summary: 'Totals for all workflows of the workspace',
   },
   listRecentActivities: {
     tag: 'Workflows',

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** In milliseconds, as in JavaScript, so that a time compares equal after it was stored and read. */
+/** In milliseconds, as in JavaScript, so that a time is still equal after being stored and read. */
 export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** For a CHECK on a text column instead of an enum type: a new value is an ordinary migration. */

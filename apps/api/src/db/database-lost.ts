@@ -9,7 +9,7 @@ const systemCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // A local socket that is not there.
+  // The local socket does not exist.
   'ENOENT',
 ]);
 

@@ -4,7 +4,7 @@ import { errorCode } from '../errors/start-error.ts';
 
 /**
  * Takes a mutex that the kernel frees when the process ends, however it ends: on Linux an abstract
- * socket, on Windows a named pipe. Elsewhere there is none, and only the lock file protects.
+ * socket, on Windows a named pipe. Elsewhere there is none, and only the lock file protects the folder.
  * @returns a function that frees it, `held` if another process has it, `none` if the system has none
  */
 export async function takeKernelMutex(

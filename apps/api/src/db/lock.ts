@@ -78,7 +78,7 @@ export async function lockDataFolder(dataDir: string, address: string): Promise<
   }
 }
 
-/** Undefined for no file and for one that its writer did not finish. */
+/** Undefined if there is no file, or if it was not written to the end. */
 async function readHolder(file: string): Promise<Holder | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   try {

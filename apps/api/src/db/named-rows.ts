@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 
 /**
  * A query that is planned once, for pages of many rows and for what every call needs. Rows come as
- * the driver reads them, times as Date and bigint as text. Drizzle would work out the type of each
- * value's column again, which for a page of workflows is a seventh of the server's work.
- * @param name of the prepared statement: one for each text
+ * the driver reads them, times as Date and bigint as text. Drizzle would look up the column type of
+ * each value again, which for a page of workflows is a seventh of the server's work.
+ * @param name of the prepared statement; each text needs its own
  * @param query with its columns named by `named`
  */
 export function namedRows<Row>(db: Database, name: string, query: { toSQL: () => Query }) {
@@ -21,7 +21,7 @@ export function namedRows<Row>(db: Database, name: string, query: { toSQL: () =>
   };
 }
 
-/** Columns under the keys that their values have in a row. */
+/** Columns, keyed by the names that their values have in a row. */
 export const named = (columns: Record<string, AnyPgColumn>) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [key, sql`${column}`.as(key)] as const),

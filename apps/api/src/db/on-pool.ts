@@ -8,7 +8,7 @@ import { StartError } from '../errors/start-error.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
 /**
- * Brings a database up to date: by all migrations that it lacks, or by none.
+ * Brings a database up to date with all the migrations that it lacks, or with none of them.
  * @throws {StartError} with the database's reason
  */
 export async function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolder: string) {
@@ -30,10 +30,10 @@ const options = { casing: 'snake_case' } as const;
  * @param onLost called once for each, busy or idle
  */
 export function watch(pool: pg.Pool, onLost: (error: Error) => void): void {
-  // Most report it again when they end, and the pool repeats the errors of idle ones.
-  const heard = () => undefined;
-  pool.on('error', heard);
-  pool.on('connect', (client) => client.once('error', onLost).on('error', heard));
+  // Most connections report the error again when they end, and the pool repeats that of an idle one.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.once('error', onLost).on('error', ignore));
 }
 
 /** What the server knows about a database, whichever of the two is behind the pool. */
@@ -46,9 +46,10 @@ export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase 
 }
 
 /**
- * Drizzle returns a connection to the pool whatever became of its transaction, and never returns one
- * whose `begin` failed. A connection in an unfinished transaction would include the next borrower's
- * writes in it. So only a connection that is known to be outside goes back; any other is closed.
+ * Drizzle returns a connection to the pool whatever became of its transaction, and never returns
+ * one whose `begin` failed. A connection in an unfinished transaction would include the next
+ * borrower's writes in it. So only a connection that is known to be outside any transaction goes
+ * back; others are closed.
  */
 function transactionsOn(pool: pg.Pool): Database['transaction'] {
   // Creating one costs more than a small transaction.
@@ -69,7 +70,7 @@ function transactionsOn(pool: pg.Pool): Database['transaction'] {
       client.release();
       return result;
     } catch (error) {
-      // One that never began still waits for the answer to `begin`.
+      // A transaction that never began is still waiting for the answer to `begin`.
       client.release(!state.begun || client.getTransactionStatus() !== 'I');
       throw error;
     }

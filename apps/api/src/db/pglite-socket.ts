@@ -8,10 +8,10 @@ const greeting = 0;
 
 /**
  * A PGlite of this process as the socket of the ordinary PostgreSQL driver: both databases then
- * share one driver, and PGlite gets what only that one does, whole requests in one step and
- * statements that are planned once.
+ * share one driver, and PGlite benefits from what only that driver does: it sends a whole request in
+ * one step and plans a named statement once.
  *
- * One connection is all that a PGlite has: give it to a pool of one.
+ * A PGlite has only one connection, so give it to a pool of one.
  */
 export class PgliteSocket extends Duplex {
   readonly #database: PGlite;
@@ -37,7 +37,7 @@ export class PgliteSocket extends Duplex {
     }
   }
 
-  // Socket methods that the driver calls but memory does not need.
+  // Socket methods that the driver calls but that do nothing in memory.
   setNoDelay = () => this;
   setKeepAlive = () => this;
   ref = () => this;
@@ -62,8 +62,8 @@ export class PgliteSocket extends Duplex {
 
   async #ask(request: Uint8Array, done: Done): Promise<void> {
     try {
-      // The database works on this thread: without a turn for the network between two requests,
-      // a long queue of them would keep new connections waiting until it is empty.
+      // The database runs on this thread: if the network got no turn between two requests, a long
+      // queue of them would keep new connections waiting until it is empty.
       await nextTurn();
       const answer = await this.#answer(new Uint8Array(request));
       if (answer.length > 0) this.push(answer);
@@ -74,8 +74,8 @@ export class PgliteSocket extends Duplex {
   }
 
   async #answer(request: Uint8Array): Promise<Uint8Array> {
-    // Only the plain call answers a greeting. The other one keeps no copy of what it answers, which
-    // PGlite's own interface would read and the plain call piles up.
+    // Only the plain call answers a greeting. The stream is used otherwise, because the plain call
+    // also keeps a copy of each answer for PGlite's own interface, which nothing here reads.
     if (request[0] === greeting) return this.#database.execProtocolRaw(request);
     const parts: Uint8Array[] = [];
     await this.#database.execProtocolRawStream(request, {

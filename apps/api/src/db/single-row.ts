@@ -1,6 +1,6 @@
 /**
- * The row of a statement that always gives one, such as an insert that returns what it wrote.
- * @throws {Error} where it gave none
+ * The row of a statement that always returns one, such as an insert that returns what it wrote.
+ * @throws {Error} if it returned none
  */
 export function singleRow<T>(rows: readonly T[]): T {
   const [row] = rows;

@@ -5,12 +5,12 @@ import { isDatabaseLost } from '../db/database-lost.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Heartbeats of a job within the silence after which it counts as lost. */
-const signs = 3;
-/** A failed job is retried, each time later. Only database trouble gets this far. */
+/** A job counts as lost after so many missed heartbeats. */
+const heartbeatsToLose = 3;
+/** A failed job is retried, after longer and longer waits. Only database failures get this far. */
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 const stopMs = 10_000;
-/** Attempts to create the queue's tables, while other processes create them too. */
+/** Attempts to create the queue's tables while other processes may be creating them. */
 const mostTries = 5;
 /** The schema that pg-boss keeps its tables in. */
 const schema = 'pgboss';
@@ -24,11 +24,11 @@ interface JobData {
 type JobName = keyof JobData;
 
 export interface Queue {
-  /** Puts a job into the queue, once for each id, however often it is sent. */
+  /** Adds a job to the queue; an id that is sent again is ignored. */
   send: <N extends JobName>(name: N, id: string, data: JobData[N]) => Promise<void>;
   /** Performs jobs one after the other; if a handler throws, its job is retried. */
   work: <N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>) => Promise<void>;
-  /** Takes no more jobs, and waits at most 10 s for those in progress. */
+  /** Takes no more jobs and waits up to 10 s for those in progress. */
   stop: () => Promise<void>;
 }
 
@@ -57,12 +57,12 @@ export async function openQueue({
     'workflow-run': { ...common, deadLetter: 'workflow-run-given-up' },
   };
   const workers = new Map<JobName, Worker>();
-  const boss = await firstToMake(async () => {
+  const boss = await retryWhileOthersCreate(async () => {
     const made = new PgBoss({
       db: { executeSql },
       schema,
       schedule: false,
-      maintenanceIntervalSeconds: Math.ceil(lostAfterSeconds / signs),
+      maintenanceIntervalSeconds: Math.ceil(lostAfterSeconds / heartbeatsToLose),
       archiveCompletedAfterSeconds: 60 * 60,
       deleteAfterDays: 7,
     });
@@ -79,8 +79,8 @@ export async function openQueue({
     }
   });
 
-  /** pg-boss's own fetch treats every failure as a job that another worker got, and hides it. */
-  const outspoken = {
+  /** pg-boss's own fetch takes every failure for a job that went to another worker, and hides it. */
+  const reportingDb = {
     executeSql: (text: string, values?: unknown[]) =>
       executeSql(text, values).catch((error: unknown) => {
         onError(error);
@@ -88,8 +88,8 @@ export async function openQueue({
       }),
   };
 
-  /** Gives a job its queue's options, which pg-boss omits for jobs made from given-up ones. */
-  async function adopt({ name, id }: { name: string; id: string }): Promise<void> {
+  /** Gives a job its queue's options, which pg-boss omits for jobs that come from another queue. */
+  async function setOptions({ name, id }: { name: string; id: string }): Promise<void> {
     await executeSql(
       `update ${schema}.job set expire_in = make_interval(secs => $3),
          retry_limit = $4, retry_delay = $5, retry_backoff = $6
@@ -107,15 +107,15 @@ export async function openQueue({
       type Data = Parameters<typeof handle>[0];
       const source = {
         async next() {
-          const [job] = await boss.fetch<Data>(name, { db: outspoken });
+          const [job] = await boss.fetch<Data>(name, { db: reportingDb });
           // Typed as a number, but PostgreSQL's arrives as text.
           const silence = Number(job?.expireInSeconds);
-          // Without them, it is still a job that waits longer if this process dies.
-          if (job && silence !== lostAfterSeconds) await adopt(job).catch(onError);
+          // If this fails, the job still runs; it only takes longer to count as lost.
+          if (job && silence !== lostAfterSeconds) await setOptions(job).catch(onError);
           return job;
         },
-        async keep(id: string) {
-          // The time from which pg-boss 10 counts a job's silence; it has no call for it.
+        async heartbeat(id: string) {
+          // pg-boss 10 measures a job's silence from this time and has no call that renews it.
           await executeSql(
             `update ${schema}.job set started_on = now()
              where name = $1 and id = $2 and state = 'active'`,
@@ -127,8 +127,8 @@ export async function openQueue({
           boss.fail(name, id, { reason: describeError(error).message }),
       };
       const pollMs = pollSeconds * 1000;
-      const keepMs = (lostAfterSeconds * 1000) / signs;
-      workers.set(name, startWorker(source, handle, { pollMs, keepMs, onError }));
+      const heartbeatMs = (lostAfterSeconds * 1000) / heartbeatsToLose;
+      workers.set(name, startWorker(source, handle, { pollMs, heartbeatMs, onError }));
     },
     async stop() {
       await Promise.all([...workers.values()].map((worker) => worker.stop(stopMs)));
@@ -138,10 +138,10 @@ export async function openQueue({
 }
 
 /**
- * Processes that start together on a new database create the same tables, and pg-boss's own lock does
- * not separate them: one wins, and the others find its tables.
+ * Processes that start together on a new database create the same tables, which pg-boss's own lock
+ * does not prevent: one succeeds, and the others then find its tables.
  */
-async function firstToMake<T>(make: () => Promise<T>): Promise<T> {
+async function retryWhileOthersCreate<T>(make: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await make();

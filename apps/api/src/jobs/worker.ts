@@ -1,9 +1,9 @@
 /** The source of jobs of one kind, which also records their results. */
 interface JobSource<D> {
-  /** Takes the next job, so that no other worker gets it; undefined if none waits. */
+  /** Takes the next job, so that no other worker gets it; undefined if there is none. */
   next: () => Promise<{ id: string; data: D } | undefined>;
-  /** A heartbeat: a job without one goes to another worker. */
-  keep: (id: string) => Promise<void>;
+  /** A job without heartbeats goes to another worker. */
+  heartbeat: (id: string) => Promise<void>;
   done: (id: string) => Promise<void>;
   failed: (id: string, error: unknown) => Promise<void>;
 }
@@ -12,14 +12,14 @@ interface Options {
   /** Milliseconds between polls while there are no jobs. */
   pollMs: number;
   /** Milliseconds between two heartbeats of the job in progress. */
-  keepMs: number;
+  heartbeatMs: number;
   onError: (error: unknown) => void;
 }
 
 export interface Worker {
   /** Makes it poll at once. */
   notify: () => void;
-  /** Takes no more jobs, and waits at most so many milliseconds for the one in progress. */
+  /** Takes no more jobs and waits up to so many milliseconds for the one in progress. */
   stop: (patienceMs: number) => Promise<void>;
 }
 
@@ -30,28 +30,28 @@ export interface Worker {
 export function startWorker<D>(
   source: JobSource<D>,
   handle: (data: D) => Promise<void>,
-  { pollMs, keepMs, onError }: Options,
+  { pollMs, heartbeatMs, onError }: Options,
 ): Worker {
   const state = { stopped: false, notified: false };
-  const goesOn = () => !state.stopped;
-  const mayRest = () => !state.stopped && !state.notified;
+  const isRunning = () => !state.stopped;
+  const mayWait = () => !state.stopped && !state.notified;
   let wake: () => void = () => undefined;
 
-  async function workOff({ id, data }: { id: string; data: D }): Promise<void> {
-    const keeping = setInterval(() => void source.keep(id).catch(onError), keepMs);
+  async function perform({ id, data }: { id: string; data: D }): Promise<void> {
+    const heartbeats = setInterval(() => void source.heartbeat(id).catch(onError), heartbeatMs);
     try {
       await handle(data);
       await source.done(id);
     } catch (error) {
       onError(error);
-      // If this report fails, the job's silence tells.
+      // If this report fails, the missing heartbeats show it.
       await source.failed(id, error).catch(onError);
     } finally {
-      clearInterval(keeping);
+      clearInterval(heartbeats);
     }
   }
 
-  function rest(): Promise<void> {
+  function nextPoll(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, pollMs);
       wake = () => {
@@ -62,11 +62,11 @@ export function startWorker<D>(
   }
 
   async function loop(): Promise<void> {
-    while (goesOn()) {
+    while (isRunning()) {
       state.notified = false;
       const job = await source.next().catch(onError);
-      if (job) await workOff(job);
-      else if (mayRest()) await rest();
+      if (job) await perform(job);
+      else if (mayWait()) await nextPoll();
     }
   }
 

@@ -47,7 +47,7 @@ export function createRunStore(db: Database) {
   };
 }
 
-/** Active workflows whose time has come, kept from other schedulers until the transaction ends. */
+/** Active workflows whose time has come, locked against other schedulers until the transaction ends. */
 export function lockDue(tx: Transaction, at: Date, limit: number): Promise<WorkflowRow[]> {
   return tx
     .select()

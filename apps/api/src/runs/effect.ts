@@ -3,11 +3,11 @@ import type { Transaction } from '../db/database.ts';
 import type { WorkflowRow } from '../workflows/tables.ts';
 
 /**
- * What a run of one type of workflow does. It first does whatever is slow or leaves the machine. The
+ * What a run of one type of workflow does. It first does whatever is slow or calls another machine. The
  * function it returns writes everything in the run's own transaction, so that the effect and the run
  * are stored together, exactly once, or not at all.
  *
- * A `Problem` that it throws is the run's failure, in words for people.
+ * If it throws a `Problem`, users see that sentence as the reason of the failure.
  */
 export type Effect = (workflow: WorkflowRow, at: Date) => Promise<Commit>;
 

@@ -19,7 +19,7 @@ import {
   type RunRow,
 } from './store.ts';
 
-/** Most due workflows begun at a time; the next poll takes the rest. */
+/** Maximum number of due workflows begun at once; the next poll takes the rest. */
 const atOnce = 20;
 /** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
 const resendAfterMs = 30_000;
@@ -82,7 +82,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
 
     /**
      * Performs an open run exactly once, however many engines try.
-     * @throws what the database throws when it is gone; the run stays open and its job is tried again
+     * @throws what the database throws if it is unavailable; the run stays open and its job is retried
      */
     async perform(runId: string): Promise<void> {
       const found = await store.open(runId);
@@ -104,7 +104,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       }
     },
 
-    /** Ends an open run that killed too many workers to be tried again. */
+    /** Ends an open run whose workers died too often for another attempt. */
     async giveUp(runId: string): Promise<void> {
       const found = await store.open(runId);
       if (found) await fail(found.run, found.workflow, reasons.interrupted);

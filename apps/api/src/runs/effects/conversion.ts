@@ -8,7 +8,7 @@ const atOnce = 200;
 
 /**
  * Conversion: hands engaged leads over to sales, with a follow-up email to each.
- * @param unsubscribeAddress where the receiver of this delivery unsubscribes
+ * @param unsubscribeAddress the address at which the recipient of a delivery unsubscribes
  */
 export const conversion =
   (unsubscribeAddress: (deliveryId: string) => string): Effect =>

@@ -5,13 +5,13 @@ import { leadsToContact } from '../../leads/outreach-store.ts';
 import type { Effect } from '../effect.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Emails that one run queues; the next hour takes the rest. */
+/** Maximum number of emails that one run queues; the next run takes the rest. */
 const atOnce = 200;
 
 /**
  * Lead Outreach: sends each qualified lead the sequence, and stops when the lead converts, is
  * disqualified or unsubscribes.
- * @param unsubscribeAddress where the receiver of this delivery unsubscribes
+ * @param unsubscribeAddress the address at which the recipient of a delivery unsubscribes
  */
 export const leadOutreach =
   (unsubscribeAddress: (deliveryId: string) => string): Effect =>

@@ -4,11 +4,11 @@ import { leadsToContact } from '../../leads/outreach-store.ts';
 import { leadsToVerify } from '../../leads/verification-store.ts';
 import type { Effect } from '../effect.ts';
 
-/** Leads that one run checks. */
+/** Maximum number of leads that one run checks. */
 const atOnce = 500;
 
 /**
- * Verification: re-checks each lead's address, its domain against the company, and duplicates. A
+ * Verification: rechecks each lead's address, its domain against the company, and duplicates. A
  * lead that no email can reach is disqualified.
  */
 export const verification: Effect =
