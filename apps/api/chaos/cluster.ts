@@ -1,5 +1,5 @@
 /*
- * Two API servers and two workers on one PostgreSQL; one of each is killed while all are at work.
+ * Two API servers and two workers on one PostgreSQL; one of each is killed while all are busy.
  *   npm run chaos:cluster -- --rounds 5
  */
 import { killOneOfEach } from '../test/support/kill-one-of-each.ts';
@@ -45,7 +45,7 @@ for (let round = 1; round <= rounds; round++) {
       met: runs.open === 0,
     },
     {
-      figure: 'everything done by the others after ms',
+      figure: 'ms until the others had finished everything',
       value: recoveryMs.toFixed(0),
       target: '≤ 60000',
       met: recoveryMs <= 60_000,

@@ -1,6 +1,6 @@
 /*
- * Kills a server on the embedded database while it writes, again and again, and counts what it had
- * acknowledged and no longer has.
+ * Repeatedly kills a server on the embedded database while it writes, and counts the acknowledged
+ * rows that are lost.
  *   npm run chaos:crash -- --rounds 100
  */
 import path from 'node:path';
@@ -20,7 +20,7 @@ let acknowledged = 0;
 let lost = 0;
 let slowestStart = 0;
 
-// The first start makes the database; the figures are of those that find one.
+// The first start creates the database; only later starts are measured.
 const first = runBuiltServer(env);
 await first.ready;
 first.kill('SIGKILL');
@@ -40,7 +40,7 @@ for (let round = 0; round < rounds; round++) {
     written.push(id);
     return write();
   };
-  // Each ends with the connection that the kill breaks.
+  // Each ends when the kill breaks its connection.
   const writing = Promise.allSettled(Array.from({ length: writers }, write));
   const enough = 5 + ((round * 7) % 20);
   while (written.length < enough) await new Promise((resolve) => setImmediate(resolve));
@@ -48,15 +48,15 @@ for (let round = 0; round < rounds; round++) {
   await Promise.all([writing, server.ended]);
   acknowledged += written.length;
 
-  const again = runBuiltServer(env);
-  const there = await callAt(await again.ready, listWorkflows, {
+  const restarted = runBuiltServer(env);
+  const page = await callAt(await restarted.ready, listWorkflows, {
     token,
     query: { limit: String(workflowPage.max) },
   });
-  const ids = new Set(there.items.map(({ id }) => id));
+  const ids = new Set(page.items.map(({ id }) => id));
   lost += written.filter((id) => !ids.has(id)).length;
-  again.kill('SIGKILL');
-  await again.ended;
+  restarted.kill('SIGKILL');
+  await restarted.ended;
 }
 report(`SIGKILL while writing, ${String(rounds)} times`, [
   {

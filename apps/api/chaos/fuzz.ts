@@ -50,13 +50,13 @@ report(`Generated requests, seed ${String(seed)}`, [
     met: fewest >= cases,
   },
   {
-    figure: 'fewest accepted of an operation',
+    figure: 'lowest share accepted of an operation',
     value: `${(poorest * 100).toFixed(0)} %`,
     target: '≥ 10 %',
     met: poorest >= 0.1,
   },
   {
-    figure: 'operations that answered wrongly',
+    figure: 'operations with a wrong answer',
     value: String(wrong),
     target: '0',
     met: wrong === 0,

@@ -1,5 +1,6 @@
 /*
- * A second server on a data folder, one after a kill, many at once; and SIGTERM under load.
+ * Starts a second server on a data folder, one after its holder was killed, and many at once; then
+ * sends SIGTERM under load.
  *   npm run chaos:lock -- --rounds 20
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +13,7 @@ import { temporaryFolder } from '../test/support/temporary-folder.ts';
 
 const rounds = option('rounds', 20);
 const atOnce = 5;
-/** What a start of node alone takes on this machine at the moment, in ms. */
+/** How long node itself takes to start on this machine at the moment, in ms. */
 function bareStart(): number {
   const startedAt = performance.now();
   spawnSync(process.execPath, ['-e', '0']);
@@ -54,22 +55,22 @@ for (let round = 0; round < rounds; round++) {
   await Promise.all(servers.map(({ ended }) => ended));
 }
 
-console.log(`node alone starts in ${slowestBareStart.toFixed(0)} ms here, at the slowest`);
-report(`A data folder that is held, ${String(rounds)} times`, [
+console.log(`The slowest start of node itself took ${slowestBareStart.toFixed(0)} ms.`);
+report(`A data folder in use, ${String(rounds)} times`, [
   {
-    figure: 'refused without its holder’s name, or let in',
+    figure: 'not refused, or refused without naming the holder',
     value: String(unnamed),
     target: '0',
     met: unnamed === 0,
   },
   {
-    figure: 'slowest refusal in ms, from the start of node',
+    figure: 'slowest refusal in ms, including the start of node',
     value: slowestRefusal.toFixed(0),
     target: '≤ 1000',
     met: slowestRefusal <= 1_000,
   },
   {
-    figure: 'slowest start after a killed holder in ms',
+    figure: 'slowest start in ms after the holder was killed',
     value: slowestTakeover.toFixed(0),
     target: '≤ 5000',
     met: slowestTakeover <= 5_000,
@@ -82,7 +83,7 @@ report(`A data folder that is held, ${String(rounds)} times`, [
   },
 ]);
 
-async function proveStop(name: string, database: Record<string, string>): Promise<void> {
+async function testStop(name: string, database: Record<string, string>): Promise<void> {
   const finished = await stopUnderLoad({
     env: database,
     runServer: runBuiltServer,
@@ -99,13 +100,13 @@ async function proveStop(name: string, database: Record<string, string>): Promis
       met: refusesAfter <= 1_000,
     },
     {
-      figure: 'a call at work',
-      value: finished.callAtWork,
+      figure: 'a call in progress',
+      value: finished.callInProgress,
       target: 'answered',
-      met: finished.callAtWork === 'answered',
+      met: finished.callInProgress === 'answered',
     },
     {
-      figure: 'gone after ms; with a call that never ends',
+      figure: 'exited after ms; with a call that never ends',
       value: `${finished.goneAfter.toFixed(0)}; ${endless.goneAfter.toFixed(0)}`,
       target: '≤ 11000',
       met: Math.max(finished.goneAfter, endless.goneAfter) <= 11_000,
@@ -125,9 +126,9 @@ async function proveStop(name: string, database: Record<string, string>): Promis
   ]);
 }
 
-await proveStop('PGlite', env);
+await testStop('PGlite', env);
 const postgres = await startLocalPostgres({ durable: true });
 if (postgres) {
-  await proveStop('PostgreSQL', { DATABASE_URL: postgres.url, DEMO: 'on' });
+  await testStop('PostgreSQL', { DATABASE_URL: postgres.url, DEMO: 'on' });
   await postgres.stop();
-} else console.log('PostgreSQL is not on this machine: its half was not run.');
+} else console.log('PostgreSQL is not installed here, so its half was skipped.');

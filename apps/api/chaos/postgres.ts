@@ -23,7 +23,7 @@ if (ended.code !== 0) console.log(ended.stderr.slice(-2_000));
 const slowest = Math.max(...recoveries);
 report(`PostgreSQL crashed under load, ${String(recoveries.length)} times`, [
   {
-    figure: 'honest 503 meanwhile, successes',
+    figure: '503 answers during the crashes, successes',
     value: `${String(counts.unavailable)}, ${String(counts.success)}`,
     target: 'some',
     met: counts.unavailable > 0 && counts.success > 0,

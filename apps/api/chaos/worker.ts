@@ -1,5 +1,5 @@
 /*
- * Kills workers in their jobs, ten at a time, and looks at what became of the jobs.
+ * Kills workers during their jobs, ten at a time, and checks what becomes of the jobs.
  *   npm run chaos:worker -- --kills 50
  */
 import { moments } from '../test/support/hold-jobs.ts';
@@ -25,9 +25,9 @@ for (const { moment, ms } of recoveries) {
   console.log(`${String(atOnce)} killed before ${moment}: all done after ${ms.toFixed(0)} ms`);
 }
 const slowest = Math.max(...recoveries.map(({ ms }) => ms));
-report(`Workers killed in a job, ${String(killed)} times`, [
+report(`Workers killed during a job, ${String(killed)} times`, [
   {
-    figure: 'jobs not done, or effects not there once',
+    figure: 'jobs not done exactly once',
     value: `${String(wrong.length)} of ${String(killed)}`,
     target: '0',
     met: wrong.length === 0,

@@ -64,7 +64,8 @@ const variables = {
     )
     .optional()
     .register(variableDocs, {
-      meaning: 'the first administrator of a database without accounts',
+      meaning:
+        'username of the first administrator, who is created if the database has no accounts',
     }),
   ADMIN_PASSWORD: z
     .string()
@@ -76,7 +77,9 @@ const variables = {
       'must not be the published demo password.',
     )
     .optional()
-    .register(variableDocs, { meaning: 'the password of that administrator' }),
+    .register(variableDocs, {
+      meaning: 'password of that administrator; surrounding spaces are part of it',
+    }),
   JWT_SECRET: text()
     .min(minSecretLength, `must have at least ${String(minSecretLength)} characters.`)
     .optional()
@@ -106,7 +109,7 @@ const variables = {
   }),
   NODE_ENV: text().optional().register(variableDocs, {
     meaning:
-      'with `production`, the server refuses to start on the demo password outside demo mode',
+      'with `production`, the server refuses to start outside demo mode if an administrator has the demo password',
   }),
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('warn')
@@ -124,27 +127,27 @@ const variables = {
     meaning: 'the sender, required with `SMTP_URL`: an address, or `Name <address>`',
   }),
   GOOGLE_CLIENT_ID: text().optional().register(variableDocs, {
-    meaning: '"Continue with Google"; register `PUBLIC_URL/api/auth/google/callback` there',
+    meaning:
+      'client ID for "Continue with Google", with `PUBLIC_URL/api/auth/google/callback` as its redirect URI',
   }),
   GOOGLE_CLIENT_SECRET: text().optional().register(variableDocs, {
-    meaning: 'the secret of that client',
+    meaning: 'secret of that client',
   }),
   GOOGLE_ISSUER: issuer().default(new URL('https://accounts.google.com')).register(variableDocs, {
     meaning:
-      'another OpenID provider instead of Google, for tests; ignored without `GOOGLE_CLIENT_ID`',
+      'OpenID provider to use instead of Google in tests; ignored without `GOOGLE_CLIENT_ID`',
   }),
   APPLE_CLIENT_ID: text().optional().register(variableDocs, {
     meaning:
-      '"Continue with Apple": the Services ID; register `PUBLIC_URL/api/auth/apple/callback` there',
+      'Services ID for "Continue with Apple", with `PUBLIC_URL/api/auth/apple/callback` as its return URL',
   }),
-  APPLE_TEAM_ID: text().optional().register(variableDocs, { meaning: 'the ID of the Apple team' }),
-  APPLE_KEY_ID: text().optional().register(variableDocs, { meaning: 'the ID of the key' }),
+  APPLE_TEAM_ID: text().optional().register(variableDocs, { meaning: 'ID of the Apple team' }),
+  APPLE_KEY_ID: text().optional().register(variableDocs, { meaning: 'ID of the private key' }),
   APPLE_PRIVATE_KEY: applePrivateKey().optional().register(variableDocs, {
-    meaning: 'the key: the text of its `.p8` file',
+    meaning: 'private key: the contents of its `.p8` file',
   }),
   APPLE_ISSUER: issuer().default(new URL('https://appleid.apple.com')).register(variableDocs, {
-    meaning:
-      'another OpenID provider instead of Apple, for tests; ignored without `APPLE_CLIENT_ID`',
+    meaning: 'OpenID provider to use instead of Apple in tests; ignored without `APPLE_CLIENT_ID`',
   }),
   TRUST_PROXY: networks().optional().register(variableDocs, {
     meaning:
@@ -152,7 +155,7 @@ const variables = {
   }),
   LLM_BASE_URL: serviceAddress('LLM_API_KEY').optional().register(variableDocs, {
     meaning:
-      "a language model that writes content through OpenAI's chat completions API, such as `https://host/v1`; without it, the built-in template composer writes",
+      "a language model that writes content through OpenAI's chat completions API, such as `https://host/v1`; without it, the built-in template composer writes the content",
   }),
   LLM_MODEL: text()
     .max(maxModelName, `must be one line of at most ${String(maxModelName)} characters.`)
@@ -164,7 +167,7 @@ const variables = {
   }),
   ENRICHMENT_URL: serviceAddress('ENRICHMENT_API_KEY').optional().register(variableDocs, {
     meaning:
-      'a service that is queried for each captured lead: `POST {email, company}`, answered by `{location, industry, companySize}`; without it, leads are enriched from their addresses alone',
+      'a service that is queried for each captured lead: it gets `POST {email, company}` and answers `{location, industry, companySize}`; without it, leads are enriched from their addresses alone',
   }),
   ENRICHMENT_API_KEY: serviceKey().optional().register(variableDocs, {
     meaning: 'sent to the enrichment service as a bearer token',
@@ -174,13 +177,13 @@ const variables = {
       'with `DATABASE_URL`: `api` answers requests, `worker` runs workflows ([more](docs/operations.md))',
   }),
   RUN_EVERY_SECONDS: wholeNumber(1, 9_999_999).optional().register(variableDocs, {
-    meaning: 'runs every active workflow this often, instead of on its own schedule',
+    meaning: 'runs every active workflow at this interval instead of on its own schedule',
   }),
   PUBLISH_WEBHOOK_URL: address().optional().register(variableDocs, {
     meaning: 'where posts are published; without it, they are kept in the outbox',
   }),
   PUBLISH_WEBHOOK_SECRET: text().optional().register(variableDocs, {
-    meaning: 'signs the calls of that webhook',
+    meaning: 'signs the calls to that webhook',
   }),
 };
 

@@ -18,6 +18,6 @@ describeEmbedded('a server stopped under load', () => {
     const env = { DATA_DIR: path.join(folder, 'data') };
     await makeDataFolder(env.DATA_DIR);
     const stopped = await stopUnderLoad({ env, runServer, endless: false });
-    expect(stopped).toMatchObject({ callAtWork: 'answered', code: 0, stderr: '', lost: [] });
+    expect(stopped).toMatchObject({ callInProgress: 'answered', code: 0, stderr: '', lost: [] });
   });
 });

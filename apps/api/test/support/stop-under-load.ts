@@ -27,7 +27,7 @@ export interface Stopped {
   /** Milliseconds from SIGTERM until the process was gone. */
   goneAfter: number;
   /** What became of the call that was at work: an answer, or its connection was cut. */
-  callAtWork: 'answered' | 'cut';
+  callInProgress: 'answered' | 'cut';
   code: number | null;
   stderr: string;
   written: number;
@@ -46,7 +46,7 @@ export async function stopUnderLoad({ env, runServer, endless }: Options): Promi
     const address = await server.ready;
     const { token } = await callAt(address, signIn, { body: demoCredentials });
     const load = startLoad(address, token, clients);
-    const atWork = callAt(address, generateContent, { token, body: { title: 'Calm' } }).then(
+    const inProgress = callAt(address, generateContent, { token, body: { title: 'Calm' } }).then(
       () => 'answered' as const,
       () => 'cut' as const,
     );
@@ -61,7 +61,7 @@ export async function stopUnderLoad({ env, runServer, endless }: Options): Promi
     if (!endless) {
       held[0]?.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
     }
-    const callAtWork = await atWork;
+    const callInProgress = await inProgress;
     const { code, stderr } = await server.ended;
     const goneAfter = since();
     await load.stop();
@@ -70,7 +70,7 @@ export async function stopUnderLoad({ env, runServer, endless }: Options): Promi
     try {
       const lost = await missingAt(await again.ready, token, load.written);
       const written = load.written.length;
-      return { refusesAfter, goneAfter, callAtWork, code, stderr, written, lost };
+      return { refusesAfter, goneAfter, callInProgress, code, stderr, written, lost };
     } finally {
       again.kill('SIGKILL');
       await again.ended;
