@@ -179,7 +179,7 @@ describe('webhook', () => {
   });
 
   it.each([
-    [500, /answered 500/],
+    [500, /answered with status 500/],
     [302, /could not be reached/],
   ])('treats %d as a failure', async (answer, words) => {
     status = answer;

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookConfig } from '../config/config.ts';
 import type { PostPayload } from './tables.ts';
+import { webhookCopy } from './webhook-copy.ts';
+
+const { errors } = webhookCopy;
 
 const timeoutMs = 10_000;
 
@@ -24,7 +27,7 @@ export function createWebhook({ url, secret }: WebhookConfig) {
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`The webhook answered ${String(response.status)}.`);
+    if (!response.ok) throw new Error(errors.refused(String(response.status)));
   };
 }
 
@@ -35,6 +38,6 @@ async function call(url: URL, init: RequestInit): Promise<Response> {
   } catch (error) {
     const { cause } = error as Error;
     const reason = cause instanceof Error ? cause.message : (error as Error).message;
-    throw new Error(`The webhook could not be reached: ${reason}`, { cause: error });
+    throw new Error(errors.unreachable(reason), { cause: error });
   }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { counted } from '@flowdeck/domain/counted';
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config/config.ts';
 import type { Deliver, Mail } from './mail.ts';
+import { smtpCopy } from './smtp-copy.ts';
 
 const connectMs = 10_000;
 const silenceMs = 30_000;
@@ -47,7 +49,7 @@ export function smtpDelivery(
         // Neither refused by the server nor unreachable.
         if (responseCode === 0 && syscall !== 'connect') perhapsSent += 1;
         if (pause === undefined || responseCode >= 500 || perhapsSent > 1 || signal.aborted) {
-          throw new Error(`${String(tried + 1)} tries, ${reason(error)}`, { cause: error });
+          throw new Error(reason(error, tried + 1), { cause: error });
         }
         await wait(pause, undefined, { signal });
       }
@@ -61,7 +63,10 @@ export function toMessage({ to, subject, text }: Mail, from: string) {
 }
 
 /** Without the server's own message, which may repeat the address. */
-function reason(error: unknown): string {
-  const { responseCode, command = 'connection' } = error as SmtpFailure;
-  return `the mail server failed at ${command}${responseCode ? ` with ${String(responseCode)}` : ''}`;
+function reason(error: unknown, tries: number): string {
+  const { responseCode, command = smtpCopy.connection } = error as SmtpFailure;
+  const attempts = counted(tries, smtpCopy.nouns.attempt);
+  return responseCode
+    ? smtpCopy.errors.refused(command, String(responseCode), attempts)
+    : smtpCopy.errors.failed(command, attempts);
 }
