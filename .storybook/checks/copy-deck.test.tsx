@@ -16,7 +16,7 @@ describe('the copy deck', () => {
     ['dashboard', 'No workflows yet'],
     [
       'dialog for a new workflow',
-      'The workflow is created paused. To run it, press Start on its card.',
+      'New workflows start out paused. To run one, press Start on its card.',
     ],
     ['offline', 'You are offline. This will load when you reconnect.'],
     ['analytics', 'Loading analytics...'],

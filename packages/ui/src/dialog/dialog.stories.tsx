@@ -29,7 +29,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     title: 'Create Workflow',
-    description: 'The workflow is created paused. You decide when it runs.',
+    description: 'New workflows start out paused. You decide when they run.',
     children: body,
     footer,
     onSubmit: fn((event: { preventDefault: () => void }) => {
@@ -69,7 +69,7 @@ export const Default: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Create Workflow' });
     await expect(dialog).toHaveAccessibleDescription(
-      'The workflow is created paused. You decide when it runs.',
+      'New workflows start out paused. You decide when they run.',
     );
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   },

@@ -1,7 +1,7 @@
 /** What the dialog for a new workflow says. It loads with the dialog. */
 export const createWorkflowDialogCopy = {
   title: 'Create Workflow',
-  hint: 'The workflow is created paused. To run it, press Start on its card.',
+  hint: 'New workflows start out paused. To run one, press Start on its card.',
   name: 'Name',
   type: 'Type',
   typePlaceholder: 'Choose a type',
