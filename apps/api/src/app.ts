@@ -5,14 +5,14 @@ import { attemptLimits } from './accounts/attempt-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
-import type { LeadProviderConfig, LegalPages, ProvidersConfig } from './config/config.ts';
+import type { LeadProviderConfig, OperatorPages, ProvidersConfig } from './config/config.ts';
 import type { ModelClient } from './content/model-client.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createContentService, createContentWriter } from './content/service.ts';
 import { createContentStore } from './content/store.ts';
 import type { Database } from './db/database.ts';
 import { createServer, type ServerOptions } from './http/create-server.ts';
-import { legalPages } from './http/legal.ts';
+import { redirectToOperator } from './http/operator-pages.ts';
 import { readiness } from './http/ready.ts';
 import { contractRoutes } from './http/route.ts';
 import { webApp } from './http/web.ts';
@@ -65,7 +65,7 @@ export interface ApiDeps extends ServerOptions {
   publicUrl: () => string;
   /** The built web app; null, or a folder without an index.html, serves the API alone. */
   webDir: string | null;
-  legal: LegalPages;
+  operatorPages: OperatorPages;
   /** The service that enriches leads; null enriches them from their addresses alone. */
   leadProvider: LeadProviderConfig | null;
   /** The language model that writes content; null leaves it to the built-in composer. */
@@ -130,7 +130,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   statusRoutes(route, status);
 
   readiness(app, () => status.ping());
-  legalPages(app, deps.legal);
+  redirectToOperator(app, deps.operatorPages);
   await webApp(app, deps.webDir);
   return app;
 }

@@ -52,7 +52,7 @@ describe('the configuration', () => {
       trustProxy: false,
       publicUrl: null,
       apiUrl: null,
-      legal: { terms: null, privacy: null },
+      operatorPages: { terms: null, privacy: null, support: null },
     });
   });
 
@@ -147,6 +147,12 @@ describe('the configuration', () => {
       'javascript:alert(1)',
       'PRIVACY_URL must be an address that starts with http://',
     ],
+    [
+      'SUPPORT_URL',
+      'javascript:alert(1)',
+      'SUPPORT_URL must be an address that starts with http://',
+    ],
+    ['SUPPORT_URL', 'mailto:', 'SUPPORT_URL must be an address that starts with http://'],
     ['TRUST_PROXY', 'everybody', 'TRUST_PROXY must list the addresses or networks of the proxies'],
     ['DATABASE_URL', 'mysql://h/x', 'DATABASE_URL must be an address that starts with postgres://'],
   ])('refuses %s=%s and says what it must be', (name, value, sentence) => {

@@ -42,7 +42,7 @@ export interface Config {
   publicUrl: URL | null;
   /** The server that answers the calls of a web app served alone; see `web-only`. */
   apiUrl: URL | null;
-  legal: LegalPages;
+  operatorPages: OperatorPages;
 }
 
 /** The language model that writes content. */
@@ -103,10 +103,12 @@ export interface WebhookConfig {
   secret: string | null;
 }
 
-/** Where the operator has published its terms; null leaves the page to the web app. */
-export interface LegalPages {
+/** Where the operator has published its own pages; null leaves the page to the web app. */
+export interface OperatorPages {
   terms: URL | null;
   privacy: URL | null;
+  /** Where people get help: a page, or a `mailto:` address. */
+  support: URL | null;
 }
 
 /**
@@ -145,7 +147,11 @@ export function readConfig(env: Environment, cwd: string): Config {
     trustProxy: values.TRUST_PROXY ?? false,
     publicUrl: values.PUBLIC_URL ?? null,
     apiUrl: values.API_URL ?? null,
-    legal: { terms: values.TERMS_URL ?? null, privacy: values.PRIVACY_URL ?? null },
+    operatorPages: {
+      terms: values.TERMS_URL ?? null,
+      privacy: values.PRIVACY_URL ?? null,
+      support: values.SUPPORT_URL ?? null,
+    },
   };
 }
 

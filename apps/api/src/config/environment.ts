@@ -6,6 +6,7 @@ import {
   address,
   applePrivateKey,
   choice,
+  contact,
   databaseProtocols,
   issuer,
   mailProtocols,
@@ -106,6 +107,10 @@ const variables = {
   }),
   PRIVACY_URL: address().optional().register(variableDocs, {
     meaning: 'where `/privacy` leads; without it, the page says that nothing is published yet',
+  }),
+  SUPPORT_URL: contact().optional().register(variableDocs, {
+    meaning:
+      'where `/help` leads, which people reach from “Contact Support” without a session; also `mailto:` and an address; without it, the page says to ask whoever set Flowdeck up',
   }),
   NODE_ENV: text().optional().register(variableDocs, {
     meaning:

@@ -54,6 +54,18 @@ export const address = (protocols: readonly string[] = web) =>
     () => `must be an address that starts with ${protocols.join('// or ')}//.`,
   );
 
+/** Where people get help. */
+export const contact = () =>
+  readAs(
+    (value) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      const isMail = url?.protocol === 'mailto:' && url.pathname.includes('@');
+      return url && (isMail || web.some((protocol) => protocol === url.protocol)) ? url : undefined;
+    },
+    () =>
+      'must be an address that starts with http:// or https://, or mailto: and an email address.',
+  );
+
 /** The address of a service that gets its key in a header. */
 export const serviceAddress = (keyName: string) =>
   address().refine(

@@ -57,7 +57,7 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
       trustProxy: config.trustProxy,
       https: config.publicUrl?.protocol === 'https:',
       webDir: paths.webDir,
-      legal: config.legal,
+      operatorPages: config.operatorPages,
       leadProvider: config.leadProvider,
       model,
       logger: loggerOptions(config.logLevel),

@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { legalPages } from '../http/legal.ts';
+import { redirectToOperator } from '../http/operator-pages.ts';
 import { loggerOptions } from '../http/logger-options.ts';
 import { sendProblem } from '../http/problem-handler.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -15,7 +15,7 @@ import { upstreamAway } from '@flowdeck/domain/refusals';
  * @param upstream the other server; a path in its address comes before /api
  */
 export async function createFrontServer(
-  { logLevel, trustProxy, publicUrl, legal }: Config,
+  { logLevel, trustProxy, publicUrl, operatorPages }: Config,
   upstream: URL,
   webDir: string,
 ): Promise<FastifyInstance> {
@@ -36,7 +36,7 @@ export async function createFrontServer(
       },
     },
   });
-  legalPages(app, legal);
+  redirectToOperator(app, operatorPages);
   await webApp(app, webDir);
   return app;
 }

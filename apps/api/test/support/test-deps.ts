@@ -21,7 +21,7 @@ export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
     publicUrl: () => 'http://flowdeck.test',
     trustProxy: false,
     webDir: null,
-    legal: { terms: null, privacy: null },
+    operatorPages: { terms: null, privacy: null, support: null },
     leadProvider: null,
     model: null,
     mailsBy: 'smtp',
