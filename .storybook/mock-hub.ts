@@ -52,3 +52,9 @@ export function forgetApi(id: string): void {
 /** Failures show at once, except in the scenario that is about retries. */
 export const queryRetries = ({ scenario }: MockApi) =>
   scenario.network === 'flaky' ? undefined : 0;
+
+/** Whether the page could be reloaded: everywhere but without a network. */
+export async function isServed(mockApi: MockApi): Promise<boolean> {
+  const answer = await mockApi.respond(new Request(new URL('/api/ping', window.location.href)));
+  return answer?.type !== 'error';
+}

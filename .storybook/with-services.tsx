@@ -9,7 +9,7 @@ import { ServicesProvider, type Services } from '@flowdeck/features/platform/ser
 import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { queryRetries, type StoryOutside } from './mock-hub.ts';
+import { isServed, queryRetries, type StoryOutside } from './mock-hub.ts';
 
 export interface ServicesParameters {
   /** The initial address. */
@@ -45,7 +45,11 @@ function StoryServices({
         now: Date.now,
       }),
       log,
-      reload: () => (outside.reloads += 1),
+      reload: async () => {
+        const served = await isServed(mockApi);
+        if (served) outside.reloads += 1;
+        return served;
+      },
       leaveTo: (href) => outside.left.push(href),
     };
     const queries = createQueryClient(queryRetries(mockApi));

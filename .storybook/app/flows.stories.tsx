@@ -70,6 +70,23 @@ export const SignOutAndInAgain: Story = {
   },
 };
 
+/** A session that ended by itself: signing in again leads back to where it ended. */
+export const SessionEndsAndGoesOn: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { mockApi } = loaded as Loaded;
+    const user = pacedUser();
+    await canvas.findAllByRole('article');
+    mockApi.setNetwork('signed-out');
+    await user.click(canvas.getByRole('radio', { name: /^Paused/ }));
+    const again = await canvas.findByRole('button', { name: 'Sign in again' });
+    mockApi.setNetwork('normal');
+    await user.click(again);
+    await signIn(canvas, user);
+    await canvas.findAllByRole('article');
+    await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked();
+  },
+};
+
 /** A 403 at verification leads to /forbidden from every page, also from one that anybody may open. */
 export const ForbiddenOnSignIn: Story = {
   args: { path: '/signin' },

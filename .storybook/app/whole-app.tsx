@@ -4,7 +4,7 @@ import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/plat
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { createApp } from '../../apps/web/src/app.tsx';
-import { queryRetries, type StoryOutside } from '../mock-hub.ts';
+import { isServed, queryRetries, type StoryOutside } from '../mock-hub.ts';
 
 export interface WholeAppProps {
   /** The address to open. */
@@ -51,9 +51,13 @@ function LoadedApp({ path, storyId, mockApi, outside, tokens, onReload }: Loaded
       fetch: mockFetch(storyId),
       tokens,
       log: (message) => outside.logged.push(message),
-      reload: () => {
-        outside.reloads += 1;
-        onReload(at);
+      reload: async () => {
+        const served = await isServed(mockApi);
+        if (served) {
+          outside.reloads += 1;
+          onReload(at);
+        }
+        return served;
       },
       leaveTo: (href) => outside.left.push(href),
       queryRetries: queryRetries(mockApi),

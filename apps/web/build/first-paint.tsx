@@ -38,7 +38,7 @@ const nothing = () => undefined;
 const services = {
   api: createApiClient({ fetch, getToken: () => null, log: nothing }),
   log: nothing,
-  reload: nothing,
+  reload: async () => false,
   leaveTo: nothing,
 };
 

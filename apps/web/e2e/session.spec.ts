@@ -72,6 +72,13 @@ test('an error in the address leads to /forbidden', async ({ page }) => {
   }
 });
 
+test('Contact Support leads somewhere for a visitor who is not signed in', async ({ page }) => {
+  await page.goto('/forbidden');
+  await page.getByRole('link', { name: 'Contact Support' }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
+});
+
 test('an unknown address shows the 404 page and is logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => {

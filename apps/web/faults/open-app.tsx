@@ -46,8 +46,9 @@ export function openApp(
       fetch: network.fetch,
       tokens,
       log: (message) => logged.push(message),
-      reload: () => {
+      reload: async () => {
         load();
+        return true;
       },
       leaveTo: () => undefined,
       Router: ({ children }) => (

@@ -32,7 +32,11 @@ export function createApp({ fetch, tokens, known, Router, ...outside }: AppDeps)
   };
   return (
     <StrictMode>
-      <AppErrorBoundary log={outside.log} reload={outside.reload}>
+      <AppErrorBoundary
+        log={outside.log}
+        reload={outside.reload}
+        isSignedIn={() => tokens.get() !== null}
+      >
         <ServicesProvider services={services}>
           <Router>
             <SessionProvider tokens={tokens} known={known}>

@@ -22,10 +22,10 @@ const deps: AppDeps = {
   log: (message, detail) => {
     console.error(message, detail);
   },
-  reload: () => {
-    void isServed().then((served) => {
-      if (served) window.location.reload();
-    });
+  reload: async () => {
+    const served = await isServed();
+    if (served) window.location.reload();
+    return served;
   },
   leaveTo: (href) => {
     window.location.assign(href);

@@ -15,6 +15,7 @@ export const pages = {
   signUp: { path: '/signup', title: 'Sign Up', route: 'sign-up', access: 'public' },
   terms: { path: '/terms', title: 'Terms of Service', route: 'terms', access: 'public' },
   privacy: { path: '/privacy', title: 'Privacy Policy', route: 'privacy', access: 'public' },
+  help: { path: '/help', title: 'Contact Support', route: 'help', access: 'public' },
   forbidden: {
     path: '/forbidden',
     title: 'Access Forbidden',
@@ -83,6 +84,9 @@ export const pages = {
     access: 'signed-in',
   },
 } as const satisfies Record<string, Page>;
+
+/** Where people get help: the page for users, or the one that everybody can open. */
+export const supportPage = (isSignedIn: boolean): Page => (isSignedIn ? pages.support : pages.help);
 
 /** What every other address shows. */
 export const notFoundPage: Page = {

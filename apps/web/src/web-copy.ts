@@ -33,13 +33,16 @@ export const webCopy = {
     unpublished: (document: string) =>
       `The operator of this server has not published its ${document} yet. Contact the operator before you sign up.`,
   },
+  help: {
+    title: 'Contact Support',
+    unpublished:
+      'The operator of this Flowdeck has not published where to get help. Ask the person who set it up or invited you.',
+    signIn: 'Go to sign in',
+  },
   loadingPage: 'Loading the page',
   errors: {
     forbidden: 'Access Forbidden',
     forbiddenHint: 'You could not be signed in, or your account does not have access to this page.',
-    failed: 'Something went wrong',
-    unknown: 'An unknown error occurred',
-    retry: 'Retry',
-    code: 'Error Code: CLIENT_ERROR',
+    lastResort: 'Unexpected Application Error!',
   },
 } as const;

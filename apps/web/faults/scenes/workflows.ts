@@ -9,7 +9,7 @@ import {
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows';
 import type { Failure } from '../faults.ts';
-import { alerts, button, field, fillIn, press, shows, type Scene } from '../scene.ts';
+import { button, field, fillIn, press, shows, type Scene } from '../scene.ts';
 
 const path = '/dashboard';
 const failedText = 'Failed to load dashboard data';
@@ -21,9 +21,11 @@ const dashboard = async () => {
   await shows(region('Recent Activity').getByRole('listitem').first());
 };
 
-/** A permanent refusal: no Retry is offered. */
-const isFinal = ({ kind, status = 0 }: Failure) =>
-  kind === 'refused' && status < 500 && status !== 429;
+/** Retry is always there; signing in again helps after a 401. */
+async function offersAWayOn({ status }: Failure) {
+  await shows(button('Retry'));
+  expect(button('Sign in again').elements()).toHaveLength(status === 401 ? 1 : 0);
+}
 
 /** One of the dashboard's three parts. If it fails, the others remain. */
 const part = (call: EndpointSpec, label: string): Scene => ({
@@ -34,7 +36,7 @@ const part = (call: EndpointSpec, label: string): Scene => ({
   fails: async (failure) => {
     await expect.element(region(label).getByRole('alert')).toHaveTextContent(failedText);
     expect(page.getByRole('alert').elements()).toHaveLength(1);
-    expect(button('Retry').elements()).toHaveLength(isFinal(failure) ? 0 : 1);
+    await offersAWayOn(failure);
   },
   works: dashboard,
 });
@@ -68,9 +70,9 @@ export const scenes: Scene[] = [
     calls: [listWorkflows, getWorkflowStats, listRecentActivities],
     path,
     waits: () => expect.element(region('Workflows')).toHaveAttribute('aria-busy', 'true'),
-    fails: async () => {
-      await alerts(failedText);
-      await shows(button('Retry'));
+    fails: async (failure) => {
+      await expect.element(page.getByRole('alert')).toHaveTextContent(failedText);
+      await offersAWayOn(failure);
     },
     works: dashboard,
   },

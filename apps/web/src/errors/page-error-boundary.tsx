@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
 import { useServices } from '@flowdeck/features/platform/services';
 import { Page } from '@flowdeck/ui/page';
 import { FailedPage } from './failed-page.tsx';
@@ -15,23 +16,25 @@ export interface PageErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a page that failed from taking the navigation with it; Retry draws the page again. */
+/** Keeps a page that failed from taking the navigation with it. Every navigation draws it again. */
 export function PageErrorBoundary({ place, onFailed, children }: PageErrorBoundaryProps) {
   const { log, reload } = useServices();
+  const { key } = useLocation();
   return (
     <ErrorBoundary
+      resetKeys={[key]}
       onError={(error) => {
         onFailed();
         log('A page failed to draw.', error);
         void reloadIfStale(error, browserReload(reload));
       }}
-      fallbackRender={({ error, resetErrorBoundary }) =>
+      fallbackRender={({ error }) =>
         place === 'workspace' ? (
           <Page>
-            <FailedPage inPage error={error} onRetry={resetErrorBoundary} />
+            <FailedPage inPage error={error} />
           </Page>
         ) : (
-          <FailedPage error={error} onRetry={resetErrorBoundary} />
+          <FailedPage error={error} />
         )
       }
     >

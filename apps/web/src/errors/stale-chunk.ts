@@ -16,7 +16,7 @@ export const isFailedImport = (error: unknown): error is Error =>
   error instanceof Error && failedImports.has(error);
 
 export interface ReloadDeps {
-  reload: () => void;
+  reload: () => unknown;
   isServed: () => Promise<boolean>;
   /** Asked for late: the mere look at a blocked storage throws. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -49,7 +49,7 @@ export const isServed = () =>
   );
 
 /** What this browser has for `reloadIfStale`. */
-export const browserReload = (reload: () => void): ReloadDeps => ({
+export const browserReload = (reload: () => unknown): ReloadDeps => ({
   reload,
   isServed,
   storage: () => window.sessionStorage,

@@ -1,8 +1,9 @@
 import { ShieldX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSession } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
-import { pages } from '../pages.ts';
+import { pages, supportPage } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 
 /**
@@ -10,6 +11,7 @@ import { webCopy } from '../web-copy.ts';
  * still remembers the refusal and would lead straight back.
  */
 export default function ForbiddenRoute() {
+  const { state } = useSession();
   return (
     <MessageScreen
       icon={<ShieldX />}
@@ -25,7 +27,7 @@ export default function ForbiddenRoute() {
             <a href={pages.home.path}>{webCopy.links.home}</a>
           </Button>
           <Button asChild variant="ghost">
-            <a href={pages.support.path}>{webCopy.links.support}</a>
+            <a href={supportPage(state.status === 'authenticated').path}>{webCopy.links.support}</a>
           </Button>
         </>
       }

@@ -2,6 +2,7 @@
 export const platformCopy = {
   ago: (duration: string) => `${duration} ago`,
   errors: {
+    sessionEnded: 'Your session has ended.',
     offline: 'You are offline. This will load when you reconnect.',
   },
 } as const;

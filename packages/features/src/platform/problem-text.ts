@@ -12,6 +12,6 @@ export function isTransient(error: unknown): boolean {
   return error.status !== undefined && (error.status >= 500 || error.status === 429);
 }
 
-/** Whether trying again makes sense: not after a refusal, because its reason stays. */
-export const mayRetry = (error: unknown): boolean =>
-  isTransient(error) || !(error instanceof ApiProblem) || error.kind !== 'refused';
+/** Whether the server no longer accepts the session: signing in again helps, trying again does not. */
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.kind === 'refused' && error.status === 401;

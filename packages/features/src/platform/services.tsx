@@ -7,8 +7,8 @@ export interface Services {
   api: ApiClient;
   /** Logs failures that nobody sees (docs/specification.md, section 8). */
   log: (message: string, detail?: unknown) => void;
-  /** Reloads the page if the server can be reached. */
-  reload: () => void;
+  /** Reloads the page; resolves to false, and does nothing, if the server cannot be reached. */
+  reload: () => Promise<boolean>;
   /** Leaves the app for another address of the same server, such as a provider's sign-in. */
   leaveTo: (href: string) => void;
   /** How often a failed query is retried; 3 by default (docs/specification.md, section 9). */

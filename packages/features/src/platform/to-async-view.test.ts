@@ -3,6 +3,7 @@ import { ApiProblem } from './api-problem.ts';
 import { toAsyncView } from './to-async-view.ts';
 
 const refused = new ApiProblem('list', { kind: 'refused', status: 403 });
+const unauthenticated = new ApiProblem('list', { kind: 'refused', status: 401 });
 const unavailable = new ApiProblem('list', { kind: 'refused', status: 503 });
 const unreadable = new ApiProblem('list', { kind: 'unreadable', status: 200 });
 const options = {
@@ -18,20 +19,27 @@ describe('toAsyncView', () => {
     expect(view({ fetchStatus: 'fetching', error: unavailable })).toEqual({ state: 'loading' });
   });
 
-  it('offers a retry only if it can help', () => {
-    expect(view({ error: unavailable })).toEqual({
+  it('has failed, whatever the reason', () => {
+    for (const error of [unavailable, unreadable, refused]) {
+      expect(view({ error })).toEqual({ state: 'failed', message: 'Failed to load' });
+    }
+  });
+
+  it('tells a session that has ended from other failures, with and without data', () => {
+    expect(view({ error: unauthenticated })).toMatchObject({
       state: 'failed',
       message: 'Failed to load',
-      canRetry: true,
+      sessionEnded: true,
     });
-    expect(view({ error: unreadable })).toMatchObject({ state: 'failed', canRetry: true });
-    expect(view({ error: refused })).toMatchObject({ state: 'failed', canRetry: false });
+    const data = ['a'];
+    expect(view({ data, error: unauthenticated })).toMatchObject({ refresh: 'session-ended' });
   });
 
   it('says that it is offline instead of loading forever', () => {
-    expect(view({ fetchStatus: 'paused' })).toMatchObject({
+    expect(view({ fetchStatus: 'paused' })).toEqual({
       state: 'failed',
-      message: expect.stringContaining('offline') as string,
+      message: 'Failed to load',
+      hint: expect.stringContaining('offline') as string,
     });
   });
 

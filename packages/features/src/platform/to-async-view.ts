@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AsyncView } from '@flowdeck/ui/async-view';
 import { platformCopy } from './platform-copy.ts';
-import { mayRetry } from './problem-text.ts';
+import { isSessionEnded } from './problem-text.ts';
 
 interface ViewOptions<T> {
   /** Shown when the first load fails. */
@@ -22,13 +22,17 @@ export function toAsyncView<T>(
   if (data !== undefined) {
     const reason = emptyReason?.(data);
     if (reason) return { state: 'empty', reason };
-    const refresh = fetchStatus === 'fetching' ? 'refreshing' : error ? 'failed' : 'fresh';
-    return { state: 'ready', data, refresh };
+    if (fetchStatus === 'fetching') return { state: 'ready', data, refresh: 'refreshing' };
+    const failure = isSessionEnded(error) ? 'session-ended' : 'failed';
+    return { state: 'ready', data, refresh: error ? failure : 'fresh' };
   }
   if (error && fetchStatus === 'idle') {
-    return { state: 'failed', message: failedText, canRetry: mayRetry(error) };
+    if (!isSessionEnded(error)) return { state: 'failed', message: failedText };
+    const hint = platformCopy.errors.sessionEnded;
+    return { state: 'failed', message: failedText, hint, sessionEnded: true };
   }
-  if (fetchStatus === 'paused')
-    return { state: 'failed', message: platformCopy.errors.offline, canRetry: false };
+  if (fetchStatus === 'paused') {
+    return { state: 'failed', message: failedText, hint: platformCopy.errors.offline };
+  }
   return { state: 'loading' };
 }

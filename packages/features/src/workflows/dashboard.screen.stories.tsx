@@ -94,7 +94,56 @@ export const Error: Story = {
     await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(outsideOf(context).reloads).toBe(1);
+    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
+  },
+};
+
+/** One part is refused for good; it still has Retry. */
+export const PartRefused: Story = {
+  beforeEach: ({ loaded }) => {
+    const { mockApi } = loaded as Loaded;
+    const respond = mockApi.respond.bind(mockApi);
+    const refused = { success: false, error: 'There are no statistics.', code: 'not_found' };
+    mockApi.respond = async (request) =>
+      request.url.endsWith('/stats') ? Response.json(refused, { status: 404 }) : respond(request);
+    return () => {
+      mockApi.respond = respond;
+    };
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to load dashboard data',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
+  },
+};
+
+/** The server no longer accepts the session. */
+export const SessionEnded: Story = {
+  parameters: { scenario: { network: 'signed-out' } },
+  play: async (context) => {
+    const { canvas } = context;
+    await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your session has ended.');
+    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
+  },
+};
+
+/** The session ends while the dashboard is open: every part keeps its data. */
+export const SessionEndedMeanwhile: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await everyPartIsThere(canvas);
+    setNetwork(context, 'signed-out');
+    comeBackLater();
+    await waitFor(() => expect(canvas.getAllByText(/^Your session has ended\./)).toHaveLength(3));
+    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Sign in again' })).toHaveLength(3);
   },
 };
 
@@ -109,10 +158,15 @@ export const Flaky: Story = {
 
 export const Offline: Story = {
   parameters: { scenario: { network: 'offline' } },
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
     await expect(
       await canvas.findByText('You are offline. This will load when you reconnect.'),
     ).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText(/^The server cannot be reached\./)).toBeVisible();
+    await expect(outsideOf(context).reloads).toBe(0);
   },
 };
 
@@ -156,7 +210,7 @@ export const RefreshFailed: Story = {
     await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
     const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
     if (retry) await userEvent.click(retry);
-    await expect(outsideOf(context).reloads).toBe(1);
+    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
   },
 };
 

@@ -5,8 +5,9 @@ import { Button } from '@flowdeck/ui/button';
 import { ErrorState } from '@flowdeck/ui/error-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
-import { platformCopy } from '../platform/platform-copy.ts';
 import { useServices } from '../platform/services.tsx';
+import { toAsyncView } from '../platform/to-async-view.ts';
+import { useRemedies } from '../platform/use-remedies.ts';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { StatsRow } from './parts/stats-row.tsx';
 import { WorkflowList } from './parts/workflow-list.tsx';
@@ -33,7 +34,7 @@ export interface DashboardScreenProps {
 
 /** The Workflow Dashboard: statistics, workflows and recent activity, each loading independently. */
 export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps) {
-  const { reload } = useServices();
+  const { onRetry, onSignIn } = useRemedies();
   const failure = useTotalFailure(filter);
   const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
   const createButton = (variant: 'primary' | 'secondary') => (
@@ -57,7 +58,12 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
         actions={createButton('primary')}
       />
       {failure ? (
-        <ErrorState title={failure} onRetry={reload} />
+        <ErrorState
+          title={failure.message}
+          description={failure.hint}
+          onRetry={onRetry}
+          onSignIn={failure.sessionEnded ? onSignIn : undefined}
+        />
       ) : (
         <>
           <StatsRow />
@@ -85,19 +91,16 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
   );
 }
 
-/** The one sentence to show when no part of the dashboard could be loaded. */
-function useTotalFailure(filter: WorkflowFilter): string | undefined {
+/** The one failure to show when no part of the dashboard could be loaded. */
+function useTotalFailure(filter: WorkflowFilter) {
   const { api } = useServices();
-  const parts = [
-    useQuery(workflowStatsQuery(api)),
-    useQuery(recentActivitiesQuery(api)),
-    useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter)),
+  const options = { failedText: workflowsCopy.errors.load };
+  const views = [
+    toAsyncView(useQuery(workflowStatsQuery(api)), options),
+    toAsyncView(useQuery(recentActivitiesQuery(api)), options),
+    toAsyncView(useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter)), options),
   ];
-  if (parts.every(({ data, fetchStatus }) => data === undefined && fetchStatus === 'paused')) {
-    return platformCopy.errors.offline;
-  }
-  const failed = parts.every(
-    ({ isLoadingError, fetchStatus }) => isLoadingError && fetchStatus === 'idle',
-  );
-  return failed ? workflowsCopy.errors.load : undefined;
+  const failed = views.filter((view) => view.state === 'failed');
+  if (failed.length < views.length) return undefined;
+  return failed.find(({ sessionEnded }) => sessionEnded) ?? failed[0];
 }

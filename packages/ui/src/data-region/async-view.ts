@@ -8,8 +8,10 @@ export type AsyncView<T> =
       state: 'failed';
       /** What happened, as a sentence for the reader. */
       message: string;
-      /** Whether retrying can help. */
-      canRetry: boolean;
+      /** What it means or what to try, if known. */
+      hint?: string;
+      /** Whether the session has ended, so that signing in again helps. */
+      sessionEnded?: boolean;
     }
   | {
       state: 'empty';
@@ -20,5 +22,5 @@ export type AsyncView<T> =
       state: 'ready';
       data: T;
       /** Whether the data is being refreshed, or could not be. */
-      refresh: 'fresh' | 'refreshing' | 'failed';
+      refresh: 'fresh' | 'refreshing' | 'failed' | 'session-ended';
     };

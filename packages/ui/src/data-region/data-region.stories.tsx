@@ -61,13 +61,34 @@ export const LoadingInWords: Story = {
 };
 
 export const Error: Story = {
-  args: { view: { state: 'failed', message: 'Failed to load workflows', canRetry: true } },
+  args: { view: { state: 'failed', message: 'Failed to load workflows' } },
 };
 
 export const ErrorWithoutRetry: Story = {
-  args: { view: { state: 'failed', message: 'You may not see these workflows', canRetry: false } },
+  args: {
+    view: { state: 'failed', message: 'You may not see these workflows' },
+    onRetry: undefined,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** A session that has ended is the one failure that signing in again mends. */
+export const SessionEnded: Story = {
+  args: {
+    view: {
+      state: 'failed',
+      message: 'Failed to load workflows',
+      hint: 'Your session has ended.',
+      sessionEnded: true,
+    },
+    onSignIn: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };
 
@@ -88,12 +109,21 @@ export const RefreshFailed: Story = {
   },
 };
 
+export const SessionEndedMeanwhile: Story = {
+  args: { view: { state: 'ready', data: names, refresh: 'session-ended' }, onSignIn: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Weekly digest')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Your session has ended\./);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+
 export const KeepsFocus: Story = {
   render: function KeepsFocus(args) {
     const [view, setView] = useState<AsyncView<string[]>>({
       state: 'failed',
       message: 'Failed to load workflows',
-      canRetry: true,
     });
     return (
       <DataRegion

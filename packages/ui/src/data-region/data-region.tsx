@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react';
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button/button.tsx';
 import { ErrorState } from '../error-state/error-state.tsx';
+import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import type { AsyncView } from './async-view.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 import { dataRegionCopy } from './data-region-copy.ts';
@@ -20,7 +20,9 @@ export interface DataRegionProps<T> {
   /** Shown when a filter hides everything; `empty` by default. */
   noMatches?: ReactNode;
   /** Retries after a failure. */
-  onRetry?: () => void;
+  onRetry?: Retry;
+  /** Lets the user sign in again after a session that has ended. */
+  onSignIn?: () => void;
   /** Renders the data; called only when there is some. */
   children: (data: T) => ReactNode;
 }
@@ -55,6 +57,7 @@ function Branch<T>({
   empty,
   noMatches,
   onRetry,
+  onSignIn,
   children,
 }: DataRegionProps<T>) {
   switch (view.state) {
@@ -68,13 +71,23 @@ function Branch<T>({
         </>
       );
     case 'failed':
-      return <ErrorState title={view.message} onRetry={view.canRetry ? onRetry : undefined} />;
+      return (
+        <ErrorState
+          title={view.message}
+          description={view.hint}
+          onRetry={onRetry}
+          onSignIn={view.sessionEnded ? onSignIn : undefined}
+        />
+      );
     case 'empty':
       return view.reason === 'no-matches' ? (noMatches ?? empty) : empty;
     case 'ready':
       return (
         <>
           {view.refresh === 'failed' && <RefreshFailed onRetry={onRetry} />}
+          {view.refresh === 'session-ended' && (
+            <RefreshFailed sessionEnded onRetry={onRetry} onSignIn={onSignIn} />
+          )}
           <RegionBoundary>
             <Data data={view.data}>{children}</Data>
           </RegionBoundary>
@@ -88,18 +101,25 @@ function Data<T>({ data, children }: { data: T; children: (data: T) => ReactNode
   return children(data);
 }
 
-function RefreshFailed({ onRetry }: { onRetry?: () => void }) {
+interface RefreshFailedProps extends Pick<DataRegionProps<unknown>, 'onRetry' | 'onSignIn'> {
+  sessionEnded?: boolean;
+}
+
+function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFailedProps) {
   return (
     <div
       role="status"
       className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-caution-soft px-3 py-2 text-sm text-caution-ink"
     >
-      {dataRegionCopy.errors.refresh}
-      {onRetry && (
-        <Button size="sm" onClick={onRetry} icon={<RotateCw aria-hidden className="size-3.5" />}>
-          {dataRegionCopy.retry}
+      <p className="me-auto">
+        {sessionEnded ? dataRegionCopy.errors.sessionEnded : dataRegionCopy.errors.refresh}
+      </p>
+      {onSignIn && (
+        <Button size="sm" onClick={onSignIn}>
+          {dataRegionCopy.signIn}
         </Button>
       )}
+      {onRetry && <RetryButton size="sm" onRetry={onRetry} />}
     </div>
   );
 }

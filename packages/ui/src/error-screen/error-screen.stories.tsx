@@ -38,6 +38,25 @@ export const Keyboard: Story = {
   },
 };
 
+/** An error whose message is empty. */
+export const EmptyMessage: Story = {
+  args: { message: ' ' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
+  },
+};
+
+/** Nothing is reloaded where the browser would show an error page of its own. */
+export const Unreachable: Story = {
+  args: { onReload: fn(() => Promise.resolve(false)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload Application' }));
+    await expect(
+      await canvas.findByText('The server cannot be reached. Check your connection and try again.'),
+    ).toBeVisible();
+  },
+};
+
 export const LongContent: Story = {
   args: { message: `حدث خطأ: ${'Unhandled<Promise>Rejection::'.repeat(12)}` },
 };

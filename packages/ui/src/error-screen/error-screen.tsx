@@ -1,14 +1,15 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 import { MessageScreen } from '../message-screen/message-screen.tsx';
+import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import { errorScreenCopy } from './error-screen-copy.ts';
 
 export interface ErrorScreenProps {
   /** The error's message; “An unknown error occurred” if it has none. */
   message?: string;
   /** Reloads the app. */
-  onReload: () => void;
+  onReload: Retry;
   /**
    * A link, shown as a button. A plain `a` to `/` by default: after a crash a full page load is safer
    * than the router.
@@ -16,30 +17,30 @@ export interface ErrorScreenProps {
   homeLink?: ReactElement;
   /** As `homeLink`; leads to `/support` by default. */
   supportLink?: ReactElement;
+  /** Inside a `Page`, below the header. */
+  inPage?: boolean;
 }
 
-/** Replaces the whole app after a rendering error. */
+/** Replaces a page, or the whole app, after a rendering error. */
 export function ErrorScreen({
   message,
   onReload,
   homeLink = <a href="/">{errorScreenCopy.home}</a>,
   supportLink = <a href="/support">{errorScreenCopy.support}</a>,
+  inPage,
 }: ErrorScreenProps) {
   return (
     <MessageScreen
+      inPage={inPage}
       icon={<TriangleAlert />}
       tone="negative"
       title={errorScreenCopy.errors.title}
       description={<p role="alert">{message?.trim() || errorScreenCopy.errors.unknown}</p>}
       actions={
         <>
-          <Button
-            variant="primary"
-            onClick={onReload}
-            icon={<RotateCw aria-hidden className="size-4" />}
-          >
+          <RetryButton variant="primary" onRetry={onReload}>
             {errorScreenCopy.reload}
-          </Button>
+          </RetryButton>
           <Button asChild>{homeLink}</Button>
           <Button asChild variant="ghost">
             {supportLink}

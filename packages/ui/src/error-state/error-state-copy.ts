@@ -1,1 +1,1 @@
-export const errorStateCopy = { retry: 'Retry' } as const;
+export const errorStateCopy = { signIn: 'Sign in again' } as const;

@@ -27,6 +27,28 @@ export const Playground: Story = {
   },
 };
 
+export const SessionEnded: Story = {
+  args: { description: 'Your session has ended.', onSignIn: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  },
+};
+
+export const Unreachable: Story = {
+  args: { onRetry: fn(() => Promise.resolve(false)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(
+      await canvas.findByText('The server cannot be reached. Check your connection and try again.'),
+    ).toBeVisible();
+  },
+};
+
 export const NoRemedy: Story = { args: { onRetry: undefined } };
 
 export const LongContent: Story = {

@@ -1,6 +1,7 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { CircleAlert, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import { errorStateCopy } from './error-state-copy.ts';
 
 export interface ErrorStateProps {
@@ -9,13 +10,15 @@ export interface ErrorStateProps {
   /** What it means or what to try, if known. */
   description?: ReactNode;
   /** Offers “Retry”; omit it if retrying cannot help. */
-  onRetry?: () => void;
+  onRetry?: Retry;
+  /** Offers “Sign in again”, for an error that comes of a session that has ended. */
+  onSignIn?: () => void;
   /** Another action, beside or instead of Retry. */
   action?: ReactNode;
 }
 
 /** Shown when content could not be loaded. Announced when it appears. */
-export function ErrorState({ title, description, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ title, description, onRetry, onSignIn, action }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -26,13 +29,14 @@ export function ErrorState({ title, description, onRetry, action }: ErrorStatePr
       </span>
       <p className="text-lg font-medium text-ink">{title}</p>
       {description && <p className="max-w-prose text-ink-muted">{description}</p>}
-      {(onRetry ?? action) && (
+      {(onRetry ?? onSignIn ?? action) && (
         <div className="flex flex-wrap justify-center gap-2">
-          {onRetry && (
-            <Button onClick={onRetry} icon={<RotateCw aria-hidden className="size-4" />}>
-              {errorStateCopy.retry}
+          {onSignIn && (
+            <Button onClick={onSignIn} icon={<LogIn aria-hidden className="size-4" />}>
+              {errorStateCopy.signIn}
             </Button>
           )}
+          {onRetry && <RetryButton onRetry={onRetry} />}
           {action}
         </div>
       )}

@@ -29,7 +29,7 @@ export function regionStories<Props extends object>({
   });
   return {
     Loading: story(() => ({ state: 'loading' })),
-    Error: story(() => ({ state: 'failed', message: failed, canRetry: true })),
+    Error: story(() => ({ state: 'failed', message: failed })),
     Empty: story(() => ({ state: 'empty', reason: 'nothing-yet' })),
     NoMatches: story(() => ({ state: 'empty', reason: 'no-matches' })),
     Refreshing: story((data) => ({ state: 'ready', data, refresh: 'refreshing' })),

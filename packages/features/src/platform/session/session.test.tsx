@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const services = {
   api: createApiClient({ fetch, getToken: () => null, log: nothing }),
   log: nothing,
-  reload: nothing,
+  reload: async () => true,
   leaveTo: nothing,
 };
 

@@ -7,12 +7,14 @@ import { useNow } from '../../platform/clock.ts';
 import { useServices } from '../../platform/services.tsx';
 import { timeAgo } from '../../platform/time-ago.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { recentActivitiesQuery } from '../workflows.queries.ts';
 
 /** Recent activity, newest first. */
 export function RecentActivity() {
-  const { api, reload } = useServices();
+  const { api } = useServices();
+  const remedies = useRemedies();
   const now = useNow();
   const activities = useQuery(recentActivitiesQuery(api));
   const view = toAsyncView(activities, {
@@ -27,7 +29,7 @@ export function RecentActivity() {
       <DataRegion
         label={workflowsCopy.activity.title}
         view={view}
-        onRetry={reload}
+        {...remedies}
         skeleton={<ActivityListSkeleton />}
         empty={
           <EmptyState

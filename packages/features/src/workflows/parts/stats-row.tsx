@@ -6,6 +6,7 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { statFigures } from '../model/stat-figures.ts';
 import { workflowStatsQuery } from '../workflows.queries.ts';
@@ -19,13 +20,14 @@ const icons: Record<keyof WorkflowStats, ReactNode> = {
 
 /** Four statistics over all workflows. */
 export function StatsRow() {
-  const { api, reload } = useServices();
+  const { api } = useServices();
+  const remedies = useRemedies();
   const stats = useQuery(workflowStatsQuery(api));
   return (
     <DataRegion
       label={workflowsCopy.stats.label}
       view={toAsyncView(stats, { failedText: workflowsCopy.errors.load })}
-      onRetry={reload}
+      {...remedies}
       skeleton={
         <StatCardRow>
           {Object.keys(icons).map((key) => (

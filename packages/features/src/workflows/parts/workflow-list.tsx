@@ -9,6 +9,7 @@ import { WorkflowCardSkeleton } from '@flowdeck/ui/workflow-card';
 import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { workflowFilters, workflowListQuery, type WorkflowFilter } from '../workflows.queries.ts';
 import { WorkflowItem } from './workflow-item.tsx';
@@ -26,7 +27,8 @@ export interface WorkflowListProps {
 
 /** The status filter and the workflow cards, one page at a time. */
 export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowListProps) {
-  const { api, reload } = useServices();
+  const { api } = useServices();
+  const remedies = useRemedies();
   // The address changes in a transition; the filter itself must not wait for the new list.
   const [chosen, choose] = useOptimistic(filter);
   const list = useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter));
@@ -61,7 +63,7 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
       <DataRegion
         label={workflowsCopy.list.title}
         view={view}
-        onRetry={reload}
+        {...remedies}
         skeleton={
           <div className={grid}>
             {Array.from({ length: 6 }, (_, index) => (

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { RetryButton } from './retry-button.tsx';
+
+const meta = {
+  title: 'UI/RetryButton',
+  component: RetryButton,
+  args: { onRetry: fn() },
+  decorators: [
+    (Story) => (
+      <div className="flex max-w-sm flex-wrap gap-2">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RetryButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
+export const Default: Story = {};
+
+export const Playground: Story = { args: { variant: 'primary', children: 'Reload Application' } };
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onRetry).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** While it finds out whether the server can be reached, it keeps its focus and ignores presses. */
+export const Trying: Story = {
+  args: { onRetry: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Retry' });
+    await userEvent.dblClick(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** It says why nothing happened, and can be pressed again. */
+export const Unreachable: Story = {
+  args: { onRetry: fn(() => Promise.resolve(false)) },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Retry' });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(unreachable);
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledTimes(2));
+  },
+};
+
+export const RightToLeft: Story = { ...Unreachable, decorators: [rightToLeft] };
