@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ChartFrameSkeleton } from '@flowdeck/ui/chart-frame';
 import { BarChartSkeleton } from '@flowdeck/ui/bar-chart';
 import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
-import { PageHeader } from '@flowdeck/ui/page-header';
+import { PageHeader, PageHeaderPlaceholder } from '@flowdeck/ui/page-header';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { analyticsCopy } from './analytics-copy.ts';
 import { defaultPeriod, periods, type Period } from './model/periods.ts';
@@ -22,9 +22,8 @@ export interface AnalyticsScreenProps {
 export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
   const loading = useLoading(loadingMs);
   const [period, setPeriod] = useState<Period>(defaultPeriod);
-  if (loading) return <LoadingAnalytics />;
-  return (
-    <Page>
+  const header = (
+    <>
       <PageHeader
         title={analyticsCopy.title}
         subtitle={analyticsCopy.subtitle}
@@ -38,6 +37,12 @@ export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
         }
       />
       <Notice>{analyticsCopy.sampleNotice}</Notice>
+    </>
+  );
+  if (loading) return <LoadingAnalytics header={header} />;
+  return (
+    <Page>
+      {header}
       <KpiRow />
       <WorkflowPerformance />
       <ContentAnalytics />
@@ -49,12 +54,10 @@ export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
   );
 }
 
-function LoadingAnalytics() {
+function LoadingAnalytics({ header }: { header: ReactNode }) {
   return (
     <Page>
-      <p role="status" className="text-lg text-ink-muted">
-        {analyticsCopy.loading}
-      </p>
+      <PageHeaderPlaceholder text={analyticsCopy.loading}>{header}</PageHeaderPlaceholder>
       <div aria-hidden="true" className="grid gap-6">
         <KpiRowSkeleton />
         <Pair>

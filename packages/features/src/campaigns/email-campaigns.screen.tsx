@@ -7,7 +7,7 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
-import { PageHeader } from '@flowdeck/ui/page-header';
+import { PageHeader, PageHeaderPlaceholder } from '@flowdeck/ui/page-header';
 import { TooltipProvider } from '@flowdeck/ui/tooltip';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { campaignsCopy } from './campaigns-copy.ts';
@@ -43,21 +43,32 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
       {campaignsCopy.create}
     </Button>
   );
+  const header = (
+    <PageHeader
+      title={campaignsCopy.title}
+      subtitle={campaignsCopy.subtitle}
+      actions={view.state !== 'failed' && createButton('primary')}
+    />
+  );
+  const notice = <Notice>{campaignsCopy.keptHere}</Notice>;
   return (
     <Page>
       {/* The heading follows the loading text (docs/specification.md, section 2). */}
-      {view.state !== 'loading' && (
-        <PageHeader
-          title={campaignsCopy.title}
-          subtitle={campaignsCopy.subtitle}
-          actions={campaigns.data && createButton('primary')}
-        />
+      {view.state === 'loading' ? (
+        <PageHeaderPlaceholder text={campaignsCopy.loading}>
+          {header}
+          {notice}
+        </PageHeaderPlaceholder>
+      ) : (
+        <>
+          {header}
+          {campaigns.data && notice}
+        </>
       )}
-      {campaigns.data && <Notice>{campaignsCopy.keptHere}</Notice>}
       <DataRegion
         label={campaignsCopy.list}
         view={view}
-        loadingText={campaignsCopy.loading}
+        silentLoading
         onRetry={() => void campaigns.refetch()}
         skeleton={
           <div className="grid gap-6">

@@ -52,11 +52,11 @@ export const Loading: Story = {
   },
 };
 
-export const LoadingInWords: Story = {
-  args: { view: { state: 'loading' }, loadingText: 'Loading workflows...' },
+export const SilentLoading: Story = {
+  args: { view: { state: 'loading' }, silentLoading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading workflows...');
-    await expect(canvas.getByRole('status')).toBeVisible();
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
 

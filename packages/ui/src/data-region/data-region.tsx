@@ -11,8 +11,8 @@ export interface DataRegionProps<T> {
   label: string;
   /** What there is to show: loading, failed, empty, no matches, or the data. */
   view: AsyncView<T>;
-  /** Shown above the skeleton; by default only screen readers announce that it loads. */
-  loadingText?: string;
+  /** Leaves it to the page to say that it loads; otherwise screen readers hear it from the region. */
+  silentLoading?: boolean;
   /** A placeholder in the shape of the data. */
   skeleton: ReactNode;
   /** Shown when nothing exists yet; says what to do next. */
@@ -52,7 +52,7 @@ export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) 
 function Branch<T>({
   label,
   view,
-  loadingText,
+  silentLoading = false,
   skeleton,
   empty,
   noMatches,
@@ -64,9 +64,11 @@ function Branch<T>({
     case 'loading':
       return (
         <>
-          <p role="status" className={loadingText ? 'mb-6 text-lg text-ink-muted' : 'sr-only'}>
-            {loadingText ?? dataRegionCopy.loading(label)}
-          </p>
+          {!silentLoading && (
+            <p role="status" className="sr-only">
+              {dataRegionCopy.loading(label)}
+            </p>
+          )}
           <div aria-hidden="true">{skeleton}</div>
         </>
       );

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
-import { PageHeader } from './page-header.tsx';
+import { PageHeader, PageHeaderPlaceholder } from './page-header.tsx';
 
 const meta = {
   title: 'UI/PageHeader',
@@ -50,4 +51,25 @@ export const LongContent: Story = {
       </div>
     ),
   ],
+};
+
+/** The placeholder above takes as much room as the header below. */
+export const Placeholder: Story = {
+  render: (args) => (
+    <div className="grid gap-6">
+      <PageHeaderPlaceholder text="Loading campaigns...">
+        <PageHeader {...args} />
+      </PageHeaderPlaceholder>
+      <PageHeader {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent('Loading campaigns...');
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await expect(status.parentElement?.offsetHeight).toBe(
+      heading.parentElement?.parentElement?.offsetHeight,
+    );
+  },
 };

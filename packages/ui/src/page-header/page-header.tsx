@@ -21,3 +21,27 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
     </div>
   );
 }
+
+export interface PageHeaderPlaceholderProps {
+  /** Shown in place of the title, and announced: “Loading campaigns...”. */
+  text: string;
+  /** What will be there: the header and what follows it, with the same texts. */
+  children: ReactNode;
+}
+
+/**
+ * Stands where the header of a page will be, for pages that have none until their data is there. It
+ * takes exactly the room of its children, so that nothing moves when they appear.
+ */
+export function PageHeaderPlaceholder({ text, children }: PageHeaderPlaceholderProps) {
+  return (
+    <div className="relative">
+      <p role="status" className="absolute inset-x-0 top-0 text-lg text-ink-muted">
+        {text}
+      </p>
+      <div aria-hidden="true" inert className="invisible grid grid-cols-1 gap-6">
+        {children}
+      </div>
+    </div>
+  );
+}
