@@ -20,6 +20,27 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** How far what is on the page has moved by itself, as Cumulative Layout Shift. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // The entries so far arrive at once, if there are any.
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          resolve(
+            list
+              .getEntries()
+              .map((entry) => entry as PerformanceEntry & { value: number })
+              .reduce((sum, { value }) => sum + value, 0),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
 async function expectPages(page: Page, access: 'public' | 'signed-in') {
   for (const [name, { path, title, ...rest }] of Object.entries(pages)) {
     if (rest.access !== access) continue;
@@ -32,6 +53,7 @@ async function expectPages(page: Page, access: 'public' | 'signed-in') {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await layoutShift(page), `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
   }
 }
 

@@ -18,6 +18,9 @@ export interface SystemStatusScreenProps {
   checks?: readonly ServiceCheck[];
 }
 
+const onlineText = (online: number, total: number) =>
+  statusCopy.online(String(online), String(total));
+
 /** The status of each service now and during this visit (docs/specification.md, sections 2, 4 and 7). */
 export function SystemStatusScreen({
   contentLink,
@@ -33,10 +36,14 @@ export function SystemStatusScreen({
       <OverallStatusBanner
         status={overall}
         detail={
-          metrics &&
-          metrics.total > 0 &&
-          overall !== 'checking' &&
-          statusCopy.online(String(metrics.online), String(metrics.total))
+          overall === 'checking' ? (
+            // Invisible, so that the banner does not grow when the first round ends.
+            <span aria-hidden="true" className="invisible">
+              {onlineText(records.length, records.length)}
+            </span>
+          ) : (
+            metrics && metrics.total > 0 && onlineText(metrics.online, metrics.total)
+          )
         }
       />
       <ServiceHealth records={records} refreshing={refreshing} onRefresh={refresh} />
