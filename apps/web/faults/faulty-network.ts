@@ -6,6 +6,9 @@ import { slowAnswer, type Failure } from './faults.ts';
 /** What happens to the chosen calls: a failure, a slow answer, or none until `release`. */
 export type Fault = Failure | 'slow' | 'held';
 
+/** Makes another body of a successful answer. */
+export type Alter = (body: unknown) => unknown;
+
 /** A timeout set by the client. It elapses when the test says so. */
 interface Timer {
   /** Milliseconds. */
@@ -29,9 +32,12 @@ export class FaultyNetwork {
   broken = 0;
   /** Calls without an answer yet. */
   open = 0;
+  /** The bodies that the app has sent, each with its call. */
+  readonly sent: { endpoint: EndpointSpec; body: unknown }[] = [];
   readonly #mockApi: MockApi;
   readonly #waiting = new Set<Waiting>();
   #broken: { calls: readonly EndpointSpec[]; fault: Fault } | undefined;
+  readonly #altered = new Map<EndpointSpec, Alter>();
   #newestTimer: Timer | undefined;
   #timePasses = false;
 
@@ -51,6 +57,7 @@ export class FaultyNetwork {
     this.#newestTimer = undefined;
     const request = new Request(input, init);
     const endpoint = endpointOf(request);
+    if (typeof init?.body === 'string') this.sent.push({ endpoint, body: JSON.parse(init.body) });
     this.open += 1;
     try {
       return await Promise.race([aborted(init?.signal), this.#answer(endpoint, request, timer)]);
@@ -62,6 +69,11 @@ export class FaultyNetwork {
   break(calls: readonly EndpointSpec[], fault: Fault): void {
     this.#broken = { calls, fault };
     this.broken = 0;
+  }
+
+  /** From now on the call answers as another server would. */
+  alter(call: EndpointSpec, alter: Alter): void {
+    this.#altered.set(call, alter);
   }
 
   /** Lets every later call through; pending ones stay pending. */
@@ -95,7 +107,8 @@ export class FaultyNetwork {
     if (failure === undefined) {
       const response = await this.#mockApi.respond(request);
       if (!response) throw new Error(`The mock API does not know ${endpoint.id}.`);
-      return response;
+      const alter = this.#altered.get(endpoint);
+      return alter && response.ok ? Response.json(alter(await response.json())) : response;
     }
     if (!failure.answer) throw new TypeError('Failed to fetch');
     return failure.answer(endpoint);

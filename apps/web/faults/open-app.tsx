@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
+import type { Scenario } from '@flowdeck/mock-api/scenario';
 import { createApp } from '../src/app.tsx';
 import { FaultyNetwork } from './faulty-network.ts';
 
@@ -30,8 +31,9 @@ export function openApp(
   path: string,
   account: TestAccount,
   prepare: (visit: Visit) => void,
+  scenario?: Partial<Scenario>,
 ): Visit {
-  const mockApi = createMockApi();
+  const mockApi = createMockApi(scenario);
   if (account === 'member') mockApi.world.user.role = 'user';
   const network = new FaultyNetwork(mockApi);
   const tokens = createMemoryTokenStore(account === 'none' ? null : mockApi.world.issueToken());

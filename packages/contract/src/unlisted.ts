@@ -53,3 +53,18 @@ export function fallbackOf(schema: z.core.$ZodType): ((siblings: object) => unkn
 /** Whether the specification does not list the field with this schema. */
 export const isUnlisted = (schema: z.core.$ZodType): boolean =>
   substitutes.get(schema)?.isListed === false;
+
+/**
+ * The body of a request without the fields that we added and that say no more than their absence:
+ * another server does not know them.
+ */
+export function withoutIdleFields(schema: z.core.$ZodType | undefined, body: object): object {
+  if (!schema) return body;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const shape = def.type === 'object' ? def.shape : {};
+  const isIdle = (name: string, value: unknown) => {
+    const field = shape[name];
+    return field !== undefined && isUnlisted(field) && fallbackOf(field)?.({}) === value;
+  };
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isIdle(name, value)));
+}

@@ -25,7 +25,7 @@ export function useLeadCapture() {
     defaultValues: { email: '', ...blankDetails },
     submit: async (lead) => {
       // Read from the page: machines fill it in without telling React.
-      const website = honeypot.current?.value || undefined;
+      const website = honeypot.current?.value;
       setCaptured(await api.call(captureLead, { body: { ...lead, source: leadSource, website } }));
     },
     failureText: (error) => problemText(error, leadsCopy.errors.capture),

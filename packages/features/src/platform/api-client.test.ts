@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { captureLead } from '@flowdeck/contract/leads';
 import { signIn } from '@flowdeck/contract/session';
 import {
   getWorkflowStats,
@@ -53,6 +54,17 @@ describe('a call', () => {
       '/api/workflows/a%2Fb%3Fc/status',
     ]);
     expect(fetch.mock.calls[1]?.[1]).toMatchObject({ body: '{"status":"paused"}' });
+  });
+
+  it('sends what we added to a request only if it says something', async () => {
+    const { client, fetch } = clientOver(() => json({ success: false }));
+    const lead = { email: 'ada@example.com', company: '' };
+    for (const website of ['', 'https://bot.example']) {
+      await client.call(captureLead, { body: { ...lead, website } }).catch(() => 0);
+    }
+    expect(fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown)).toEqual(
+      [lead, { ...lead, website: 'https://bot.example' }],
+    );
   });
 
   it('sends a given token instead of the stored one', async () => {

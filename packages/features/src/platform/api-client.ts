@@ -6,6 +6,7 @@ import {
 } from '@flowdeck/contract/endpoint';
 import { problemBody } from '@flowdeck/contract/problem';
 import { tolerant } from '@flowdeck/contract/tolerant';
+import { withoutIdleFields } from '@flowdeck/contract/unlisted';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { ApiProblem } from './api-problem.ts';
 
@@ -115,7 +116,7 @@ export function createApiClient({
 interface LooseInput {
   params?: unknown;
   query?: unknown;
-  body?: unknown;
+  body?: object;
 }
 
 function addressOf(endpoint: EndpointSpec, input: LooseInput): string {
@@ -140,7 +141,11 @@ function requestOf(endpoint: EndpointSpec, input: LooseInput, token: string | nu
   const headers = headersFor(token);
   if (input.body === undefined) return { method: endpoint.method, headers };
   headers['content-type'] = 'application/json';
-  return { method: endpoint.method, headers, body: JSON.stringify(input.body) };
+  return {
+    method: endpoint.method,
+    headers,
+    body: JSON.stringify(withoutIdleFields(endpoint.body, input.body)),
+  };
 }
 
 function readAnswer<E extends EndpointSpec>(

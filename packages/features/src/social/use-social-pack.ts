@@ -10,6 +10,8 @@ import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { canSchedule } from './model/can-schedule.ts';
+import { packRequest } from './model/pack-request.ts';
+import { scheduledFor } from './model/scheduled-for.ts';
 import { whatHappens } from './model/what-happens.ts';
 import { socialCopy } from './social-copy.ts';
 
@@ -17,7 +19,6 @@ import { socialCopy } from './social-copy.ts';
 export type SocialPack = TolerantData<typeof generateSocialPack>;
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const unscheduled = { scheduleDate: '', scheduleTime: '' };
 
 const schema = omit(generateSocialPack.body, { timeZone: true });
 const defaultValues = {
@@ -27,7 +28,8 @@ const defaultValues = {
   imageUrl: '',
   videoUrl: '',
   selectedPlatforms: [...socialDefaults.selectedPlatforms],
-  ...unscheduled,
+  scheduleDate: '',
+  scheduleTime: '',
   automationEnabled: false,
   postingFrequency: socialDefaults.postingFrequency,
 };
@@ -72,10 +74,10 @@ export function useSocialPack() {
     defaultValues,
     submit: async (post, intent?: 'schedule') => {
       setSent(true);
-      // Only a date and a time have a time zone.
-      const body = { ...post, ...(intent === 'schedule' ? { timeZone } : unscheduled) };
+      const body = packRequest(post, intent === 'schedule', timeZone);
       const written = await requestInTurn(api, queries, body);
-      setPack(written);
+      // A server need not repeat the time it was given.
+      setPack({ ...written, scheduledFor: written.scheduledFor ?? scheduledFor(body) });
       if (intent !== 'schedule') return;
       const description = whatHappens(written);
       notify({ tone: 'success', title: socialCopy.result.scheduled, description });

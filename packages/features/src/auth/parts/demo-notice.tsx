@@ -18,7 +18,9 @@ export function DemoNotice() {
         setDemo(options.demo);
       },
       (error: unknown) => {
-        if (error instanceof ApiProblem) log('The sign-in options could not be read.', error);
+        // Another server has no such call, and no demonstration account.
+        if (!(error instanceof ApiProblem) || error.status === 404) return;
+        log('The sign-in options could not be read.', error);
       },
     );
     return () => {
