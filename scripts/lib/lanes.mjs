@@ -19,13 +19,16 @@ export const lanes = {
   /** Everything except for chaos. */
   full: {
     vitest: ['unit', 'api-pglite', 'api-postgres', 'stories', 'faults'],
-    playwright: ['app', 'app-on-mock', 'app-on-specification', 'provider', 'firefox', 'visual'],
+    playwright: ['app', 'provider', 'firefox', 'visual'],
     builds: ['web', 'api', 'storybook'],
   },
-  /** Server processes that are killed, moved and overloaded; generated requests; the packed library. */
+  /**
+   * Server processes that are killed, moved and overloaded; generated requests; the app in front of other
+   * servers; the packed library.
+   */
   chaos: {
     vitest: ['chaos-pglite', 'chaos-postgres'],
-    playwright: ['package'],
+    playwright: ['app-on-mock', 'app-on-specification', 'package'],
     builds: ['web', 'api'],
   },
 };

@@ -169,7 +169,9 @@ for (const provider of ['Google', 'Apple']) {
   );
 }
 
-test('/forbidden leads a signed-out visitor to sign-in, directly and by way of home', async ({ page }) => {
+test('/forbidden leads a signed-out visitor to sign-in, directly and by way of home', async ({
+  page,
+}) => {
   for (const name of ['Sign In Again', 'Go to Homepage']) {
     await page.goto('/dashboard?error=auth_failed');
     await expect(page).toHaveURL(/\/forbidden$/);
