@@ -109,7 +109,6 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
     async close() {
       await app.close();
       await database.close();
-      database.expectNoneRefused();
     },
   };
 }

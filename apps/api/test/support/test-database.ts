@@ -28,10 +28,11 @@ export const describePostgres: ReturnType<typeof describe.skipIf> = describe.ski
 export const embedded = database.kind === 'pglite';
 
 export interface TestDatabase extends OpenDatabase {
-  /** For the product's code: a statement on a workspace's rows that names no workspace fails. */
+  /**
+   * For the product's code: a statement on a workspace's rows that names no workspace fails, and so
+   * does `close` after it.
+   */
   checkedDb: Database;
-  /** Fails if one did. */
-  expectNoneRefused: () => void;
   /** Makes every query fail as if the database were unavailable. */
   cut: () => Promise<void>;
   /** Undoes `cut`; null if the database cannot recover within one process. */
@@ -69,11 +70,12 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
   };
   const close = endWith(() => returnPglite(pglite));
   const { db, executeSql } = onPool(pool, close);
+  const { checkedDb, closeChecked } = withWorkspaceCheck(db);
   return {
     db,
-    ...withWorkspaceCheck(db),
+    checkedDb,
     executeSql,
-    close,
+    close: () => closeChecked(close),
     cut: endWith(() => pglite.close()),
     mend: null,
   };
@@ -82,14 +84,16 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
 async function openCopy(): Promise<TestDatabase> {
   const copy = await copyOfTemplate();
   const { db, executeSql, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
+  const { checkedDb, closeChecked } = withWorkspaceCheck(db);
   return {
     db,
-    ...withWorkspaceCheck(db),
+    checkedDb,
     executeSql,
-    async close() {
-      await close();
-      await copy.drop();
-    },
+    close: () =>
+      closeChecked(async () => {
+        await close();
+        await copy.drop();
+      }),
     async cut() {
       await copy.admin(`alter database ${copy.name} allow_connections false`);
       await copy.admin(

@@ -8,6 +8,7 @@ import { accounts } from '../../src/accounts/tables.ts';
 import type { Database } from '../../src/db/database.ts';
 import { onPool } from '../../src/db/on-pool.ts';
 import { apiDir } from './paths.ts';
+import { unconstrainedTables } from './unconstrained-tables.ts';
 
 /** Tables whose rows belong to a workspace; an account is what decides which one a call is in. */
 const owned = (await allTables())
@@ -27,32 +28,38 @@ async function allTables(): Promise<PgTable[]> {
 /** What the driver is given: a text, or a text with the name of a prepared statement. */
 type Statement = string | { text: string; name?: string };
 
-/**
- * Whether a statement names a workspace as far as it reads, changes or deletes rows of one; an
- * insert does, as the column is not null. Those of all workspaces say so by their name.
- */
-export function namesWorkspace(statement: Statement): boolean {
+/** What is wrong with each statement, by its text; null for what may be sent. */
+const verdicts = new Map<string, string | null>();
+
+/** Statements on the rows of all workspaces say so by their name. */
+function faultOf(statement: Statement): string | null {
   const { text, name = '' } = typeof statement === 'string' ? { text: statement } : statement;
-  const used = [...text.matchAll(/\b(?:from|join|update) "(\w+)"/gi)].map(([, table]) => table);
-  return (
-    !used.some((table) => owned.includes(table ?? '')) ||
-    /"workspace_id" = \$\d/.test(text) ||
-    name.startsWith('across_workspaces')
-  );
+  if (name.startsWith('across_workspaces')) return null;
+  const known = verdicts.get(text);
+  if (known !== undefined) return known;
+  const tables = unconstrainedTables(text, owned);
+  const fault =
+    tables.length > 0 ? `This statement names no workspace for ${tables.join()}: ${text}` : null;
+  verdicts.set(text, fault);
+  return fault;
 }
 
 /** The database as the product's code gets it in tests, where a statement without workspace fails. */
 export function withWorkspaceCheck({ $client }: Database) {
   const refused: string[] = [];
   const check = (statement: Statement) => {
-    if (namesWorkspace(statement)) return;
-    refused.push(typeof statement === 'string' ? statement : statement.text);
-    throw new Error(`This statement names no workspace: ${refused.at(-1) ?? ''}`);
+    const fault = faultOf(statement);
+    if (!fault) return;
+    refused.push(fault);
+    throw new Error(fault);
   };
   return {
     checkedDb: onPool(checked($client, check), () => Promise.resolve()).db,
-    /** Fails where a statement was refused, whoever caught the error. */
-    expectNoneRefused: () => expect(refused).toEqual([]),
+    /** Closes the database, and fails if a statement was refused, whoever caught the error. */
+    closeChecked: async (close: () => Promise<void>) => {
+      await close();
+      expect(refused.splice(0)).toEqual([]);
+    },
   };
 }
 
