@@ -36,7 +36,12 @@ export default defineMain({
     'msw-storybook-addon',
   ],
   staticDirs: ['./public'],
-  features: { sidebarOnboardingChecklist: false, backgrounds: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    backgrounds: false,
+    // Tests have nobody to show it to, and it reads the style of every element at each change.
+    highlight: !process.env['VITEST'],
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // react-docgen alone does not see props that come from cva variants.
   typescript: {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import type { Channel } from 'storybook/internal/channels';
 import { preview } from 'vite';
 import type { IndexEntry } from '../states.ts';
 import { incomparable, recordEnvironment } from './environment.ts';
@@ -18,14 +19,15 @@ export const entries = Object.values(
 );
 
 interface StorybookWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: Pick<Channel, 'emit' | 'on' | 'off'>;
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
 export interface BuiltStorybook {
-  /** One page for all stories: a new one for each would take three times as long. */
+  /** One page for all stories: loading it for each would take twice the CPU. */
   page: Page;
-  /** Opens a story and waits until it was played to its end. */
-  open: (id: string, theme: string, width: number) => Promise<void>;
+  /** Shows another story than the last one, and waits until it was played to its end. */
+  show: (id: string, theme: string, width: number) => Promise<void>;
   /** Why no picture can be compared here, in one sentence; null where they can. */
   incomparable: string | null;
 }
@@ -46,24 +48,46 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
         locale: 'en-US',
         reducedMotion: 'reduce',
       });
-      const open = async (id: string, theme: string, width: number) => {
+      const shown = { theme: '' };
+      const show = async (id: string, theme: string, width: number) => {
         await page.setViewportSize({ width, height: 1000 });
-        await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
-        await page.waitForFunction(() => {
-          const { currentRender } =
-            (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
-          return currentRender?.phase === 'finished' || currentRender?.phase === 'errored';
-        });
+        if (theme === shown.theme) await page.evaluate(select, id);
+        else {
+          await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+          await page.waitForFunction(isPlayed);
+        }
+        shown.theme = theme;
         await page.evaluate(() => document.fonts.ready);
       };
       // With a story on it, the page has the product's own typeface.
-      const story = entries.find(({ type }) => type === 'story');
-      await open(story?.id ?? '', 'light', 1280);
+      const first = entries.find(({ type, title }) => type === 'story' && title.startsWith('UI/'));
+      await show(first?.id ?? '', 'light', 1280);
       if (process.env['VISUAL_UPDATE']) await recordEnvironment(page);
-      await use({ page, open, incomparable: await incomparable(page) });
+      await use({ page, show, incomparable: await incomparable(page) });
       await page.close();
       await server.close();
     },
     { scope: 'worker' },
   ],
 });
+
+/** Runs in the page that loads a story: whether it was played to its end. */
+function isPlayed(): boolean {
+  const { currentRender } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
+  return currentRender?.phase === 'finished' || currentRender?.phase === 'errored';
+}
+
+/** Runs in the page: selects a story as the sidebar would, and waits until it was played. */
+function select(id: string): Promise<void> {
+  const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
+  window.scrollTo(0, 0);
+  return new Promise((resolve) => {
+    const onPhase = ({ storyId, newPhase }: { storyId: string; newPhase: string }) => {
+      if (storyId !== id || !['finished', 'errored'].includes(newPhase)) return;
+      channel.off('storyRenderPhaseChanged', onPhase);
+      resolve();
+    };
+    channel.on('storyRenderPhaseChanged', onPhase);
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}

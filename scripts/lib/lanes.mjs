@@ -14,11 +14,11 @@ export const lanes = {
   quick: {
     vitest: ['unit', 'api-pglite', 'stories'],
     builds: [],
-    env: { STORIES_IN_LIGHT_ONLY: '1' },
+    env: { STORIES_WITHOUT_AXE: '1' },
   },
   /** Everything except for chaos. */
   full: {
-    vitest: ['unit', 'api-pglite', 'api-postgres', 'stories', 'faults'],
+    vitest: ['unit', 'api-pglite', 'api-data-folder', 'api-postgres', 'stories', 'faults'],
     playwright: ['app', 'provider', 'firefox', 'visual'],
     builds: ['web', 'api', 'storybook'],
   },

@@ -10,9 +10,8 @@ import { createMailer } from '../src/mail/mailer.ts';
 import { keepMails } from '../src/mail/kept-mails.ts';
 import { smtpDelivery } from '../src/mail/smtp.ts';
 import { outboxMails } from '../src/mail/tables.ts';
-import { runServer } from './support/server-process.ts';
 import { startTestApi } from './support/test-api.ts';
-import { describeApi, embedded, openTestDatabase } from './support/test-database.ts';
+import { describeApi, openTestDatabase } from './support/test-database.ts';
 
 const link = `http://localhost:3000/api/auth/link/${'x'.repeat(43)}`;
 const mail = {
@@ -209,24 +208,5 @@ describeApi('email and the API', () => {
       mail.text,
     ]);
     expect(announced.join('\n')).toContain(link);
-  });
-
-  it.runIf(embedded)('signs in to demo mode with the link on the console', async () => {
-    const data = await mkdtemp(path.join(tmpdir(), 'flowdeck-mail-'));
-    closing.push(() => rm(data, { recursive: true }));
-    const server = runServer({ DATA_DIR: data });
-    const address = await server.ready;
-    const asked = await fetch(address + requestSignInLink.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'nobody@example.org' }),
-    });
-    expect(await asked.json()).toEqual({ success: true, data: { mailsBy: 'outbox' } });
-    server.kill('SIGTERM');
-    const { code, stdout } = await server.ended;
-    expect(code).toBe(0);
-    expect(stdout).toContain(`Email to nobody@example.org`);
-    expect(stdout).toContain(`${address}/signup`);
-    expect(await readdir(path.join(data, 'outbox'))).toHaveLength(1);
   });
 });
