@@ -29,6 +29,22 @@ export const Default: Story = {
   },
 };
 
+/** A server that knows only the specification says how to sign in nowhere, and only that it sent a link. */
+export const AnotherServer: Story = {
+  parameters: { scenario: { server: 'specification-only' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
+    await userEvent.type(await canvas.findByLabelText(/^Email/), 'ada@example.com{Enter}');
+    await expect(await canvas.findByText(/We sent a link to/)).toHaveTextContent(
+      'We sent a link to ada@example.com.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
+    await expect(canvas.queryByText('Demo account')).not.toBeInTheDocument();
+    await submit(canvas, 'admin', 'flowdeck-demo');
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+  },
+};
+
 export const Playground: Story = {};
 
 export const Invalid: Story = {

@@ -60,6 +60,17 @@ export const Default: Story = {
   },
 };
 
+/** A server that knows only the specification: scores without checks, no word on the source. */
+export const AnotherServer: Story = {
+  parameters: { scenario: { server: 'specification-only' } },
+  play: async ({ canvas }) => {
+    const piece = await generate(canvas);
+    await expect(canvas.getByRole('meter', { name: 'SEO Score' })).toBeVisible();
+    await expect(canvas.queryByText(/checks passed/)).not.toBeInTheDocument();
+    await expect(piece.queryByText('Template draft')).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = {};
 
 export const Empty: Story = {

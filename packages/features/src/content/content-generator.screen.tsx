@@ -1,6 +1,7 @@
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Progress } from '@flowdeck/ui/progress';
+import { wholeNumber } from '../platform/figures.ts';
 import { contentCopy } from './content-copy.ts';
 import { ContentForm } from './parts/content-form.tsx';
 import { ContentPanel } from './parts/content-panel.tsx';
@@ -34,7 +35,10 @@ export function ContentGeneratorScreen() {
           <p role="status" className="sr-only">
             {view.state === 'ready' &&
               !form.pending &&
-              resultCopy.done(String(view.data.seoScore), String(view.data.readabilityScore))}
+              resultCopy.done(
+                wholeNumber(view.data.seoScore),
+                wholeNumber(view.data.readabilityScore),
+              )}
           </p>
           <ContentPanel generator={generator} />
         </section>

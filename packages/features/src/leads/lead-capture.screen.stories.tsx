@@ -49,6 +49,19 @@ export const Default: Story = {
   },
 };
 
+/** A server that knows only the specification: a score without its reasons. */
+export const AnotherServer: Story = {
+  parameters: { scenario: { server: 'specification-only' } },
+  play: async ({ canvas }) => {
+    await capture(canvas, contactedLead.email);
+    await expect(await canvas.findByRole('meter', { name: 'Lead score' })).toBeVisible();
+    await expect(canvas.getByText('Contacted')).toBeVisible();
+    await expect(
+      canvas.queryByRole('list', { name: 'Reasons for the score' }),
+    ).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = {};
 
 export const Empty: Story = {

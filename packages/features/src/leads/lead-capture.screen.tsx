@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { wholeNumber } from '../platform/figures.ts';
 import { leadsCopy } from './leads-copy.ts';
 import { LeadForm } from './parts/lead-form.tsx';
 import { LeadPanel } from './parts/lead-panel.tsx';
@@ -23,7 +24,7 @@ export function LeadCaptureScreen() {
           <h2 className="text-lg font-semibold">{leadsCopy.result.title}</h2>
           {/* Announces the result, which on a small screen appears below the form, out of sight. */}
           <p role="status" className="sr-only">
-            {view.state === 'ready' && leadsCopy.result.captured(String(view.data.lead.score))}
+            {view.state === 'ready' && leadsCopy.result.captured(wholeNumber(view.data.lead.score))}
           </p>
           <LeadPanel
             view={view}

@@ -3,6 +3,7 @@ import { captureLead } from '@flowdeck/contract/leads';
 import { signIn } from '@flowdeck/contract/session';
 import {
   getWorkflowStats,
+  listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows';
@@ -117,6 +118,36 @@ describe('a failed call', () => {
       code: 'unauthenticated',
       serverText: 'Please sign in.',
       issues: [{ path: 'body.name', message: 'missing' }],
+    });
+  });
+
+  it('keeps what a refusal says of fields, whatever its code', async () => {
+    const issues = [{ path: 'name', message: 'Is missing.' }];
+    const refusal = { success: false, error: 'No.', code: 'too_curious', issues };
+    expect(await problemOf(() => json(refusal, 422))).toMatchObject({
+      code: 'too_curious',
+      issues,
+    });
+  });
+
+  it('keeps each item of a list that can be read, and logs what is left out once', async () => {
+    const time = '2026-03-10T14:30:00Z';
+    const good = { id: 1, type: 'other', action: 'Checked.', time };
+    const data = [good, { ...good, action: null }, { ...good, time: 'lately' }];
+    const log = vi.fn();
+    const fetch = vi.fn(async () => json({ success: true, data }));
+    const client = createApiClient({ fetch, getToken: () => null, log });
+    await client.call(listRecentActivities, {});
+    expect(await client.call(listRecentActivities, {})).toEqual([
+      { ...good, id: '1', time: '2026-03-10T14:30:00.000Z' },
+    ]);
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+
+  it('is unreadable if no item of a list can be read', async () => {
+    const { client } = clientOver(() => json({ success: true, data: [{ surprise: 1 }] }));
+    await expect(client.call(listRecentActivities, {})).rejects.toMatchObject({
+      kind: 'unreadable',
     });
   });
 

@@ -55,6 +55,8 @@ export interface ApiClientDeps {
   now?: () => number;
 }
 
+const refusalBody = tolerant(problemBody, () => undefined);
+
 /** A little longer than the server's longest wait, which is 30 s for the language model. */
 const defaultTimeout = 35_000;
 
@@ -160,12 +162,14 @@ function readAnswer<E extends EndpointSpec>(
   if (ok && success.success) return (success.data as { data?: unknown }).data as TolerantData<E>;
 
   // A refusal by an older or another server may lack the code; its sentence still counts.
-  const refusal = safeParse(problemBody, json);
+  const refusal = safeParse(refusalBody, json);
   const serverText = sentenceIn(json);
   throw new ApiProblem(endpoint.id, {
     kind: !ok || isFailure(json) ? 'refused' : 'unreadable',
     status,
-    ...(refusal.success ? { code: refusal.data.code, issues: refusal.data.issues } : {}),
+    ...(refusal.success
+      ? { code: refusal.data.code ?? undefined, issues: refusal.data.issues }
+      : {}),
     ...(serverText === undefined ? {} : { serverText }),
     cause: success.error,
   });

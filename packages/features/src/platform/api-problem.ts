@@ -1,4 +1,5 @@
 import type { FieldIssue, ProblemCode } from '@flowdeck/contract/problem';
+import type { OpenWord } from '@flowdeck/contract/tolerant';
 
 /**
  * Why a call failed.
@@ -12,7 +13,7 @@ interface ApiProblemDetail {
   kind: ApiProblemKind;
   /** HTTP status; absent if no answer came. */
   status?: number;
-  code?: ProblemCode;
+  code?: OpenWord<ProblemCode> | undefined;
   /** The server's sentence for people, if it sent one. */
   serverText?: string;
   issues?: FieldIssue[];
@@ -24,7 +25,7 @@ export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly kind: ApiProblemKind;
   readonly status: number | undefined;
-  readonly code: ProblemCode | undefined;
+  readonly code: OpenWord<ProblemCode> | undefined;
   readonly serverText: string | undefined;
   readonly issues: FieldIssue[];
 

@@ -31,6 +31,18 @@ export const Default: Story = {
   },
 };
 
+/** A server that knows only the specification: the lengths are counted here. */
+export const AnotherServer: Story = {
+  parameters: { scenario: { server: 'specification-only' } },
+  play: async ({ canvas }) => {
+    await expect(await caption(canvas, 'Instagram')).toHaveTextContent('/ 2,200');
+    await setSchedule(canvas, '2026-03-20', '09:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await waitFor(() => expect(canvas.getByText('Post scheduled')).toBeVisible());
+    await expect(canvas.getByText(/^Friday, March 20, 2026 at 9:30/)).toBeVisible();
+  },
+};
+
 export const Playground: Story = {};
 
 export const Regenerates: Story = {

@@ -72,6 +72,19 @@ export const Default: Story = {
   },
 };
 
+/** A server that knows only the specification neither filters nor counts: the screen does both. */
+export const AnotherServer: Story = {
+  parameters: { scenario: { server: 'specification-only' } },
+  play: async ({ canvas }) => {
+    await workflow(canvas, 'Sales Follow-Up');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Paused 1' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await everyPartIsThere(canvas);
+    await expect(canvas.getByRole('article', { name: 'Outreach Sequence' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'All 6' })).toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = {};
 
 export const LongContent: Story = { parameters: { scenario: { data: 'long' } } };

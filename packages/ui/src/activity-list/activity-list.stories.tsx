@@ -61,6 +61,17 @@ export const Default: Story = {
   },
 };
 
+/** A type that only another server uses has a neutral face, and is read aloud as given. */
+export const UnknownType: Story = {
+  args: {
+    activities: activities.map((activity) => ({ ...activity, type: 'other' })),
+  },
+  play: async ({ canvas }) => {
+    const [item] = canvas.getAllByRole('listitem');
+    await expect(item).toHaveTextContent('other: Lead captured and scored');
+  },
+};
+
 export const Playground: Story = {};
 
 export const Matrix: Story = {

@@ -11,7 +11,7 @@ export interface GeneratedContentProps {
   title: string;
   /** Blank lines separate paragraphs; `#` marks headings, `-` and `1.` list items. */
   content: string;
-  /** Unique keywords the text targets. */
+  /** Keywords the text targets. */
   keywords: readonly string[];
   /** A label for where the text comes from: “Template draft”. */
   source?: string;
@@ -59,8 +59,8 @@ export function GeneratedContent({
         </div>
         {keywords.length > 0 && (
           <ul aria-label={generatedContentCopy.keywords} className={keywordRow}>
-            {keywords.map((keyword) => (
-              <li key={keyword} className="flex max-w-full">
+            {keywords.map((keyword, index) => (
+              <li key={index} className="flex max-w-full">
                 <Badge>
                   <bdi>{keyword}</bdi>
                 </Badge>

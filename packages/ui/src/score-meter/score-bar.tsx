@@ -1,10 +1,11 @@
+import { wholeNumber } from '../figure/whole-number.ts';
 import { MeterBar, type MeterBarTone } from '../meter-bar/meter-bar.tsx';
 import { scoreMeterCopy } from './score-meter-copy.ts';
 
 export interface ScoreBarProps {
   /** The id of the element that names the score. */
   labelledBy: string;
-  /** A whole number from 0 to 100. */
+  /** From 0 to 100; shown as a whole number. */
   score: number;
   /** The meaning of the score, announced after the figure. */
   word?: string;
@@ -20,11 +21,13 @@ export function ScoreBar({ labelledBy, score, word, tone }: ScoreBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={score}
-      aria-valuetext={[scoreMeterCopy.outOf100(String(score)), word].filter(Boolean).join(', ')}
+      aria-valuetext={[scoreMeterCopy.outOf100(wholeNumber(score)), word]
+        .filter(Boolean)
+        .join(', ')}
       className="flex flex-wrap items-center gap-x-3"
     >
       <bdi className="min-w-20 shrink-0 text-2xl font-semibold tracking-tight tabular-nums">
-        {score}
+        {wholeNumber(score)}
         <span className="text-sm font-normal tracking-normal text-ink-muted"> / 100</span>
       </bdi>
       <MeterBar percent={score} tone={tone} />

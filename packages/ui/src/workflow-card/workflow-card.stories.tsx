@@ -61,6 +61,16 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
+/** Words that only another server uses are shown as given; such a workflow can be started. */
+export const UnknownWords: Story = {
+  args: { status: 'waiting_for_review', type: 'podcast production' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
+    await expect(canvas.getByText('podcast production')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Start/ })).toBeVisible();
+  },
+};
+
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-4">
