@@ -111,7 +111,7 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
   return (
     <div
       role="status"
-      className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-md border border-line bg-caution-soft px-3 py-2 text-sm text-caution-ink"
+      className="mb-4 flex flex-wrap items-center gap-2 rounded-md border border-line bg-caution-soft px-3 py-2 text-sm text-caution-ink"
     >
       <p className="me-auto">
         {sessionEnded ? dataRegionCopy.errors.sessionEnded : dataRegionCopy.errors.refresh}
