@@ -6,7 +6,9 @@ describe('figures', () => {
     expect(wholeNumber(1_234_567)).toBe('1,234,567');
     expect(percent(98.44)).toBe('98.4%');
     expect(percent(0)).toBe('0.0%');
+    expect(thousands(0)).toBe('0.0K');
     expect(thousands(12_412)).toBe('12.4K');
+    expect(thousands(128_395_070_100)).toBe('128,395,070.1K');
   });
 
   it.each([
