@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config/config.ts';
+import { keepNewFilesPrivate } from './db/private-folder.ts';
 import { describeError } from './errors/describe-error.ts';
 import { startServer } from './start/server.ts';
 import { StartError } from './errors/start-error.ts';
@@ -12,6 +13,7 @@ const paths = {
 
 /** The process: starts the server, prints its address, and exits with it. Importing this runs it. */
 async function run(): Promise<void> {
+  keepNewFilesPrivate();
   const config = readConfig(process.env, process.cwd());
   const server = await startServer(config, paths);
   console.log(

@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../db/lock.ts';
+import { makePrivate } from '../db/private-folder.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
 
 const holder = 'a backup or restore';
@@ -39,6 +40,7 @@ export async function restore(config: Config, file: string, now: Date): Promise<
     const unfinished = `${database}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
     try {
+      await makePrivate(unfinished);
       // Without this check, a truncated file would make PGlite end the process.
       const loadDataDir = new Blob([await promisify(gunzip)(backup)]);
       const client = await PGlite.create({ dataDir: unfinished, loadDataDir });

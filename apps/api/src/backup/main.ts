@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { readConfig } from '../config/config.ts';
+import { keepNewFilesPrivate } from '../db/private-folder.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import { backUp, restore } from './backup.ts';
 
 /** The process behind `npm run backup` and `npm run restore`. Importing this runs it. */
 async function run(command?: string, given?: string, ...rest: string[]): Promise<void> {
+  keepNewFilesPrivate();
   if (rest.length > 0) {
     throw new StartError(`One file at a time: what is ${rest.join(' ')} for? Nothing was done.`);
   }

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import { takeKernelMutex } from './kernel-mutex.ts';
+import { makePrivate } from './private-folder.ts';
 import { isRunning, processScope, processStart } from './process-identity.ts';
 
 const heartbeatMs = 5_000;
@@ -25,7 +26,7 @@ export interface DataFolderLock {
 }
 
 /**
- * Creates the data folder and locks out every other process: two processes on one embedded database
+ * Creates the data folder, keeps the machine's other users out of it, and locks out every other process: two processes on one embedded database
  * corrupt it without any error. If there is a kernel mutex, it decides; `lock.json` names the holder
  * and decides where the mutex does not reach. A dead process's lock is taken over.
  * @throws {StartError} if the folder is locked (names the holder) or cannot be written
@@ -40,7 +41,7 @@ export async function lockDataFolder(dataDir: string, address: string): Promise<
     startedAt: new Date().toISOString(),
   };
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makePrivate(dataDir);
     const mutex = await takeKernelMutex(dataDir);
     const free = typeof mutex === 'function' ? mutex : () => Promise.resolve();
     try {

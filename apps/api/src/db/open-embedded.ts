@@ -6,6 +6,7 @@ import { errorCode, StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateOn, onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
+import { makePrivate } from './private-folder.ts';
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/db`, creates it on first use, and migrates it. The caller
@@ -26,6 +27,7 @@ export async function openEmbedded(
     }
     await create(folder);
   }
+  await makePrivate(folder);
   return openPglite(await PGlite.create(folder), migrationsFolder, onLost);
 }
 

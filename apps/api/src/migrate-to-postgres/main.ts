@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { databaseProtocols } from '../config/values.ts';
+import { keepNewFilesPrivate } from '../db/private-folder.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
@@ -10,6 +11,7 @@ const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
 
 /** The process behind `npm run migrate-to-postgres`. Importing this runs it. */
 async function run(given?: string, ...rest: string[]): Promise<void> {
+  keepNewFilesPrivate();
   if (rest.length > 0 || (given && !databaseProtocols.includes(protocolOf(given)))) throw whereTo();
   const env = { ...process.env, ...(given && { DATABASE_URL: given }) };
   const { dataDir, databaseUrl } = readConfig(env, process.cwd());

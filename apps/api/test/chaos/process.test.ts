@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signIn } from '@flowdeck/contract/session';
@@ -25,6 +25,8 @@ describeApi('the process', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-process-'));
     env = { DATA_DIR: path.join(folder, 'data') };
+    // As a server before this rule, or the operator, may have made it.
+    await mkdir(path.join(folder, 'data'), { mode: 0o755 });
     if (!embedded) {
       const copy = await copyOfTemplate();
       dropDatabase = copy.drop;
@@ -46,6 +48,17 @@ describeApi('the process', () => {
     expect(code).toBe(1);
     return stderr;
   }
+
+  it.runIf(embedded)('keeps the machine’s other users out of its files', async () => {
+    const data = path.join(folder, 'data');
+    // PGlite gives the files of the database modes of its own; nobody else gets through its folder.
+    const places = ['.', ...(await readdir(data))];
+    expect(places).toEqual(expect.arrayContaining(['db', 'lock.json']));
+    for (const place of places) {
+      const { mode } = await stat(path.join(data, place));
+      expect(mode & 0o077, place).toBe(0);
+    }
+  });
 
   it.runIf(embedded)('refuses a second server on the data folder and names the first', async () => {
     const said = await expectRefused({});

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -57,6 +57,10 @@ describeEmbedded('backup', () => {
 
     expect(await restore(configOf('elsewhere'), file, now)).toBeNull();
     expect(await names('elsewhere')).toEqual(['first']);
+    for (const place of ['', 'db']) {
+      const { mode } = await stat(path.join(dataDir('elsewhere'), place));
+      expect(mode & 0o077, 'for other users of the machine').toBe(0);
+    }
 
     const earlier = await restore(configOf('here'), file, now);
     expect(await names('here')).toEqual(['first']);
