@@ -44,10 +44,6 @@ export interface StateRow {
 /** The tag of stories whose screen or component loads nothing that could fail or be empty. */
 export const withoutData = 'without-data';
 
-/** Whether a component exports a skeleton, which means that it shows data. */
-export const hasSkeleton = (source: string) =>
-  /^export (function|const) \w+Skeleton\b/m.test(source);
-
 /**
  * One row per story file. Flows have no row: they cover the whole app, not a state of one part.
  * @param waits whether the component of this story file exports a skeleton

@@ -1,7 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
+import { storiesWithSkeleton } from '../skeletons.ts';
 import {
-  hasSkeleton,
   stateNames,
   stateRows,
   type IndexEntry,
@@ -9,34 +9,19 @@ import {
   type StateRow,
 } from '../states.ts';
 
-const sources = import.meta.glob<string>(['../../packages/ui/src/*/*.tsx', '!**/*.stories.tsx'], {
-  query: '?raw',
-  import: 'default',
-});
-
 /** Loaded once, when the page is first opened: a promise created while rendering would never settle. */
 let rows: Promise<StateRow[]> | undefined;
 
 async function readRows(): Promise<StateRow[]> {
   const [index, waiting] = await Promise.all([
     fetch('./index.json').then((response) => response.json() as Promise<StoryIndex>),
-    filesWithSkeleton(),
+    storiesWithSkeleton(),
   ]);
   return stateRows(Object.values(index.entries), (file) => waiting.has(file));
 }
 
 interface StoryIndex {
   entries: Record<string, IndexEntry>;
-}
-
-/** The story files whose component exports a skeleton. */
-async function filesWithSkeleton(): Promise<Set<string>> {
-  const found = await Promise.all(
-    Object.entries(sources).map(async ([file, read]) => (hasSkeleton(await read()) ? [file] : [])),
-  );
-  return new Set(
-    found.flat().map((file) => file.replace('../../', '').replace('.tsx', '.stories.tsx')),
-  );
 }
 
 const words = (name: StateName) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');

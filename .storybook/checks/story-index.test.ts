@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it } from 'vitest';
-import { hasSkeleton, mandatoryStates, stateRows } from '../states.ts';
+import { storiesWithSkeleton } from '../skeletons.ts';
+import { mandatoryStates, stateRows } from '../states.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const foldersIn = (place: string) =>
@@ -22,12 +23,9 @@ const screens = foldersIn('packages/features/src').flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
-const waits = (stories: string) => {
-  const source = path.join(root, sourceOf(stories));
-  return existsSync(source) && hasSkeleton(readFileSync(source, 'utf8'));
-};
+const withSkeleton = await storiesWithSkeleton();
 const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
-const rows = stateRows(Object.values(entries), waits);
+const rows = stateRows(Object.values(entries), (file) => withSkeleton.has(file));
 const dataRows = rows.filter(({ showsData }) => showsData);
 
 describe('story index', () => {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { browsers } from '../../packages/ui/src/styles/browsers.ts';
-import { chunkGroups, compileHint } from './build/chunks.ts';
+import { checkChunkNames, chunkGroups, compileHint } from './build/chunks.ts';
 import { documents } from './build/documents.ts';
 import { failOnCycles } from './build/cycles.ts';
 
@@ -44,7 +44,7 @@ export const appConfig = defineConfig({
 
 export default mergeConfig(
   defineConfig({
-    plugins: [documents()],
+    plugins: [checkChunkNames(), documents()],
     build: {
       rolldownOptions: {
         checks: { circularDependency: true },

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 type Group = Rolldown.CodeSplittingGroup;
@@ -32,14 +32,37 @@ export const chunkGroups: Group[] = [
   group('workspace', 1, (isNeededBy) => isNeededBy(workspace, dashboard)),
 ];
 
+const compiledAhead = ['app', 'first-pages', 'workspace', 'dashboard.route'];
+
 /**
  * Chromium compiles the dashboard's code while it arrives rather than each function at its first call
  * (https://v8.dev/blog/explicit-compile-hints): nearly all of it runs at once.
  */
 export const compileHint = ({ name }: Rolldown.RenderedChunk): string =>
-  ['app', 'first-pages', 'workspace', 'dashboard.route'].includes(name)
-    ? '//# allFunctionsCalledOnLoad'
-    : '';
+  compiledAhead.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+
+/** Fails the build if a rule above names what there is no more: a renamed file would match nothing. */
+export function checkChunkNames(): Plugin {
+  return {
+    name: 'chunk-names',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = [...this.getModuleIds()];
+      const chunks = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? [output.name] : [],
+      );
+      const lost = [
+        ...[main, early, workspace, signIn, dashboard, icons].filter(
+          (path) => !modules.some((id) => id.includes(path)),
+        ),
+        ...['early', 'icons', ...compiledAhead].filter((name) => !chunks.includes(name)),
+      ];
+      if (lost.length > 0) {
+        this.error(`No module or chunk is named ${lost.join(' or ')}: correct build/chunks.ts.`);
+      }
+    },
+  };
+}
 
 /** A group of shared modules, chosen by which modules import them, however indirectly. */
 function group(

@@ -1,6 +1,7 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LeadRow } from '../leads/tables.ts';
@@ -19,8 +20,8 @@ export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date
     .where(
       and(
         eq(workflows.workspaceId, workspaceId),
-        eq(workflows.status, 'active'),
-        eq(workflows.type, 'Lead Capture'),
+        eq(workflows.status, runningOnCapture.status),
+        inArray(workflows.type, runningOnCapture.types),
       ),
     );
   if (active.length === 0) return;
