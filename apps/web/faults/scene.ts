@@ -86,4 +86,8 @@ export async function fillIn(fields: Readonly<Record<string, string>>) {
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}`)).first();
 
 /** The server's own sentence if it sent one, else the screen's (docs/specification.md, section 8). */
-export const saysOr = (fallback: string) => (failure: Failure) => alerts(failure.says ?? fallback);
+export const saysOr = (fallback: string) => async (failure: Failure) => {
+  await alerts(failure.says ?? fallback);
+  const again = failure.status === 401 ? 1 : 0;
+  expect(button('Sign in again').elements()).toHaveLength(again);
+};

@@ -36,7 +36,7 @@ export const webCopy = {
   help: {
     title: 'Contact Support',
     unpublished:
-      'The operator of this Flowdeck has not published where to get help. Ask the person who set it up or invited you.',
+      'The operator of this server has not published a support contact. Ask the person who set it up or invited you.',
     signIn: 'Go to sign in',
   },
   loadingPage: 'Loading the page',

@@ -135,6 +135,17 @@ export const SaveFailed: Story = {
   },
 };
 
+/** Signing in again is the way on. What was typed stays until then. */
+export const SessionEnded: Story = {
+  play: async ({ canvas, loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('signed-out');
+    await capture(canvas, contactedLead.email);
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await expect(field(canvas, /^Email/)).toHaveValue(contactedLead.email);
+  },
+};
+
 export const RecoversAfterAFailure: Story = {
   ...SaveFailed,
   play: async (context) => {

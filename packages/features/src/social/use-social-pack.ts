@@ -6,7 +6,7 @@ import { omit } from 'zod/mini';
 import type { ApiClient } from '../platform/api-client.ts';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
 import { useNotify } from '../platform/notifications/index.ts';
-import { problemText } from '../platform/problem-text.ts';
+import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { canSchedule } from './model/can-schedule.ts';
@@ -88,12 +88,15 @@ export function useSocialPack() {
     },
   });
 
+  // Until another request has taken its place.
+  const firstError = sent ? undefined : first.error;
   return {
     form,
     timeZone,
     /** Whether the automatic request runs; another one has to wait for it. */
     starting: first.isFetching,
-    failure: form.failure ?? (first.error && !sent ? failureText(first.error) : undefined),
+    failure: form.failure ?? (firstError ? failureText(firstError) : undefined),
+    sessionEnded: form.sessionEnded || isSessionEnded(firstError),
     /** Why Schedule Post did nothing; gone as soon as the form changes. */
     missing: missing ? socialCopy.errors.missingSchedule : undefined,
     view: resultView(pack ?? first.data, form.pending || first.isFetching),

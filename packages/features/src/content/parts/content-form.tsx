@@ -3,9 +3,9 @@ import { contentLengths, contentTones, keywordLimits } from '@flowdeck/contract/
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { ChipInput } from '@flowdeck/ui/chip-input';
-import { Notice } from '@flowdeck/ui/notice';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
 
@@ -13,7 +13,7 @@ const { form: copy, tones, lengths, lengthHints } = contentCopy;
 
 /** What to write about, and how. */
 export function ContentForm({ generator: { form, view } }: { generator: ContentGenerator }) {
-  const { formRef, entries, failure, field, onSubmit, pending, ready, toggle } = form;
+  const { formRef, entries, failure, sessionEnded, field, onSubmit, pending, ready, toggle } = form;
   return (
     <form
       ref={formRef}
@@ -52,11 +52,7 @@ export function ContentForm({ generator: { form, view } }: { generator: ContentG
         />
       </div>
       <Checkbox label={copy.seo} description={copy.seoHint} {...toggle('seoOptimized')} />
-      {view.state !== 'ready' && failure !== undefined && (
-        <Notice tone="error" live="alert">
-          {failure}
-        </Notice>
-      )}
+      {view.state !== 'ready' && <FormFailure failure={failure} sessionEnded={sessionEnded} />}
       <Button
         type="submit"
         variant="primary"

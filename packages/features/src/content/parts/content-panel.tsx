@@ -5,6 +5,7 @@ import { GeneratedContent, GeneratedContentSkeleton } from '@flowdeck/ui/generat
 import { Notice } from '@flowdeck/ui/notice';
 import { Progress } from '@flowdeck/ui/progress';
 import { ScoreMeter } from '@flowdeck/ui/score-meter';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator, Piece as PieceData } from '../use-content-generator.ts';
 import { PieceActions } from './piece-actions.tsx';
@@ -20,16 +21,12 @@ function sourceText({ source: from, model }: PieceData): string | undefined {
 /** The latest piece: its scores, its text, and what can be done with it. */
 export function ContentPanel({ generator }: { generator: ContentGenerator }) {
   const { view } = generator;
-  const { failure } = generator.form;
+  const { failure, sessionEnded } = generator.form;
   return (
     <div className="grid min-w-0 gap-4">
       {view.state === 'loading' && <Progress label={copy.writing} />}
       {/* Beside what it did not replace; before the first piece the form says it. */}
-      {view.state === 'ready' && failure !== undefined && (
-        <Notice tone="error" live="alert">
-          {failure}
-        </Notice>
-      )}
+      {view.state === 'ready' && <FormFailure failure={failure} sessionEnded={sessionEnded} />}
       <DataRegion
         label={copy.label}
         view={view}

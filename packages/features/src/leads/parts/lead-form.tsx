@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { Notice } from '@flowdeck/ui/notice';
 import { TextField } from '@flowdeck/ui/text-field';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { leadsCopy } from '../leads-copy.ts';
 import type { LeadCapture } from '../use-lead-capture.ts';
 import { Honeypot } from './honeypot.tsx';
@@ -17,7 +17,7 @@ const copy = leadsCopy.form;
 
 /** What a visitor to a website fills in. */
 export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProps) {
-  const { formRef, field, failure, onSubmit, pending, ready } = form;
+  const { formRef, field, failure, sessionEnded, onSubmit, pending, ready } = form;
   return (
     <form
       ref={formRef}
@@ -39,11 +39,7 @@ export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProp
       </div>
       <TextField label={copy.company} autoComplete="off" {...field('company')} />
       <Honeypot ref={honeypot} />
-      {failure !== undefined && (
-        <Notice tone="error" live="alert">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <Button
         type="submit"
         variant="primary"

@@ -86,6 +86,8 @@ export interface ContractForm<S extends FormSchema, Intent = undefined> {
   entries: (name: NamesOf<S, readonly string[]>) => EntriesProps;
   /** Why the last submission failed, if no single field is wrong. */
   failure: string | undefined;
+  /** Whether it failed because the session has ended. */
+  sessionEnded: boolean;
   /** Whether a submission runs. */
   pending: boolean;
   /** Whether anything was typed that `clear` would take away. */

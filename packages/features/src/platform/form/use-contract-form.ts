@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors as Errors } from 'react-hook-form';
+import { isSessionEnded } from '../problem-text.ts';
 import { useSubmit } from '../use-submit.ts';
 import type {
   ContractForm,
@@ -37,12 +38,14 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
     });
   const values = useWatch({ control }) as FormValues<S>;
   const [failure, setFailure] = useState<string>();
+  const [sessionEnded, setSessionEnded] = useState(false);
   const isWrong = Object.keys(formState.errors).length > 0;
   const formRef = useFirstWrongField(isWrong ? formState.submitCount : 0);
   const ready = isReady(schema, values);
 
-  const fail = (text: string | undefined) => {
+  const fail = (text: string | undefined, error?: unknown) => {
     setFailure(text);
+    setSessionEnded(isSessionEnded(error));
     onFailure?.(text);
   };
   const { pending, submit } = useSubmit(async (intent?: Intent) => {
@@ -52,7 +55,7 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
       } catch (error) {
         const errors = Object.entries(serverErrors(error, Object.keys(schema.shape), options));
         for (const [name, message] of errors) setError(name, { message });
-        if (errors.length === 0) fail(failureText(error));
+        if (errors.length === 0) fail(failureText(error), error);
       }
     };
     fail(undefined);
@@ -74,6 +77,7 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
       },
     }),
     failure,
+    sessionEnded,
     pending,
     dirty: formState.isDirty,
     ready,

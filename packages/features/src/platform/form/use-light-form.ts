@@ -12,7 +12,7 @@ import { useFirstWrongField } from './use-first-wrong-field.ts';
  */
 export function useLightForm<S extends FormSchema>(
   options: Omit<FormOptions<S, undefined>, 'draft' | 'clearsErrorOf' | 'onChange'>,
-): Omit<ContractForm<S>, 'clear' | 'dirty'> {
+): Omit<ContractForm<S>, 'clear' | 'dirty' | 'sessionEnded'> {
   const { schema, defaultValues, failureText, onFailure } = options;
   const [values, setValues] = useState(defaultValues);
   const [errors, setErrors] = useState<FieldErrors>({});

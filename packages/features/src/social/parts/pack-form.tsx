@@ -2,11 +2,11 @@ import { CalendarClock, RotateCw } from 'lucide-react';
 import { platforms, postingFrequencies } from '@flowdeck/contract/social';
 import { Button } from '@flowdeck/ui/button';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
-import { Notice } from '@flowdeck/ui/notice';
 import { Select } from '@flowdeck/ui/select';
 import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
 
@@ -15,7 +15,7 @@ const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
-  const { form, starting, failure, missing, timeZone, schedule } = social;
+  const { form, starting, failure, sessionEnded, missing, timeZone, schedule } = social;
   const { formRef, choices, field, onSubmit, pending, ready, toggle } = form;
   return (
     <form
@@ -61,11 +61,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
         stateLabels={[copy.active, copy.inactive]}
         {...toggle('automationEnabled')}
       />
-      {failure !== undefined && (
-        <Notice tone="error" live="alert">
-          {failure}
-        </Notice>
-      )}
+      <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
