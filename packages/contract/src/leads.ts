@@ -40,11 +40,13 @@ export const leadDetailNames = Object.keys(details) as (keyof typeof details)[];
 /** The details of somebody who gave none. */
 export const blankDetails: LeadDetails = eachDetail(() => '');
 
+const nothingFound = { location: unknownFact, industry: unknownFact, companySize: unknownFact };
+
 export const enrichedData = z.object({
   /** A country, or whatever the provider says; `Unknown` if nothing reveals it. */
-  location: omissible(z.string(), unknownFact),
-  industry: omissible(z.string(), unknownFact),
-  companySize: omissible(z.string(), unknownFact),
+  location: omissible(z.string(), nothingFound.location),
+  industry: omissible(z.string(), nothingFound.industry),
+  companySize: omissible(z.string(), nothingFound.companySize),
 });
 
 export const lead = z.object({
@@ -55,7 +57,7 @@ export const lead = z.object({
   score: z.int().check(z.gte(0), z.lte(100)),
   /** One of `leadStatuses`; a newer server may have more. */
   status: z.string(),
-  enrichedData,
+  enrichedData: omissible(enrichedData, nothingFound),
 });
 
 /** One part of the score. */
