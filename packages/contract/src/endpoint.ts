@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tolerant } from './tolerant.ts';
+import { unlisted } from './unlisted.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -16,6 +17,11 @@ export interface EndpointSpec {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /**
+   * docs/specification.md, section 7 lists `data` alone: another server's answer need not say `success`.
+   * Ours does.
+   */
+  bare?: true;
   /** The `data` of a successful answer; without it the answer is `{ success: true }` alone. */
   data?: Schema;
 }
@@ -49,7 +55,6 @@ export type TolerantData<E extends EndpointSpec> = E extends { data: infer S ext
 
 /** The schema of a whole successful answer. */
 export function successBody(endpoint: EndpointSpec) {
-  return endpoint.data
-    ? z.object({ success: z.literal(true), data: endpoint.data })
-    : z.object({ success: z.literal(true) });
+  const success = endpoint.bare ? unlisted(z.literal(true), true) : z.literal(true);
+  return endpoint.data ? z.object({ success, data: endpoint.data }) : z.object({ success });
 }

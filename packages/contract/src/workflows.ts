@@ -91,6 +91,7 @@ export const getWorkflowStats = defineEndpoint({
   method: 'GET',
   path: '/api/workflows/stats',
   access: 'session',
+  bare: true,
   data: workflowStats,
 });
 
@@ -99,6 +100,7 @@ export const listRecentActivities = defineEndpoint({
   method: 'GET',
   path: '/api/workflows/activities/recent',
   access: 'session',
+  bare: true,
   data: z.array(activity),
 });
 
@@ -107,6 +109,7 @@ export const createWorkflow = defineEndpoint({
   method: 'POST',
   path: '/api/workflows',
   access: 'session',
+  bare: true,
   body: z.object({
     name: requiredText(limits.name),
     type: z.enum(workflowTypes),
@@ -120,6 +123,7 @@ export const updateWorkflowStatus = defineEndpoint({
   method: 'PATCH',
   path: '/api/workflows/:id/status',
   access: 'session',
+  bare: true,
   params: id,
   body: z.object({ status: z.enum(workflowStatuses) }),
   data: workflow,

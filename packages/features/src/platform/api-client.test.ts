@@ -162,6 +162,11 @@ describe('a failed call', () => {
     expect(await problemOf(answer)).toMatchObject({ kind: 'unreadable', status: 200 });
   });
 
+  it('is a refusal when it says so, even with all the data', async () => {
+    const problem = await problemOf(() => json({ success: false, data: stats }));
+    expect(problem).toMatchObject({ kind: 'refused', status: 200 });
+  });
+
   it.each([
     ['an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), undefined],
     ['a bare sentence', () => json({ success: false, error: 'No.' }, 500), 'No.'],

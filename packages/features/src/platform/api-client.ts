@@ -110,7 +110,7 @@ export function createApiClient({
       const start = now();
       const { ok, status, text } = await exchange(path, path, init, options);
       const elapsed = Math.max(0, Math.round(now() - start));
-      return { ok: ok && isSuccess(parseJson(text)), status, elapsed };
+      return { ok: ok && saysNoFailure(parseJson(text)), status, elapsed };
     },
   };
 }
@@ -159,7 +159,8 @@ function readAnswer<E extends EndpointSpec>(
   const ok = status >= 200 && status < 300;
   const json = parseJson(text);
   const success = safeParse(schema, json);
-  if (ok && success.success) return (success.data as { data?: unknown }).data as TolerantData<E>;
+  if (ok && success.success && !isFailure(json))
+    return (success.data as { data?: unknown }).data as TolerantData<E>;
 
   // A refusal by an older or another server may lack the code; its sentence still counts.
   const refusal = safeParse(refusalBody, json);
@@ -183,8 +184,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isSuccess = (json: unknown) =>
-  typeof json === 'object' && json !== null && 'success' in json && json.success === true;
+/** Not every answer has to say that it is a success (docs/specification.md, section 7). */
+const saysNoFailure = (json: unknown) =>
+  typeof json === 'object' && json !== null && !isFailure(json);
 
 const isFailure = (json: unknown) =>
   typeof json === 'object' && json !== null && 'success' in json && json.success === false;
