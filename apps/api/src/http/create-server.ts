@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import Fastify, {
@@ -10,6 +11,7 @@ import Fastify, {
 import { apiDocs } from './docs.ts';
 import { jsonBodyOnly } from './json-body.ts';
 import { sendProblem } from './problem-handler.ts';
+import { limitConnections } from './limit-connections.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnknownApi } from './unknown-api.ts';
 import { contractSerializer, contractValidator } from './validate.ts';
@@ -21,11 +23,16 @@ export interface ServerOptions {
   /** Whether people reach the server by https, so that browsers may be held to it. */
   https: boolean;
   logger: FastifyServerOptions['logger'];
+  /** Milliseconds within which a request must have arrived completely; 20 s by default. */
+  requestTimeout?: number;
+  /** Most open connections of one client; 256 by default. Behind a proxy it is not counted. */
+  connectionsPerClient?: number;
 }
 
 /** A Fastify that checks, refuses and answers as the contract says; it serves no calls yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { trustProxy, https, logger = false } = options;
+  const { requestTimeout = 20_000, connectionsPerClient = 256 } = options;
   const secure = securityHeaders(https);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     secure(request, reply);
@@ -35,6 +42,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     logger,
     bodyLimit: maxBodyBytes,
+    // Fastify waits for ever, so that uploads which stall could use up all connections.
+    requestTimeout,
+    http: {
+      requestTimeout,
+      // Node.js ignores a request timeout that is below the one for headers.
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: requestTimeout / 4,
+    },
     trustProxy,
     genReqId: () => randomUUID(),
     // While closing, requests on open connections are still answered; the drain time bounds them.
@@ -46,6 +61,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     clientErrorHandler: refuseBrokenHttp,
   });
+  // The connections of a proxy are those of everybody.
+  if (trustProxy === false) limitConnections(app.server, connectionsPerClient);
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler(sendProblem);
@@ -58,16 +75,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
+/** The statuses of failures that Node.js finds before there is a request; 400 unless listed. */
+const brokenHttp: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /** Bytes that are not HTTP never become a request that could be answered as usual. */
-function refuseBrokenHttp(_error: Error, socket: Socket): void {
+function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify({
     success: false,
     error: refusalsCopy.errors.unreadable,
     code: 'invalid_request',
   });
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Length: ${String(body.length)}\r\n` +
-      `Content-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const status = brokenHttp[error.code ?? ''] ?? 400;
+  const head = {
+    'Content-Length': String(body.length),
+    'Content-Type': 'application/json',
+    Connection: 'close',
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  const statusLine = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`;
+  socket.end([statusLine, ...lines, '', body].join('\r\n'));
 }
