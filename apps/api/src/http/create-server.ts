@@ -11,7 +11,7 @@ import Fastify, {
 import { apiDocs } from './docs.ts';
 import { jsonBodyOnly } from './json-body.ts';
 import { sendProblem } from './problem-handler.ts';
-import { limitConnections } from './limit-connections.ts';
+import { limitConnections, requestLimits } from './client-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnknownApi } from './unknown-api.ts';
 import { contractSerializer, contractValidator } from './validate.ts';
@@ -32,7 +32,6 @@ export interface ServerOptions {
 /** A Fastify that checks, refuses and answers as the contract says; it serves no calls yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { trustProxy, https, logger = false } = options;
-  const { requestTimeout = 20_000, connectionsPerClient = 256 } = options;
   const secure = securityHeaders(https);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     secure(request, reply);
@@ -42,14 +41,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     logger,
     bodyLimit: maxBodyBytes,
-    // Fastify waits for ever, so that uploads which stall could use up all connections.
-    requestTimeout,
-    http: {
-      requestTimeout,
-      // Node.js ignores a request timeout that is below the one for headers.
-      headersTimeout: requestTimeout,
-      connectionsCheckingInterval: requestTimeout / 4,
-    },
+    ...requestLimits(options.requestTimeout),
     trustProxy,
     genReqId: () => randomUUID(),
     // While closing, requests on open connections are still answered; the drain time bounds them.
@@ -62,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: refuseBrokenHttp,
   });
   // The connections of a proxy are those of everybody.
-  if (trustProxy === false) limitConnections(app.server, connectionsPerClient);
+  if (trustProxy === false) limitConnections(app.server, options.connectionsPerClient);
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler(sendProblem);

@@ -11,6 +11,7 @@ describe('the web app in front of another server', () => {
   let webDir: string;
   let upstream: FastifyInstance;
   let front: FastifyInstance;
+  let busyCalls = 0;
 
   beforeAll(async () => {
     webDir = await mkdtemp(path.join(tmpdir(), 'flowdeck-web-'));
@@ -25,6 +26,10 @@ describe('the web app in front of another server', () => {
     upstream.get('/base/api/auth/google', (_, reply) =>
       reply.header('set-cookie', 'a=b').redirect('https://accounts.example/', 302),
     );
+    upstream.get('/base/api/busy', (_, reply) => {
+      busyCalls++;
+      return reply.code(503).header('retry-after', '1').send({ success: false });
+    });
     await upstream.listen({ port: 0, host: '127.0.0.1' });
     const { port } = upstream.server.address() as AddressInfo;
     front = await frontOf(`http://127.0.0.1:${String(port)}/base`);
@@ -58,6 +63,24 @@ describe('the web app in front of another server', () => {
       body: { email: 'ada@example.com' },
     });
     expect((await front.inject('/api/refused')).statusCode).toBe(418);
+  });
+
+  it('hands on a 503 once, and leaves asking again to the app', async () => {
+    const { statusCode, headers } = await front.inject('/api/busy');
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '1' });
+    expect(busyCalls).toBe(1);
+  });
+
+  it('keeps what concerns a connection to that connection', async () => {
+    const answer = await front.inject({
+      method: 'POST',
+      url: '/api/leads/capture',
+      headers: { expect: '100-continue', 'keep-alive': '300' },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty('keep-alive');
   });
 
   it('leaves redirects to the browser, with their cookies', async () => {

@@ -1,12 +1,16 @@
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { limitConnections, requestLimits } from '../http/client-limits.ts';
 import { redirectToOperator } from '../http/operator-pages.ts';
 import { loggerOptions } from '../http/logger-options.ts';
 import { sendProblem } from '../http/problem-handler.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { webApp } from '../http/web.ts';
 import { upstreamAway } from '@flowdeck/domain/refusals';
+
+/** Headers about one connection, not about the call; the client of the upstream refuses some of them. */
+const ofConnection = new Set(['connection', 'expect', 'keep-alive', 'te', 'trailer', 'upgrade']);
 
 /**
  * The web app without a server of its own: pages and files from `webDir`, and everything under /api
@@ -19,7 +23,9 @@ export async function createFrontServer(
   upstream: URL,
   webDir: string,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger: loggerOptions(logLevel), trustProxy });
+  const app = Fastify({ logger: loggerOptions(logLevel), trustProxy, ...requestLimits() });
+  // The connections of a proxy are those of everybody.
+  if (trustProxy === false) limitConnections(app.server);
   app.setErrorHandler(sendProblem);
   const secure = securityHeaders(publicUrl?.protocol === 'https:');
   app.addHook('onRequest', async (request, reply) => {
@@ -30,7 +36,13 @@ export async function createFrontServer(
     prefix: '/api',
     rewritePrefix: `${upstream.pathname.replace(/\/$/, '')}/api`,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...aboutTheCall(headers),
+        ...forwarded(request),
+      }),
+      rewriteHeaders: aboutTheCall,
+      // The app decides what is asked for again; by default, each 503 would be, ten times.
+      retryDelay: () => null,
       onError: (reply, { error }) => {
         void reply.send(upstreamAway(error));
       },
@@ -40,6 +52,11 @@ export async function createFrontServer(
   await webApp(app, webDir);
   return app;
 }
+
+const aboutTheCall = <Headers extends object>(headers: Headers) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ofConnection.has(name)),
+  ) as Partial<Headers>;
 
 /** Who asks, and for which address; the upstream's rate limits and links depend on it. */
 function forwarded({

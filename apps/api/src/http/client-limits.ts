@@ -1,8 +1,23 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+/**
+ * Options of Fastify that end a request which does not arrive completely in time. By default, it waits
+ * for ever, so that uploads which stall could use up all connections.
+ * @param requestTimeout in milliseconds
+ */
+export const requestLimits = (requestTimeout = 20_000) => ({
+  requestTimeout,
+  http: {
+    requestTimeout,
+    // Node.js ignores a request timeout that is below the one for headers.
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: requestTimeout / 4,
+  },
+});
+
 /** Closes what a client opens beyond `max` connections, so that none can use up all of the server's. */
-export function limitConnections(server: Server, max: number): void {
+export function limitConnections(server: Server, max = 256): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const client = socket.remoteAddress ?? '';
