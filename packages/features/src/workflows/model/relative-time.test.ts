@@ -9,6 +9,11 @@ describe('lastRunText', () => {
     expect(lastRunText('never', now)).toBe('Never');
     expect(lastRunText(at(-5), now)).toBe('5 minutes ago');
   });
+
+  it('takes no other words for a date, although a browser would', () => {
+    expect(Date.parse('batch 5')).not.toBeNaN();
+    expect(lastRunText('batch 5', now)).toBe('Batch 5');
+  });
 });
 
 describe('nextRunText', () => {
@@ -20,6 +25,7 @@ describe('nextRunText', () => {
     [at(60 * 49), 'In 49 hours'],
     ['continuous', 'Continuous'],
     ['paused', 'Paused'],
+    ['batch 5', 'Batch 5'],
   ])('%s: %s', (nextRun, text) => {
     expect(nextRunText(nextRun, now)).toEqual({ text, isError: false });
   });

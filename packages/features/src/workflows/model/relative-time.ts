@@ -1,10 +1,12 @@
+import { isoTime } from '@flowdeck/contract/iso-time';
 import { plural } from '../../platform/figures.ts';
 import { minute, minutesPerHour, timeAgo } from '../../platform/time-ago.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 
 /** When the workflow last ran, or “Never” (docs/specification.md, section 9); other words as given. */
 export function lastRunText(lastRun: string, now: number): string {
-  return Number.isNaN(Date.parse(lastRun)) ? capitalise(lastRun) : timeAgo(lastRun, now);
+  const at = isoTime(lastRun);
+  return at === undefined ? capitalise(lastRun) : timeAgo(at, now);
 }
 
 export interface NextRun {
@@ -19,9 +21,9 @@ export interface NextRun {
  */
 export function nextRunText(nextRun: string, now: number): NextRun {
   if (/error/i.test(nextRun)) return { text: capitalise(nextRun), isError: true };
-  const at = Date.parse(nextRun);
-  if (Number.isNaN(at)) return { text: capitalise(nextRun), isError: false };
-  const minutes = Math.max(0, Math.floor((at - now) / minute));
+  const at = isoTime(nextRun);
+  if (at === undefined) return { text: capitalise(nextRun), isError: false };
+  const minutes = Math.max(0, Math.floor((Date.parse(at) - now) / minute));
   const duration =
     minutes < minutesPerHour
       ? plural(minutes, 'minute')
