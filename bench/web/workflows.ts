@@ -15,7 +15,7 @@ import { fillWorkspace } from '../../apps/api/bench/fill-workspace.ts';
 import { option, report } from '../../apps/api/bench/report.ts';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
-import { workflowMarks } from '../../scripts/lib/budgets.mjs';
+import { workflowTargets } from '../../scripts/lib/budgets.mjs';
 import { useDashboard } from './use-dashboard.ts';
 
 const calls = option('calls', 200);
@@ -49,8 +49,8 @@ for await (const database of freshDatabases()) {
       figures.push({
         figure: `${address.replace(/cursor=.*/, 'cursor=…')}, p95 in ms`,
         value: p95.toFixed(0),
-        target: `≤ ${String(workflowMarks.callP95)}`,
-        met: p95 <= workflowMarks.callP95,
+        target: `≤ ${String(workflowTargets.callP95)}`,
+        met: p95 <= workflowTargets.callP95,
       });
     }
     report(`A large workspace on ${database.name}, ${String(callers)} calls at a time`, figures);

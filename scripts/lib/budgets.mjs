@@ -24,7 +24,7 @@ export const shiftTarget = 0.01;
  * from a press on the filter to its paint at 4× slower CPU. Nodes of the whole page, however far it
  * is scrolled.
  */
-export const workflowMarks = { callP95: 150, interaction: 100, nodes: 10_000 };
+export const workflowTargets = { callP95: 150, interaction: 100, nodes: 10_000 };
 
 /** Prints each page's first load beside its budget; true if one exceeds it. */
 export function overBudget() {

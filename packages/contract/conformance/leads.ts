@@ -231,7 +231,7 @@ export function leadConformance(suite: Suite): void {
       status: 'qualified',
       enrichedData: first.lead.enrichedData,
     });
-    // The same once more adds nothing up.
+    // Capturing the same lead again adds nothing to its score.
     expect(await capture(ada)).toEqual(third);
     expect((await capture({ ...ada, company: 'Another one' })).lead).toMatchObject({
       score: 65,

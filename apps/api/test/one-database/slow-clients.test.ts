@@ -25,7 +25,7 @@ describeApi('a client that holds on to connections', () => {
     return socket;
   };
 
-  it('is told to leave if its request does not arrive', async () => {
+  it('gets 408 and is disconnected if its request does not arrive', async () => {
     const port = await listen({ requestTimeout: 200 });
     const socket = await open(port);
     let answer = '';

@@ -48,7 +48,7 @@ export async function startLocalPostgres({ durable = false } = {}): Promise<Loca
     );
   let server = run();
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-  // Also when the run is broken off: PostgreSQL would outlive it.
+  // Also when the run is interrupted: PostgreSQL would outlive it.
   const abandon = () => {
     server.kill('SIGQUIT');
     remove();

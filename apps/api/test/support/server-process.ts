@@ -12,7 +12,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** A run that is broken off must leave no server behind. */
+/** An interrupted run must leave no server behind. */
 const alive = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');

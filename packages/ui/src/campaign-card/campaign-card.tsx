@@ -21,7 +21,7 @@ const faces: Record<CampaignCardStatus, { tone: BadgeTone; Icon: LucideIcon }> =
 export interface CampaignCardProps {
   /** The title of the card, and the accessible name of the article. */
   name: string;
-  /** Where the campaign is on its way; a draft shows no metrics. */
+  /** How far the campaign has got; a draft shows no metrics. */
   status: CampaignCardStatus;
   /** The subject line of the email. */
   subject: string;

@@ -37,7 +37,7 @@ const faces: Record<ServiceStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
 };
 
 const frame = '@container divide-y divide-line rounded-xl border border-line bg-surface';
-// The column of the badge is as wide as its longest word, so that no name wraps anew.
+// The column of the badge is as wide as its longest word, so that a new word moves no name to another line.
 const row =
   'grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 @[16rem]:grid-cols-[minmax(0,1fr)_minmax(5.75rem,auto)] @2xl:grid-cols-[minmax(0,1fr)_15rem_8rem_6rem] @2xl:items-center';
 const details =
