@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import { takeKernelMutex } from './kernel-mutex.ts';
-import { makePrivate } from './private-folder.ts';
+import { makeDataFolderPrivate } from './private-folder.ts';
 import { isRunning, processScope, processStart } from './process-identity.ts';
 
 const heartbeatMs = 5_000;
@@ -42,7 +42,7 @@ export async function lockDataFolder(dataDir: string, address: string): Promise<
     startedAt: new Date().toISOString(),
   };
   try {
-    await makePrivate(dataDir);
+    await makeDataFolderPrivate(dataDir);
     const mutex = await takeKernelMutex(dataDir);
     const free = typeof mutex === 'function' ? mutex : () => Promise.resolve();
     try {

@@ -1,22 +1,30 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { errorCode } from '../errors/start-error.ts';
 
 const ownerOnly = 0o700;
 
-/**
- * Creates a folder, if it is not there, and keeps every other user of the machine out of it. Whoever
- * reads the files of a database has the secret that session tokens are signed with. A folder that
- * belongs to somebody else, as a mounted volume may, stays as it is: what is created inside is private.
- * On Windows a folder has the rights of the one around it.
- */
+/** A folder of the server's own, which every other user of the machine is kept out of. */
 export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: ownerOnly });
-  if (process.platform === 'win32') return;
-  const { mode } = await stat(folder);
-  if ((mode & 0o077) === 0) return;
-  await chmod(folder, ownerOnly).catch((error: unknown) => {
-    if (errorCode(error) !== 'EPERM') throw error;
-  });
+  // On Windows a folder has the rights of the one around it.
+  if (process.platform !== 'win32') await chmod(folder, ownerOnly);
+}
+
+/**
+ * Keeps every other user of the machine out of the databases in a data folder, those from before a
+ * restore too: whoever reads their files has the secret that session tokens are signed with. The data
+ * folder is created private; one that is there keeps its mode, because it may be somebody else's too.
+ */
+export async function makeDataFolderPrivate(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: ownerOnly });
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    const ours = entry.isDirectory() && /^db(\.|$)/.test(entry.name);
+    if (!ours) continue;
+    await makePrivate(path.join(dataDir, entry.name)).catch((error: unknown) => {
+      if (errorCode(error) !== 'EPERM') throw error;
+    });
+  }
 }
 
 /** New files of this process are for its own user alone. */
