@@ -30,6 +30,14 @@ const meta = {
   title: 'App/Errors',
   parameters: { layout: 'fullscreen' },
   args: { broken: 'workspace', thrown: new TypeError('A figure was no number') },
+  argTypes: {
+    broken: {
+      description:
+        'What throws: a page of the workspace, a public page, or the frame around all pages.',
+      table: { type: { summary: "'workspace' | 'whole-screen' | 'app'" } },
+    },
+    thrown: { description: 'What drawing throws.', table: { type: { summary: 'unknown' } } },
+  },
   render: (args, { id, loaded }) => <BrokenApp {...args} {...(loaded as Loaded)} storyId={id} />,
 } satisfies Meta<BrokenAppProps>;
 export default meta;

@@ -7,6 +7,7 @@ import { retryButtonCopy } from './retry-button-copy.ts';
 export type Retry = () => Promise<boolean> | undefined;
 
 export interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** Tries again; false where the server cannot be reached, which the button then says. */
   onRetry: Retry;
   /** “Retry” by default. */
   children?: string;
