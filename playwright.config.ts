@@ -24,7 +24,7 @@ function appOnMock(name: string, at: number, mockOptions: string[], without: Reg
     project: {
       name,
       testDir: 'apps/web/e2e',
-      workers: 1,
+      workers: 2,
       grepInvert: without,
       use: { baseURL: addressOf(at) },
     },
@@ -56,7 +56,7 @@ const onSpecification = appOnMock(
 /** The built app with its real server, as `npm start` runs it, with its own data folder. */
 export default defineConfig({
   projects: [
-    { name: 'app', testDir: 'apps/web/e2e', workers: 1 },
+    { name: 'app', testDir: 'apps/web/e2e', workers: 2 },
     onMock.project,
     onSpecification.project,
     { name: 'provider', testDir: 'apps/api/e2e', testMatch: 'provider.spec.ts', workers: 1 },
@@ -74,8 +74,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Only `npm run visual:update` writes them.
   updateSnapshots: 'none',
-  // The tests of one project share a server or a page; two projects share nothing.
-  workers: 2,
+  // They wait more than they compute. The files of one project share a server, two projects nothing.
+  workers: 3,
   metadata: { dataDir },
   timeout: 60_000,
   expect: { timeout: 15_000 },

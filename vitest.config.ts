@@ -46,8 +46,8 @@ const stories = {
   },
 };
 
-/** The whole app with every call failing in every way. */
-const faults = {
+/** The whole app, opened in a browser. */
+const wholeApp = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   root: path.join(root, 'apps/web'),
   plugins: [react(), tailwindcss()],
   // Found late, a dependency makes the page reload in the middle of a run.
@@ -56,12 +56,12 @@ const faults = {
     include: ['react/jsx-dev-runtime'],
   },
   test: {
-    name: 'faults',
-    include: ['faults/*.test.ts'],
+    name,
+    ...files,
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
-    sequence: { groupOrder: 4 },
+    sequence: { groupOrder: 2 },
     expect: { poll: { timeout: 10_000, interval: 50 } },
     browser: {
       enabled: true,
@@ -72,7 +72,9 @@ const faults = {
       provider: playwright({ launchOptions: chromiumLaunchOptions() }),
     },
   },
-};
+});
+
+const otherServers = 'faults/other-servers.test.ts';
 
 export default defineConfig({
   test: {
@@ -99,7 +101,8 @@ export default defineConfig({
       api('chaos-pglite', 'pglite', ['apps/api/test/chaos']),
       api('chaos-postgres', 'postgres', ['apps/api/test/chaos']),
       stories,
-      faults,
+      wholeApp('faults', { include: ['faults/*.test.ts'], exclude: [otherServers] }),
+      wholeApp('other-servers', { include: [otherServers] }),
     ],
   },
 });

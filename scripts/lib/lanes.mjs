@@ -27,7 +27,7 @@ export const lanes = {
    * servers; the packed library.
    */
   chaos: {
-    vitest: ['chaos-pglite', 'chaos-postgres'],
+    vitest: ['chaos-pglite', 'chaos-postgres', 'other-servers'],
     playwright: ['app-on-mock', 'app-on-specification', 'package'],
     builds: ['web', 'api'],
   },
