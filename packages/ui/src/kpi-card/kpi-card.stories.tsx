@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Sparkline, SparklineSkeleton } from '../sparkline/sparkline.tsx';
+import { expectOnScreen } from '../stories/on-screen.ts';
 import { regionStories } from '../stories/region-stories.tsx';
 import { rightToLeft } from '../stories/right-to-left.tsx';
 import { KpiCard, KpiCardSkeleton, kpiTrends } from './kpi-card.tsx';
@@ -55,7 +56,7 @@ export const FixedChange: Story = {
   args: { changeNote: 'sample' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).toHaveTextContent('Up +12.5% sample');
-    await expect(canvas.getByText('sample')).toBeVisible();
+    await expectOnScreen(canvas.getByText('sample'));
   },
 };
 

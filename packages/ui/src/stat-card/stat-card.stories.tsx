@@ -3,6 +3,7 @@ import { Activity } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { badgeTones } from '../badge/badge.tsx';
+import { expectOnScreen } from '../stories/on-screen.ts';
 import { regionStories } from '../stories/region-stories.tsx';
 import { StatCard, StatCardSkeleton } from './stat-card.tsx';
 
@@ -39,7 +40,7 @@ export const FixedTrend: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+24%')).toBeVisible();
     await expect(canvas.getByRole('group')).toHaveTextContent('12.4K+24% sample');
-    await expect(canvas.getByText('sample')).toBeVisible();
+    await expectOnScreen(canvas.getByText('sample'));
   },
 };
 
