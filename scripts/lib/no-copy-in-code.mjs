@@ -15,7 +15,7 @@ const sentence = '/^\\P{L}*\\p{Lu}.*\\p{Ll}/u';
 const html = '/(^|<[^>]*>)[^<>]*\\p{L}[^<>]*<\\/|<\\w[^>]*>[^<>]*\\p{L}/u';
 /**
  * What no user reads: types, module names, the contract's own values (names of properties, cases,
- * comparisons), SVG paths, headers, logs and thrown errors.
+ * comparisons, types), SVG paths, headers, logs and thrown errors.
  */
 const log =
   'CallExpression:matches([callee.name=/^(log|warn|announce)$/], [callee.property.name="log"], [callee.object.name="console"])';
@@ -29,6 +29,7 @@ const notRead = [
   'BinaryExpression[operator=/^[!=]==$/] > *',
   'SwitchCase > *',
   'Property > .key',
+  'Property[key.name="type"] > *',
   'JSXAttribute[name.name="d"] > *',
   ...['value', 'value.raw'].map((text) => `[${text}=${header}]`),
   'PropertyDefinition[key.name="name"] > *',

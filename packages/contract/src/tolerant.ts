@@ -104,8 +104,9 @@ function object(shape: z.core.$ZodShape, read: (field: z.core.$ZodType) => z.Zod
   return z.pipe(
     z.object(fields),
     z.transform((found: Record<string, unknown>) => {
-      for (const [name, make] of fallbacks)
+      for (const [name, make] of fallbacks) {
         if (found[name] === undefined) found[name] = make(found);
+      }
       return found;
     }),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contractCopy } from './contract-copy.ts';
+import { counted } from './counted.ts';
 import type { FieldIssue } from './problem.ts';
 
 const { errors, nouns } = contractCopy;
@@ -42,7 +43,6 @@ function sentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-const items = (count: number | bigint) =>
-  `${String(count)} ${Number(count) === 1 ? nouns.item.one : nouns.item.many}`;
+const items = (count: number | bigint) => counted(Number(count), nouns.item);
 
 const withArticle = (type: string) => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;

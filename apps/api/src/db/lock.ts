@@ -26,10 +26,10 @@ export interface DataFolderLock {
 }
 
 /**
- * Creates the data folder, keeps the machine's other users out of it, and locks out every other
- * process: two processes on one embedded database corrupt it without any error. If there is a kernel
- * mutex, it decides; `lock.json` names the holder and decides where the mutex does not reach. A dead
- * process's lock is taken over.
+ * Creates the data folder, keeps the machine's other users out of the databases in it, and locks out
+ * every other process: two processes on one embedded database corrupt it without any error. If there is
+ * a kernel mutex, it decides; `lock.json` names the holder and decides where the mutex does not reach. A
+ * dead process's lock is taken over.
  * @throws {StartError} if the folder is locked (names the holder) or cannot be written
  */
 export async function lockDataFolder(dataDir: string, address: string): Promise<DataFolderLock> {

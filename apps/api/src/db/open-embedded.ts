@@ -27,7 +27,6 @@ export async function openEmbedded(
     }
     await create(folder);
   }
-  await makePrivate(folder);
   return openPglite(await PGlite.create(folder), migrationsFolder, onLost);
 }
 
@@ -35,6 +34,7 @@ export async function openEmbedded(
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
+  await makePrivate(unfinished);
   const client = await PGlite.create(unfinished);
   await client.close();
   await rename(unfinished, folder);

@@ -16,8 +16,12 @@ export const requestLimits = (requestTimeout = 20_000) => ({
   },
 });
 
-/** Closes what a client opens beyond `max` connections, so that none can use up all of the server's. */
-export function limitConnections(server: Server, max = 256): void {
+/**
+ * Closes what a client opens beyond `max` connections, so that none can use up all of the server's. The
+ * connections of a trusted proxy are those of everybody, so they are not counted.
+ */
+export function limitConnections(server: Server, trustProxy: string[] | false, max = 256): void {
+  if (trustProxy !== false) return;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const client = socket.remoteAddress ?? '';

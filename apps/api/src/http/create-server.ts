@@ -53,8 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     clientErrorHandler: refuseBrokenHttp,
   });
-  // The connections of a proxy are those of everybody.
-  if (trustProxy === false) limitConnections(app.server, options.connectionsPerClient);
+  limitConnections(app.server, trustProxy, options.connectionsPerClient);
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler(sendProblem);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { counted } from '@flowdeck/domain/counted';
+import { counted } from '@flowdeck/contract/counted';
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config/config.ts';
 import type { Deliver, Mail } from './mail.ts';

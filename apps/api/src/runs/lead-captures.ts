@@ -1,7 +1,7 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LeadRow } from '../leads/tables.ts';
@@ -21,7 +21,7 @@ export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date
       and(
         eq(workflows.workspaceId, workspaceId),
         eq(workflows.status, runningOnCapture.status),
-        inArray(workflows.type, runningOnCapture.types),
+        eq(workflows.type, runningOnCapture.type),
       ),
     );
   if (active.length === 0) return;

@@ -24,8 +24,7 @@ export async function createFrontServer(
   webDir: string,
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: loggerOptions(logLevel), trustProxy, ...requestLimits() });
-  // The connections of a proxy are those of everybody.
-  if (trustProxy === false) limitConnections(app.server);
+  limitConnections(app.server, trustProxy);
   app.setErrorHandler(sendProblem);
   const secure = securityHeaders(publicUrl?.protocol === 'https:');
   app.addHook('onRequest', async (request, reply) => {

@@ -20,6 +20,11 @@ async function run(): Promise<void> {
       'Say which server answers the calls: npm run start:web -- --api https://api.example.com, or set API_URL.',
     );
   }
+  if (config.apiUrl.host === new URL(addressOf(config, config.port)).host) {
+    throw new StartError(
+      `${config.apiUrl.href} would be the web app itself; set PORT to another port than the server's.`,
+    );
+  }
   const app = await createFrontServer(config, config.apiUrl, webDir);
   const { host, port } = config;
   await app.listen({ host, port }).catch((error: unknown) => {

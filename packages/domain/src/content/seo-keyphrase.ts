@@ -1,5 +1,5 @@
 import type { ScoreCheck } from '@flowdeck/contract/content';
-import { counted } from '../counted.ts';
+import { counted } from '@flowdeck/contract/counted';
 import { falling, scoreCheck } from './score.ts';
 import { seoScoreCopy as copy } from './seo-score-copy.ts';
 import { countPhrase, findPhrase, searchable } from './text/phrase.ts';

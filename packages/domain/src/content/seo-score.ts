@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted } from '@flowdeck/contract/counted';
 import { scoreCheck, sumOf, type Score } from './score.ts';
 import { keyphraseChecks } from './seo-keyphrase.ts';
 import { seoScoreCopy } from './seo-score-copy.ts';

@@ -1,9 +1,5 @@
 import type { PostingFrequency } from '@flowdeck/contract/social';
-import {
-  workflowTypes,
-  type WorkflowStatus,
-  type WorkflowType,
-} from '@flowdeck/contract/workflows';
+import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -42,12 +38,9 @@ export const everyInterval =
   (type, frequency, now) =>
     nextRunAfter(type, frequency, now) && new Date(now.getTime() + milliseconds);
 
-/** A workflow of one of these types and this status runs whenever a lead is captured. */
-export const runningOnCapture = {
-  types: workflowTypes.filter((type) => type === 'Lead Capture'),
-  status: 'active',
-} as const;
+/** A workflow of this type and status runs whenever a lead is captured. */
+export const runningOnCapture = { type: 'Lead Capture', status: 'active' } as const;
 
 /** Whether a workflow runs whenever a lead is captured. */
 export const runsOnCapture = ({ type, status }: { type: WorkflowType; status: WorkflowStatus }) =>
-  status === runningOnCapture.status && runningOnCapture.types.some((one) => one === type);
+  type === runningOnCapture.type && status === runningOnCapture.status;

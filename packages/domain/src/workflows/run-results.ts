@@ -1,6 +1,6 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
 import type { Lead } from '@flowdeck/contract/leads';
-import { counted } from '../counted.ts';
+import { counted } from '@flowdeck/contract/counted';
 import { workflowsCopy } from './workflows-copy.ts';
 
 const { results, empty, nouns } = workflowsCopy;

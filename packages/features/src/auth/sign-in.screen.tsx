@@ -5,7 +5,7 @@ import { Divider } from '@flowdeck/ui/divider';
 import { Notice } from '@flowdeck/ui/notice';
 import { AdminSignInForm } from './parts/admin-sign-in-form.tsx';
 import { ArrivalGroup } from './parts/arrival.tsx';
-import type { CheckYourEmailProps } from './parts/check-your-email.tsx';
+import type { MailsBy } from './parts/check-your-email.tsx';
 import { DemoNotice } from './parts/demo-notice.tsx';
 import { ProviderButtons } from './parts/provider-buttons.tsx';
 import { authCopy } from './auth-copy.ts';
@@ -23,7 +23,7 @@ const CheckYourEmail = lazy(() =>
 type Mode =
   | { step: 'admin'; returned: boolean }
   | { step: 'email' }
-  | { step: 'sent'; email: string; mailsBy: CheckYourEmailProps['mailsBy'] };
+  | { step: 'sent'; email: string; mailsBy: MailsBy };
 
 export interface SignInScreenProps {
   /** The session has begun; leads to the page that was wanted. */

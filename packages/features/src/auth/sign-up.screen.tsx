@@ -3,7 +3,7 @@ import type { IdentityProvider } from '@flowdeck/contract/session';
 import { AuthCard } from '@flowdeck/ui/auth-card';
 import { Notice } from '@flowdeck/ui/notice';
 import type { SignUpDraft } from './model/sign-up-forms.ts';
-import { CheckYourEmail, type CheckYourEmailProps } from './parts/check-your-email.tsx';
+import { CheckYourEmail, type MailsBy } from './parts/check-your-email.tsx';
 import { SignUpLinkForm } from './parts/sign-up-link-form.tsx';
 import { SignUpPasswordForm } from './parts/sign-up-password-form.tsx';
 import { SignUpWays } from './parts/sign-up-ways.tsx';
@@ -15,7 +15,7 @@ import { signUpCopy } from './sign-up-copy.ts';
 type Mode =
   | { step: 'oauth'; returned: boolean }
   | { step: 'email' | 'form' }
-  | { step: 'sent'; email: string; mailsBy: CheckYourEmailProps['mailsBy'] };
+  | { step: 'sent'; email: string; mailsBy: MailsBy };
 
 export interface SignUpScreenProps {
   /** The session of the new account has begun. */

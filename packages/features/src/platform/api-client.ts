@@ -159,8 +159,9 @@ function readAnswer<E extends EndpointSpec>(
   const ok = status >= 200 && status < 300;
   const json = parseJson(text);
   const success = safeParse(schema, json);
-  if (ok && success.success && !isFailure(json))
+  if (ok && success.success && !isFailure(json)) {
     return (success.data as { data?: unknown }).data as TolerantData<E>;
+  }
 
   // A refusal by an older or another server may lack the code; its sentence still counts.
   const refusal = safeParse(refusalBody, json);

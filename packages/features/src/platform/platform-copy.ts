@@ -1,7 +1,6 @@
 /** What several features say. Relative times: docs/specification.md, section 9. */
 export const platformCopy = {
   ago: (duration: string) => `${duration} ago`,
-  signInAgain: 'Sign in again',
   errors: {
     sessionEnded: 'Your session has ended.',
     offline: 'You are offline. This will load when you reconnect.',

@@ -1,6 +1,5 @@
 export const dataRegionCopy = {
   loading: (label: string) => `Loading ${label}`,
-  signIn: 'Sign in again',
   errors: {
     refresh: 'Could not refresh. Showing the last loaded data.',
     sessionEnded: 'Your session has ended. Showing the last loaded data.',

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
-import { Button } from '../button/button.tsx';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
+import { SignInAgainButton } from '../sign-in-again-button/sign-in-again-button.tsx';
 import type { AsyncView } from './async-view.ts';
 import { RegionBoundary } from './region-boundary.tsx';
 import { dataRegionCopy } from './data-region-copy.ts';
@@ -116,11 +116,7 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
       <p className="me-auto">
         {sessionEnded ? dataRegionCopy.errors.sessionEnded : dataRegionCopy.errors.refresh}
       </p>
-      {onSignIn && (
-        <Button size="sm" onClick={onSignIn}>
-          {dataRegionCopy.signIn}
-        </Button>
-      )}
+      {onSignIn && <SignInAgainButton size="sm" onSignIn={onSignIn} />}
       {onRetry && <RetryButton size="sm" onRetry={onRetry} />}
     </div>
   );

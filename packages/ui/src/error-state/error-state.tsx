@@ -1,8 +1,7 @@
-import { CircleAlert, LogIn } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
-import { errorStateCopy } from './error-state-copy.ts';
+import { SignInAgainButton } from '../sign-in-again-button/sign-in-again-button.tsx';
 
 export interface ErrorStateProps {
   /** What happened, as one sentence. */
@@ -31,11 +30,7 @@ export function ErrorState({ title, description, onRetry, onSignIn, action }: Er
       {description && <p className="max-w-prose text-ink-muted">{description}</p>}
       {(onRetry ?? onSignIn ?? action) && (
         <div className="flex flex-wrap justify-center gap-2">
-          {onSignIn && (
-            <Button onClick={onSignIn} icon={<LogIn aria-hidden className="size-4" />}>
-              {errorStateCopy.signIn}
-            </Button>
-          )}
+          {onSignIn && <SignInAgainButton onSignIn={onSignIn} />}
           {onRetry && <RetryButton onRetry={onRetry} />}
           {action}
         </div>

@@ -5,10 +5,12 @@ import { Button } from '@flowdeck/ui/button';
 import { ArrivalHeading } from './arrival.tsx';
 import { checkYourEmailCopy as copy } from './check-your-email-copy.ts';
 
-export interface CheckYourEmailProps {
+/** How an email leaves; null where the server does not say. */
+export type MailsBy = OpenWord<MailWay> | null;
+
+interface CheckYourEmailProps {
   email: string;
-  /** How the email leaves; null where the server does not say. */
-  mailsBy: OpenWord<MailWay> | null;
+  mailsBy: MailsBy;
   backLabel: string;
   onBack: () => void;
 }

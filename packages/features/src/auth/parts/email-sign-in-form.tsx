@@ -7,13 +7,13 @@ import { useServices } from '../../platform/services.tsx';
 import { callFailure } from '../model/failures.ts';
 import { authCopy } from '../auth-copy.ts';
 import { signInByEmailCopy as copy } from '../sign-in-by-email-copy.ts';
-import type { CheckYourEmailProps } from './check-your-email.tsx';
+import type { MailsBy } from './check-your-email.tsx';
 
 export interface EmailSignInFormProps {
   /** What is typed; kept by the screen, so that no change of mode loses it. */
   draft: { email?: string };
   onChange: (draft: { email?: string }) => void;
-  onSent: (email: string, mailsBy: CheckYourEmailProps['mailsBy']) => void;
+  onSent: (email: string, mailsBy: MailsBy) => void;
   onBack: () => void;
   /** Receives what went wrong, and undefined when a new attempt starts. */
   onFailure: (text: string | undefined) => void;

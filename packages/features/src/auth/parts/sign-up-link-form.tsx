@@ -7,14 +7,14 @@ import { byLink } from '../model/sign-up-forms.ts';
 import { signUpCopy } from '../sign-up-copy.ts';
 import { ArrivalHeading } from './arrival.tsx';
 import { PersonFields } from './person-fields.tsx';
-import type { CheckYourEmailProps } from './check-your-email.tsx';
+import type { MailsBy } from './check-your-email.tsx';
 import type { SignUpStepProps } from './sign-up-step.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
 const { byLink: copy, otherWays, errors } = signUpCopy;
 
 export interface SignUpLinkFormProps extends SignUpStepProps {
-  onSent: (email: string, mailsBy: CheckYourEmailProps['mailsBy']) => void;
+  onSent: (email: string, mailsBy: MailsBy) => void;
 }
 
 /** Asks for a link by email that creates the account. */

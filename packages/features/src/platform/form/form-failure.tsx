@@ -1,6 +1,5 @@
-import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
-import { platformCopy } from '../platform-copy.ts';
+import { SignInAgainButton } from '@flowdeck/ui/sign-in-again-button';
 import { useSession } from '../session/index.ts';
 import type { ContractForm, FormSchema } from './contract-form.ts';
 
@@ -10,11 +9,7 @@ type FormFailureProps = Pick<ContractForm<FormSchema>, 'failure' | 'sessionEnded
 export function FormFailure({ failure, sessionEnded }: FormFailureProps) {
   const { endSession } = useSession();
   if (failure === undefined) return null;
-  const signIn = sessionEnded && (
-    <Button size="sm" onClick={endSession}>
-      {platformCopy.signInAgain}
-    </Button>
-  );
+  const signIn = sessionEnded && <SignInAgainButton size="sm" onSignIn={endSession} />;
   return (
     <Notice tone="error" live="alert" action={signIn}>
       {failure}

@@ -37,16 +37,14 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
       shouldFocusError: false,
     });
   const values = useWatch({ control }) as FormValues<S>;
-  const [failure, setFailure] = useState<string>();
-  const [sessionEnded, setSessionEnded] = useState(false);
+  const [failed, setFailed] = useState<{ text: string | undefined; error: unknown }>();
   const isWrong = Object.keys(formState.errors).length > 0;
   const formRef = useFirstWrongField(isWrong ? formState.submitCount : 0);
   const ready = isReady(schema, values);
 
-  const fail = (text: string | undefined, error?: unknown) => {
-    setFailure(text);
-    setSessionEnded(isSessionEnded(error));
-    onFailure?.(text);
+  const fail = (failure: typeof failed) => {
+    setFailed(failure);
+    onFailure?.(failure?.text);
   };
   const { pending, submit } = useSubmit(async (intent?: Intent) => {
     const send = async (body: Values) => {
@@ -55,7 +53,7 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
       } catch (error) {
         const errors = Object.entries(serverErrors(error, Object.keys(schema.shape), options));
         for (const [name, message] of errors) setError(name, { message });
-        if (errors.length === 0) fail(failureText(error), error);
+        if (errors.length === 0) fail({ text: failureText(error), error });
       }
     };
     fail(undefined);
@@ -76,8 +74,8 @@ export function useContractForm<S extends FormSchema, Intent = undefined>(
         onChange?.({ [name]: value } as Partial<FormValues<S>>);
       },
     }),
-    failure,
-    sessionEnded,
+    failure: failed?.text,
+    sessionEnded: isSessionEnded(failed?.error),
     pending,
     dirty: formState.isDirty,
     ready,

@@ -1,1 +1,0 @@
-export const errorStateCopy = { signIn: 'Sign in again' } as const;

@@ -1,0 +1,1 @@
+export const signInAgainButtonCopy = { signInAgain: 'Sign in again' } as const;

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { SignInAgainButton } from './sign-in-again-button.tsx';
+
+const meta = {
+  title: 'UI/SignInAgainButton',
+  component: SignInAgainButton,
+  args: { onSignIn: fn() },
+} satisfies Meta<typeof SignInAgainButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Playground: Story = { args: { size: 'sm' } };
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { decorators: [rightToLeft] };
