@@ -45,7 +45,8 @@ function BothThemesTool() {
 }
 
 // Components are collapsed, so that the sidebar starts with the screens and renders sooner.
-addons.setConfig({ sidebar: { collapsedRoots: ['ui'] } });
+const collapsedRoots = ['actions', 'forms', 'data', 'charts', 'feedback', 'layout'];
+addons.setConfig({ sidebar: { collapsedRoots } });
 
 addons.register('flowdeck', () => {
   const match = ({ viewMode }: { viewMode?: string }) => viewMode === 'story';

@@ -91,7 +91,20 @@ const preview: Preview = {
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/i } },
     options: {
       storySort: {
-        order: ['Welcome', 'Foundations', 'States', 'Copy deck', 'App', 'Features', 'UI'],
+        order: [
+          'Welcome',
+          'Foundations',
+          'States',
+          'Copy deck',
+          'App',
+          'Screens',
+          'Actions',
+          'Forms',
+          'Data',
+          'Charts',
+          'Feedback',
+          'Layout',
+        ],
         method: 'alphabetical',
       },
     },

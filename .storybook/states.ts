@@ -29,7 +29,7 @@ export interface IndexEntry {
 }
 
 export interface StateRow {
-  /** The title in the sidebar: `UI/StatCard`. */
+  /** The title in the sidebar: `Data/StatCard`. */
   title: string;
   /** Its story file from the root: `packages/…/stat-card.stories.tsx`. */
   file: string;

@@ -69,11 +69,11 @@ function StoryServices({
 }
 
 /**
- * Provides feature stories with services on their own mock API, a query client, a router and a session.
+ * Provides screens, and stories that set `parameters.services`, with services on their own mock API, a query client, a router and a session.
  * Keyed by the scenario, because changed globals do not remount a story.
  */
 export const withServices: Decorator = (Story, { id, title, parameters, loaded }) => {
-  if (!title.startsWith('Features/')) return <Story />;
+  if (!title.startsWith('Screens/') && !parameters['services']) return <Story />;
   const { mockApi, outside } = loaded as { mockApi: MockApi; outside: StoryOutside };
   return (
     <StoryServices

@@ -17,12 +17,12 @@ const openings = [
   { what: 'the start page', query: '', shows: 'h1' },
   {
     what: 'a component',
-    query: '?path=/story/ui-button--default',
+    query: '?path=/story/actions-button--default',
     shows: '#storybook-root button',
   },
   {
     what: 'a screen with its data',
-    query: '?path=/story/features-workflows-dashboard--default',
+    query: '?path=/story/screens-dashboard--default',
     shows: 'article',
   },
 ];

@@ -43,12 +43,12 @@ describe('story index', () => {
   });
 
   it.each([
-    'UI/StatCard',
-    'UI/CaptionPanel',
-    'UI/OverallStatusBanner',
-    'UI/ServiceHistory',
-    'Features/Workflows/Dashboard',
-    'Features/Status/System Status',
+    'Data/StatCard',
+    'Data/CaptionPanel',
+    'Feedback/OverallStatusBanner',
+    'Charts/ServiceHistory',
+    'Screens/Dashboard',
+    'Screens/System Status',
   ])('counts %s among those that show data', (title) => {
     expect(dataRows.map((row) => row.title)).toContain(title);
   });

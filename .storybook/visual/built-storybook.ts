@@ -60,7 +60,7 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
         await page.evaluate(() => document.fonts.ready);
       };
       // With a story on it, the page has the product's own typeface.
-      const first = entries.find(({ type, title }) => type === 'story' && title.startsWith('UI/'));
+      const first = entries.find(({ importPath }) => importPath.includes('/button.stories.'));
       await show(first?.id ?? '', 'light', 1280);
       if (process.env['VISUAL_UPDATE']) await recordEnvironment(page);
       await use({ page, show, incomparable: await incomparable(page) });

@@ -10,10 +10,12 @@ const narrowDark = { name: 'narrow-dark', theme: 'dark', width: 360 };
 const everywhere: string[] = ['Default', ...mandatoryStates];
 /** The screens in every state of the matrix; the rarer ones where there is least room. */
 const pictures = [wideLight, narrowDark].flatMap((variant) =>
-  entries.flatMap(({ id, type, title, exportName = '' }) => {
+  entries.flatMap(({ id, type, title, importPath, exportName = '' }) => {
     const states = variant === narrowDark ? stateNames : everywhere;
     const isWanted =
-      type === 'story' && title.startsWith('Features/') && states.some((one) => one === exportName);
+      type === 'story' &&
+      importPath.startsWith('./packages/features/') &&
+      states.some((one) => one === exportName);
     const name = `${id}-${variant.name}.png`;
     return isWanted ? [{ ...variant, id, name, story: `${title} ${exportName}` }] : [];
   }),

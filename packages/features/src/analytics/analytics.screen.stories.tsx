@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { AnalyticsScreen } from './analytics.screen.tsx';
 
 const meta = {
-  title: 'Features/Analytics/Analytics',
+  title: 'Screens/Analytics',
   tags: ['without-data'],
   component: AnalyticsScreen,
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 const meta = {
-  title: 'Features/Auth/Sign In',
+  title: 'Screens/Sign In',
   tags: ['without-data'],
   component: SignInScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },

@@ -13,7 +13,7 @@ import {
 } from './sign-up.steps.tsx';
 
 const meta = {
-  title: 'Features/Auth/Sign Up by Link',
+  title: 'Screens/Sign Up by Link',
   component: SignUpScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },
   args: signUpArgs,

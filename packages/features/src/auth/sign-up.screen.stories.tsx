@@ -13,7 +13,7 @@ import {
 } from './sign-up.steps.tsx';
 
 const meta = {
-  title: 'Features/Auth/Sign Up',
+  title: 'Screens/Sign Up',
   tags: ['without-data'],
   component: SignUpScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },

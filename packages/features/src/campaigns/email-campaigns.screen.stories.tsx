@@ -36,7 +36,7 @@ const campaigns: Record<DataSet, readonly Campaign[]> = {
 };
 
 const meta = {
-  title: 'Features/Campaigns/Email Campaigns',
+  title: 'Screens/Email Campaigns',
   component: EmailCampaignsScreen,
   parameters: { layout: 'fullscreen' },
   render: (args, { loaded }) => {

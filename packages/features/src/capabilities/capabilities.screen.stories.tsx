@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { CapabilitiesScreen } from './capabilities.screen.tsx';
 
 const meta = {
-  title: 'Features/Capabilities/Capabilities',
+  title: 'Screens/Capabilities',
   tags: ['without-data'],
   component: CapabilitiesScreen,
   parameters: { layout: 'fullscreen' },

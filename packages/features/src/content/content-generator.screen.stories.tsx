@@ -5,7 +5,7 @@ import { longPiece, modelPiece, rightToLeftPiece } from '@flowdeck/mock-api/seed
 import { ContentGeneratorScreen } from './content-generator.screen.tsx';
 
 const meta = {
-  title: 'Features/Content/Content Generator',
+  title: 'Screens/Content Generator',
   component: ContentGeneratorScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ContentGeneratorScreen>;

@@ -5,7 +5,7 @@ import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/
 import { LeadCaptureScreen } from './lead-capture.screen.tsx';
 
 const meta = {
-  title: 'Features/Leads/Lead Capture',
+  title: 'Screens/Lead Capture',
   component: LeadCaptureScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LeadCaptureScreen>;

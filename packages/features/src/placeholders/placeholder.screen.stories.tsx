@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { PlaceholderScreen } from './placeholder.screen.tsx';
 
 const meta = {
-  title: 'Features/Placeholders/Placeholder',
+  title: 'Screens/Placeholder',
   tags: ['without-data'],
   component: PlaceholderScreen,
   parameters: { layout: 'fullscreen' },

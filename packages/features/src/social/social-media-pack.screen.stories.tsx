@@ -4,7 +4,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
 
 const meta = {
-  title: 'Features/Social/Social Media Pack',
+  title: 'Screens/Social Media Pack',
   component: SocialMediaPackScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SocialMediaPackScreen>;

@@ -5,7 +5,7 @@ import { serviceChecks } from './model/service-records.ts';
 import { SystemStatusScreen } from './system-status.screen.tsx';
 
 const meta = {
-  title: 'Features/Status/System Status',
+  title: 'Screens/System Status',
   component: SystemStatusScreen,
   parameters: { layout: 'fullscreen' },
   args: {

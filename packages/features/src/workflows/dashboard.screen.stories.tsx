@@ -12,7 +12,7 @@ interface Loaded {
 }
 
 const meta = {
-  title: 'Features/Workflows/Dashboard',
+  title: 'Screens/Dashboard',
   component: DashboardScreen,
   parameters: { layout: 'fullscreen' },
   args: { filter: 'all', onFilterChange: () => undefined },

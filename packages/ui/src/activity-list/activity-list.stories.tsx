@@ -29,7 +29,7 @@ const activities: ActivityItem[] = [
 }));
 
 const meta = {
-  title: 'UI/ActivityList',
+  title: 'Data/ActivityList',
   component: ActivityList,
   args: { activities },
   decorators: [

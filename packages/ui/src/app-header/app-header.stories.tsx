@@ -23,7 +23,7 @@ function StoryThemeSwitch() {
 }
 
 const meta = {
-  title: 'UI/AppHeader',
+  title: 'Layout/AppHeader',
   component: AppHeader,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -7,7 +7,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 const meta = {
-  title: 'UI/AuthCard',
+  title: 'Layout/AuthCard',
   component: AuthCard,
   parameters: { layout: 'fullscreen' },
   args: {

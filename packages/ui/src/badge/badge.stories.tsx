@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Badge, badgeTones } from './badge.tsx';
 
 const meta = {
-  title: 'UI/Badge',
+  title: 'Data/Badge',
   component: Badge,
   args: { children: 'Active' },
 } satisfies Meta<typeof Badge>;

@@ -7,7 +7,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { BarChart, BarChartSkeleton, type BarChartProps } from './bar-chart.tsx';
 
 const meta = {
-  title: 'UI/BarChart',
+  title: 'Charts/BarChart',
   component: BarChart,
   args: {
     label: 'Executions by workflow',

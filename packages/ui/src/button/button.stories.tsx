@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button, buttonSizes, buttonVariants } from './button.tsx';
 
 const meta = {
-  title: 'UI/Button',
+  title: 'Actions/Button',
   component: Button,
   args: { children: 'Create workflow', onClick: fn() },
 } satisfies Meta<typeof Button>;

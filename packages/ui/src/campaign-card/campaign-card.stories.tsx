@@ -7,7 +7,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CampaignCard, CampaignCardSkeleton, campaignCardStatuses } from './campaign-card.tsx';
 
 const meta = {
-  title: 'UI/CampaignCard',
+  title: 'Data/CampaignCard',
   component: CampaignCard,
   args: {
     name: 'Weekly Newsletter',

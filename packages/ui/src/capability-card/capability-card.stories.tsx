@@ -5,7 +5,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CapabilityCard } from './capability-card.tsx';
 
 const meta = {
-  title: 'UI/CapabilityCard',
+  title: 'Data/CapabilityCard',
   component: CapabilityCard,
   args: {
     icon: <PenLine />,

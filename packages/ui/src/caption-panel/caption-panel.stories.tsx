@@ -7,7 +7,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CaptionPanel, CaptionPanelSkeleton } from './caption-panel.tsx';
 
 const meta = {
-  title: 'UI/CaptionPanel',
+  title: 'Data/CaptionPanel',
   component: CaptionPanel,
   args: {
     platform: 'Instagram',

@@ -13,7 +13,7 @@ const stages = [
 ];
 
 const meta = {
-  title: 'UI/ChartFrame',
+  title: 'Charts/ChartFrame',
   component: ChartFrame,
   args: {
     title: 'Email Analytics',

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
 const meta = {
-  title: 'UI/CheckboxGroup',
+  title: 'Forms/CheckboxGroup',
   component: CheckboxGroup,
   args: {
     legend: 'Platforms',

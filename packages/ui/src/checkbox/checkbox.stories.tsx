@@ -4,7 +4,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
-  title: 'UI/Checkbox',
+  title: 'Forms/Checkbox',
   component: Checkbox,
   args: { label: 'Optimise for search engines', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;

@@ -7,7 +7,7 @@ import { ChipInput, type ChipInputProps } from './chip-input.tsx';
 const onSubmit = fn().mockName('onSubmit');
 
 const meta = {
-  title: 'UI/ChipInput',
+  title: 'Forms/ChipInput',
   component: ChipInput,
   args: {
     label: 'Recipients',

@@ -10,7 +10,7 @@ import { DataRegion, type DataRegionProps } from './data-region.tsx';
 const names = ['Welcome series', 'Weekly digest', 'Lead follow-up'];
 
 const meta = {
-  title: 'UI/DataRegion',
+  title: 'Feedback/DataRegion',
   component: DataRegion<string[]>,
   args: {
     label: 'Workflows',

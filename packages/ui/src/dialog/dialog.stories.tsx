@@ -23,7 +23,7 @@ const footer = (
 );
 
 const meta = {
-  title: 'UI/Dialog',
+  title: 'Feedback/Dialog',
   component: Dialog,
   args: {
     open: true,

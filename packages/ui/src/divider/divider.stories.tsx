@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Divider } from './divider.tsx';
 
 const meta = {
-  title: 'UI/Divider',
+  title: 'Layout/Divider',
   component: Divider,
   args: { children: 'or' },
   decorators: [

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
-  title: 'UI/EmptyState',
+  title: 'Feedback/EmptyState',
   component: EmptyState,
   args: {
     icon: <Workflow className="size-5" />,

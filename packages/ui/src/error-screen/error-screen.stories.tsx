@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorScreen } from './error-screen.tsx';
 
 const meta = {
-  title: 'UI/ErrorScreen',
+  title: 'Feedback/ErrorScreen',
   component: ErrorScreen,
   parameters: { layout: 'fullscreen' },
   args: { onReload: fn() },

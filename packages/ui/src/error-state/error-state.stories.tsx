@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 const meta = {
-  title: 'UI/ErrorState',
+  title: 'Feedback/ErrorState',
   component: ErrorState,
   args: { title: 'Failed to load dashboard data', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;

@@ -5,7 +5,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Fact, FactSkeleton, type FactProps } from './fact.tsx';
 
 const meta = {
-  title: 'UI/Fact',
+  title: 'Data/Fact',
   component: Fact,
   args: { term: 'Last run', children: '12 minutes ago' },
   decorators: [

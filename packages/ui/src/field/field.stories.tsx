@@ -7,7 +7,7 @@ import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 
 const meta = {
-  title: 'UI/Field',
+  title: 'Forms/Field',
   component: Field,
   args: {
     label: 'Workflow name',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Figure } from './figure.tsx';
 
 const meta = {
-  title: 'UI/Figure',
+  title: 'Data/Figure',
   component: Figure,
   args: { children: '12.4K' },
   decorators: [

@@ -6,7 +6,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Funnel, FunnelSkeleton } from './funnel.tsx';
 
 const meta = {
-  title: 'UI/Funnel',
+  title: 'Charts/Funnel',
   component: Funnel,
   args: {
     label: 'From sent to clicked',

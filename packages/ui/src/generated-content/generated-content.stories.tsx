@@ -9,7 +9,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { GeneratedContent, GeneratedContentSkeleton } from './generated-content.tsx';
 
 const meta = {
-  title: 'UI/GeneratedContent',
+  title: 'Data/GeneratedContent',
   component: GeneratedContent,
   args: {
     title: 'Five habits of calm launches',

@@ -6,7 +6,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { KeywordList, KeywordListSkeleton } from './keyword-list.tsx';
 
 const meta = {
-  title: 'UI/KeywordList',
+  title: 'Data/KeywordList',
   component: KeywordList,
   args: {
     keywords: [

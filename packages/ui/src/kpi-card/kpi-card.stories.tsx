@@ -8,7 +8,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { KpiCard, KpiCardSkeleton, kpiTrends } from './kpi-card.tsx';
 
 const meta = {
-  title: 'UI/KpiCard',
+  title: 'Data/KpiCard',
   component: KpiCard,
   args: {
     title: 'Total Revenue',

@@ -6,7 +6,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { LeadResult, LeadResultSkeleton, leadStatuses } from './lead-result.tsx';
 
 const meta = {
-  title: 'UI/LeadResult',
+  title: 'Data/LeadResult',
   component: LeadResult,
   args: {
     name: 'Ada Lovelace',

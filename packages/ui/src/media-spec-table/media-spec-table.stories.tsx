@@ -19,7 +19,7 @@ const specs: MediaSpec[] = [
 }));
 
 const meta = {
-  title: 'UI/MediaSpecTable',
+  title: 'Data/MediaSpecTable',
   component: MediaSpecTable,
   args: { label: 'Media specifications', specs },
 } satisfies Meta<typeof MediaSpecTable>;

@@ -8,7 +8,7 @@ const onEdit = fn().mockName('onEdit');
 const onDelete = fn().mockName('onDelete');
 
 const meta = {
-  title: 'UI/Menu',
+  title: 'Actions/Menu',
   component: Menu,
   subcomponents: { MenuItem, MenuLabel, MenuSeparator },
   args: {

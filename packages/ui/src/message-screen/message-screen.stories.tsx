@@ -6,7 +6,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { MessageScreen, messageTones } from './message-screen.tsx';
 
 const meta = {
-  title: 'UI/MessageScreen',
+  title: 'Feedback/MessageScreen',
   component: MessageScreen,
   parameters: { layout: 'fullscreen' },
   args: {

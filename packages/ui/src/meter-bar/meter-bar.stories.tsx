@@ -4,7 +4,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { MeterBar, meterBarTones } from './meter-bar.tsx';
 
 const meta = {
-  title: 'UI/MeterBar',
+  title: 'Charts/MeterBar',
   component: MeterBar,
   args: { percent: 64 },
   decorators: [

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 const meta = {
-  title: 'UI/NotFoundScreen',
+  title: 'Feedback/NotFoundScreen',
   component: NotFoundScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFoundScreen>;

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Notice, noticeTones } from './notice.tsx';
 
 const meta = {
-  title: 'UI/Notice',
+  title: 'Feedback/Notice',
   component: Notice,
   args: { children: 'We sent a link to ada@example.com. It works once, for 10 minutes.' },
   decorators: [

@@ -4,7 +4,7 @@ import { overallStatusBannerCopy } from './overall-status-banner-copy.ts';
 import { OverallStatusBanner, overallStatuses } from './overall-status-banner.tsx';
 
 const meta = {
-  title: 'UI/OverallStatusBanner',
+  title: 'Feedback/OverallStatusBanner',
   component: OverallStatusBanner,
   args: { status: 'operational', detail: '5 of 5 services online' },
 } satisfies Meta<typeof OverallStatusBanner>;

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { PageHeader, PageHeaderPlaceholder } from './page-header.tsx';
 
 const meta = {
-  title: 'UI/PageHeader',
+  title: 'Layout/PageHeader',
   component: PageHeader,
   args: {
     title: 'Email Campaigns',

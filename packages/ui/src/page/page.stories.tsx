@@ -6,7 +6,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Page, pageWidths } from './page.tsx';
 
 const meta = {
-  title: 'UI/Page',
+  title: 'Layout/Page',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: {

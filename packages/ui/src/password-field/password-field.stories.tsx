@@ -5,7 +5,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
-  title: 'UI/PasswordField',
+  title: 'Forms/PasswordField',
   component: PasswordField,
   args: { label: 'Password', autoComplete: 'current-password', onChange: fn() },
   decorators: [

@@ -4,7 +4,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Progress } from './progress.tsx';
 
 const meta = {
-  title: 'UI/Progress',
+  title: 'Feedback/Progress',
   component: Progress,
   args: { label: 'Checking services', value: 3, max: 5, valueText: '3 of 5' },
   decorators: [

@@ -11,7 +11,7 @@ const behindText = (args: ProportionBarProps) => (
 );
 
 const meta = {
-  title: 'UI/ProportionBar',
+  title: 'Charts/ProportionBar',
   component: ProportionBar,
   args: { value: 62, max: 100 },
   render: behindText,

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ProviderButton, providers } from './provider-button.tsx';
 
 const meta = {
-  title: 'UI/ProviderButton',
+  title: 'Actions/ProviderButton',
   component: ProviderButton,
   args: { provider: 'google', onClick: fn() },
   decorators: [

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Rate } from './rate.tsx';
 
 const meta = {
-  title: 'UI/Rate',
+  title: 'Charts/Rate',
   component: Rate,
   args: { percent: 98.44 },
   decorators: [

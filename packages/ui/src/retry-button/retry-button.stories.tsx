@@ -4,7 +4,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 const meta = {
-  title: 'UI/RetryButton',
+  title: 'Actions/RetryButton',
   component: RetryButton,
   args: { onRetry: fn() },
   decorators: [

@@ -6,7 +6,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { ScoreMeter, ScoreMeterSkeleton } from './score-meter.tsx';
 
 const meta = {
-  title: 'UI/ScoreMeter',
+  title: 'Charts/ScoreMeter',
   component: ScoreMeter,
   args: {
     label: 'SEO Score',

@@ -6,7 +6,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { SegmentedFilter } from './segmented-filter.tsx';
 
 const meta = {
-  title: 'UI/SegmentedFilter',
+  title: 'Forms/SegmentedFilter',
   component: SegmentedFilter,
   args: {
     label: 'Status',

@@ -12,7 +12,7 @@ const tones = [
 ];
 
 const meta = {
-  title: 'UI/Select',
+  title: 'Forms/Select',
   component: Select,
   args: { label: 'Tone', options: tones, onValueChange: fn() },
   decorators: [

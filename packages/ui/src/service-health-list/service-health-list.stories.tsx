@@ -29,7 +29,7 @@ const services: ServiceHealth[] = [
 }));
 
 const meta = {
-  title: 'UI/ServiceHealthList',
+  title: 'Data/ServiceHealthList',
   component: ServiceHealthList,
   args: { services },
 } satisfies Meta<typeof ServiceHealthList>;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ServiceHistory, ServiceHistorySkeleton, serviceOutcomes } from './service-history.tsx';
 
 const meta = {
-  title: 'UI/ServiceHistory',
+  title: 'Charts/ServiceHistory',
   component: ServiceHistory,
   args: { outcomes: ['online', 'online', 'error', 'offline', 'online', 'online'] },
 } satisfies Meta<typeof ServiceHistory>;

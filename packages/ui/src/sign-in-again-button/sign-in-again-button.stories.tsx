@@ -4,7 +4,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { SignInAgainButton } from './sign-in-again-button.tsx';
 
 const meta = {
-  title: 'UI/SignInAgainButton',
+  title: 'Actions/SignInAgainButton',
   component: SignInAgainButton,
   args: { onSignIn: fn() },
 } satisfies Meta<typeof SignInAgainButton>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Skeleton } from './skeleton.tsx';
 
 const meta = {
-  title: 'UI/Skeleton',
+  title: 'Feedback/Skeleton',
   component: Skeleton,
   args: { className: 'h-4 w-48' },
 } satisfies Meta<typeof Skeleton>;

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
-  title: 'UI/SkipLink',
+  title: 'Actions/SkipLink',
   component: SkipLink,
   parameters: { layout: 'fullscreen' },
   decorators: [

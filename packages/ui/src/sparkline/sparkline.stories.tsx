@@ -5,7 +5,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Sparkline, SparklineSkeleton, sparklineTones } from './sparkline.tsx';
 
 const meta = {
-  title: 'UI/Sparkline',
+  title: 'Charts/Sparkline',
   component: Sparkline,
   args: {
     label: 'Revenue, last 30 days: from 38,100 to 45,230',

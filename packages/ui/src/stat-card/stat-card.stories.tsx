@@ -8,7 +8,7 @@ import { regionStories } from '../stories/region-stories.tsx';
 import { StatCard, StatCardSkeleton } from './stat-card.tsx';
 
 const meta = {
-  title: 'UI/StatCard',
+  title: 'Data/StatCard',
   component: StatCard,
   args: { label: 'Total Executions', value: '12.4K', icon: <Activity />, trend: '+24%' },
   decorators: [

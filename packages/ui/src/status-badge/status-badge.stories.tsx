@@ -11,7 +11,7 @@ const faces: Record<Known, StatusFace> = {
 };
 
 const meta = {
-  title: 'UI/StatusBadge',
+  title: 'Data/StatusBadge',
   component: StatusBadge<Known>,
   args: { status: 'active', faces, labels: { active: 'Active', paused: 'Paused' } },
 } satisfies Meta<typeof StatusBadge<Known>>;

@@ -5,7 +5,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
-  title: 'UI/Switch',
+  title: 'Forms/Switch',
   component: Switch,
   args: { label: 'Automation', checked: false, onCheckedChange: fn() },
   render: function Held(args) {

@@ -5,7 +5,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
-  title: 'UI/TextArea',
+  title: 'Forms/TextArea',
   component: TextArea,
   args: {
     label: 'Email Content',

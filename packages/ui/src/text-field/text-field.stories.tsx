@@ -5,7 +5,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { TextField, textFieldTypes } from './text-field.tsx';
 
 const meta = {
-  title: 'UI/TextField',
+  title: 'Forms/TextField',
   component: TextField,
   args: { label: 'Campaign Name', placeholder: 'Weekly Newsletter', onChange: fn() },
   decorators: [

@@ -5,7 +5,7 @@ import { rightToLeft } from '../stories/right-to-left.tsx';
 import { ThemeSwitch, themeChoices } from './theme-switch.tsx';
 
 const meta = {
-  title: 'UI/ThemeSwitch',
+  title: 'Actions/ThemeSwitch',
   component: ThemeSwitch,
   args: { value: 'system', onChange: fn() },
   render: function Controlled(args) {

@@ -23,7 +23,7 @@ const messages: Record<(typeof toastTones)[number], ToastMessage> = {
 };
 
 const meta = {
-  title: 'UI/Toast',
+  title: 'Feedback/Toast',
   component: ToastRegion,
   args: { message: messages.error, onDismiss: fn() },
   parameters: { docs: { story: { inline: false, height: '160px' } } },

@@ -11,7 +11,7 @@ import {
 } from './tooltip.tsx';
 
 const meta = {
-  title: 'UI/Tooltip',
+  title: 'Feedback/Tooltip',
   component: Tooltip,
   args: {
     content: 'Send now',

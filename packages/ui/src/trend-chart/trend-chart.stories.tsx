@@ -19,7 +19,7 @@ const days = (values: number[]) =>
   }));
 
 const meta = {
-  title: 'UI/TrendChart',
+  title: 'Charts/TrendChart',
   component: TrendChart,
   args: {
     label: 'Executions per day',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { VerifyingScreen } from './verifying-screen.tsx';
 
 const meta = {
-  title: 'UI/VerifyingScreen',
+  title: 'Feedback/VerifyingScreen',
   component: VerifyingScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof VerifyingScreen>;

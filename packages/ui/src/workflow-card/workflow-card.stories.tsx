@@ -19,7 +19,7 @@ const figures = {
 };
 
 const meta = {
-  title: 'UI/WorkflowCard',
+  title: 'Data/WorkflowCard',
   component: WorkflowCard,
   args: {
     name: 'Weekly Newsletter Drafts',

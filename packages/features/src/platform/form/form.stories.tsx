@@ -67,9 +67,10 @@ function BothForms(submission: Submission) {
 }
 
 const meta = {
-  title: 'Features/Platform/Form',
+  title: 'Forms/Form',
   tags: ['without-data'],
   component: BothForms,
+  parameters: { services: {} },
   args: { submit: submitFn(async () => undefined) },
   argTypes: {
     submit: {
