@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { dataSets, networkConditions, servers } from '@flowdeck/mock-api/scenario';
+import { widths } from './widths.ts';
 
 const words = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' ');
 const choices = (values: readonly string[]) =>
@@ -78,21 +79,17 @@ export const initialGlobals = {
   hold: 'off',
 };
 
-const width = (px: number, name: string) => ({
-  name: `${px} px, ${name}`,
-  styles: { width: `${px}px`, height: '100%' },
-});
+const viewport = (name: string, px: number) =>
+  [`w${px}`, { name: `${px} px, ${name}`, styles: { width: `${px}px`, height: '100%' } }] as const;
 
-export const viewports = {
-  w320: width(320, 'narrow'),
-  w768: width(768, 'tablet'),
-  w1440: width(1440, 'desktop'),
-};
+/** Named after their width: `w360`. */
+export const viewports = Object.fromEntries(
+  Object.entries(widths).map(([name, px]) => viewport(name, px)),
+);
 
 /** The modes in which Chromatic takes snapshots, for teams that use it. */
-export const chromaticModes = {
-  'light, wide': { theme: 'light', viewport: 'w1440' },
-  'dark, wide': { theme: 'dark', viewport: 'w1440' },
-  'light, narrow': { theme: 'light', viewport: 'w320' },
-  'dark, narrow': { theme: 'dark', viewport: 'w320' },
-};
+export const chromaticModes = Object.fromEntries(
+  Object.values(widths).flatMap((px) =>
+    ['light', 'dark'].map((theme) => [`${theme}, ${px} px`, { theme, viewport: `w${px}` }]),
+  ),
+);
