@@ -19,7 +19,7 @@ await prepare({ browser: true, builds: [...new Set(wanted.flatMap(({ builds }) =
 
 const { mkdirSync, rmSync } = await import('node:fs');
 const { default: path } = await import('node:path');
-const { closingLine, playwrightReport, skipLines, sum, vitestReport } =
+const { closingLine, failureLines, playwrightReport, skipLines, sum, vitestReport } =
   await import('./lib/counts.mjs');
 const { root, show } = await import('./lib/run.mjs');
 
@@ -34,6 +34,7 @@ async function runner(name, args, env, read, file) {
   if (code !== 0 && report.failed === 0) {
     console.error(`${name} ended with exit code ${String(code)}.`);
     report.failed = 1;
+    report.failures.push(name);
   }
   return report;
 }
@@ -67,5 +68,5 @@ for (const [i, { vitest, playwright = [], env = {} }] of wanted.entries()) {
 }
 
 const total = sum(reports);
-console.log(`\n${[...skipLines(total), closingLine(total)].join('\n')}`);
+console.log(`\n${[...skipLines(total), ...failureLines(total), closingLine(total)].join('\n')}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -49,19 +49,21 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
         reducedMotion: 'reduce',
       });
       const shown = { theme: '' };
-      const show = async (id: string, theme: string, width: number) => {
-        await page.setViewportSize({ width, height: 1000 });
-        if (theme === shown.theme) await page.evaluate(select, id);
-        else {
-          await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
-          await page.waitForFunction(isPlayed);
-        }
-        shown.theme = theme;
-        await page.evaluate(() => document.fonts.ready);
-      };
       // With a story on it, the page has the product's own typeface.
       const first = entries.find(({ importPath }) => importPath.includes('/button.stories.'));
-      await show(first?.id ?? '', 'light', 1280);
+      const open = async (theme: string) => {
+        const query = `id=${first?.id ?? ''}&viewMode=story&globals=theme:${theme}`;
+        await page.goto(`${url}iframe.html?${query}`);
+        await page.waitForFunction(isFinished);
+        shown.theme = theme;
+      };
+      const show = async (id: string, theme: string, width: number) => {
+        await page.setViewportSize({ width, height: 1000 });
+        if (theme !== shown.theme) await open(theme);
+        if (!(await page.evaluate(select, id))) throw new Error(`${id} failed while it played.`);
+        await page.evaluate(() => document.fonts.ready);
+      };
+      await open('light');
       if (process.env['VISUAL_UPDATE']) await recordEnvironment(page);
       await use({ page, show, incomparable: await incomparable(page) });
       await page.close();
@@ -71,21 +73,28 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
   ],
 });
 
-/** Runs in the page that loads a story: whether it was played to its end. */
-function isPlayed(): boolean {
+/** Runs in the page that loads a story: whether it was played, and all that follows is done. */
+function isFinished(): boolean {
   const { currentRender } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
-  return currentRender?.phase === 'finished' || currentRender?.phase === 'errored';
+  return currentRender?.phase === 'finished';
 }
 
-/** Runs in the page: selects a story as the sidebar would, and waits until it was played. */
-function select(id: string): Promise<void> {
+/**
+ * Runs in the page: selects a story as the sidebar would, and waits until it was played and all that
+ * follows is done: Storybook reloads the page when it has to leave a story before.
+ * @returns whether nothing failed
+ */
+function select(id: string): Promise<boolean> {
   const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
   window.scrollTo(0, 0);
   return new Promise((resolve) => {
+    let failed = false;
     const onPhase = ({ storyId, newPhase }: { storyId: string; newPhase: string }) => {
-      if (storyId !== id || !['finished', 'errored'].includes(newPhase)) return;
+      if (storyId !== id) return;
+      failed ||= newPhase === 'errored';
+      if (newPhase !== 'finished') return;
       channel.off('storyRenderPhaseChanged', onPhase);
-      resolve();
+      resolve(!failed);
     };
     channel.on('storyRenderPhaseChanged', onPhase);
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
 
 /**
  * What a runner reports.
  * @typedef {object} Report
  * @property {number} passed
  * @property {number} failed
+ * @property {string[]} failures which tests failed
  * @property {number} skipped
  * @property {string[]} reasons why tests were skipped, where they say so: once for each
  */
@@ -20,6 +23,14 @@ export function vitestReport(file) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
+    failures: [
+      ...unloaded.map(({ name }) => path.relative(root, name)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${path.relative(root, name)} › ${fullName}`),
+      ),
+    ],
     skipped: report.numPendingTests + report.numTodoTests,
     reasons: [],
   };
@@ -30,11 +41,15 @@ export function playwrightReport(file) {
   const report = readReport(file);
   if (!report) return failedRun();
   const { expected, unexpected, flaky, skipped } = report.stats;
+  const tests = report.suites.flatMap(testsIn);
   return {
     passed: expected + flaky,
     failed: unexpected + (unexpected === 0 ? report.errors.length : 0),
+    failures: tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ file, title, projectName }) => `${file} › ${title} [${projectName}]`),
     skipped,
-    reasons: report.suites.flatMap(testsIn).flatMap(skipReasons),
+    reasons: tests.flatMap(skipReasons),
   };
 }
 
@@ -42,6 +57,7 @@ export function playwrightReport(file) {
 export const sum = (reports) => ({
   passed: reports.reduce((total, { passed }) => total + passed, 0),
   failed: reports.reduce((total, { failed }) => total + failed, 0),
+  failures: reports.flatMap(({ failures }) => failures),
   skipped: reports.reduce((total, { skipped }) => total + skipped, 0),
   reasons: reports.flatMap(({ reasons }) => reasons),
 });
@@ -54,16 +70,19 @@ export function skipLines({ reasons }) {
   });
 }
 
+/** One line for each test that failed: what printed while it ran is far above by now. */
+export const failureLines = ({ failures }) => failures.map((failure) => `Failed: ${failure}`);
+
 /** @param {Report} report */
 export function closingLine({ passed, failed, skipped }) {
   const rest = skipped > 0 ? `, ${String(skipped)} skipped` : '';
   return `${String(passed)} passed, ${String(failed)} failed${rest}`;
 }
 
-const failedRun = () => ({ passed: 0, failed: 1, skipped: 0, reasons: [] });
+const failedRun = () => ({ passed: 0, failed: 1, failures: [], skipped: 0, reasons: [] });
 
 const testsIn = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ tests }) => tests),
+  ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ ...test, file, title }))),
   ...suites.flatMap(testsIn),
 ];
 

@@ -57,11 +57,12 @@ const Light = (submission: Submission) => <Fields form={useLightForm(options(sub
 function BothForms(submission: Submission) {
   return (
     <div className="grid max-w-3xl gap-8 sm:grid-cols-2">
-      {[Full, Light].map((Form) => (
-        <section key={Form.name} aria-label={Form.name}>
-          <Form {...submission} />
-        </section>
-      ))}
+      <section aria-label="Full">
+        <Full {...submission} />
+      </section>
+      <section aria-label="Light">
+        <Light {...submission} />
+      </section>
     </div>
   );
 }
