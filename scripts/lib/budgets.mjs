@@ -19,6 +19,14 @@ export const firstLoadTargets = [
 /** The most layout shift of a first load; it has no unit. */
 export const shiftTarget = 0.01;
 
+/** The least score of Lighthouse on every page, of 100. */
+export const lighthouseTargets = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+
 /**
  * For a workspace with 10,000 workflows, in milliseconds: the 95th percentile of calls, and the time
  * from a press on the filter to its paint at 4× slower CPU. Nodes of the whole page, however far it
