@@ -168,7 +168,7 @@ describeApi('sign-in links', () => {
   it('sends one email a minute to an address, and gives the same answer to the others', async () => {
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await askIn('mara@example.org')).status);
-    statuses.push((await askUp('Mara@Example.org')).status);
+    statuses.push((await askIn('Mara+news@Example.org')).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
     await api.mailer.idle();
     expect(api.mails).toHaveLength(1);
@@ -176,6 +176,13 @@ describeApi('sign-in links', () => {
     await askIn('mara@example.org');
     await api.mailer.idle();
     expect(api.mails).toHaveLength(2);
+  });
+
+  it('sends the sign-up email although a stranger asked to sign in just before', async () => {
+    await askIn('soon@example.org');
+    await askUp('soon@example.org');
+    await api.mailer.idle();
+    expect(api.mails.map(({ to }) => to)).toEqual(['soon@example.org', 'soon@example.org']);
   });
 
   it('refuses a client that requests links for many addresses', async () => {

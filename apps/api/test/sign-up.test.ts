@@ -58,10 +58,16 @@ describeApi('password sign-up', () => {
   });
 
   it('creates one account for many simultaneous sign-ups with one address', async () => {
+    const payload = { email: 'crowd@example.org', name: 'Crowd', password, action: 'signup' };
     const all = await Promise.all(
-      Array.from({ length: 10 }, () => join('crowd@example.org', 'Crowd')),
+      Array.from({ length: 10 }, (_, i) =>
+        api.app.inject({
+          ...{ method: 'POST', url: '/api/auth/email', payload },
+          remoteAddress: `192.0.2.${String(i)}`,
+        }),
+      ),
     );
-    expect(all.map(({ status }) => status).sort()).toEqual([
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);
@@ -131,6 +137,16 @@ describeApi('limits on sign-in and sign-up', () => {
     expect((await tryIn('noor', '192.0.2.99', 'correct horse battery')).statusCode).toBe(200);
   });
 
+  it('counts failures by the account, whichever of its names was entered', async () => {
+    await api.addAccount('ines', { email: 'ines@example.org' });
+    for (let i = 0; i < 10; i++) {
+      const name = i % 2 === 0 ? 'ines' : 'Ines@Example.org';
+      expect((await tryIn(name, `192.0.2.1${String(i)}`)).statusCode).toBe(401);
+    }
+    const both = ['ines', 'ines@example.org'].map((name) => tryIn(name, '192.0.2.98'));
+    expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  });
+
   it('counts only failures: a user with the password can sign in often', async () => {
     for (let i = 0; i < 15; i++) {
       const { statusCode } = await tryIn('noor', '198.51.100.1', 'correct horse battery');
@@ -142,7 +158,8 @@ describeApi('limits on sign-in and sign-up', () => {
     const household = (i: number) => `2001:db8:1:2::${i.toString(16)}`;
     for (let i = 0; i < 100; i++) await tryIn(`name ${String(i)}`, household(i));
     expect((await tryIn('another', household(500))).statusCode).toBe(429);
-    expect((await tryIn('another', '2001:db8:1:3::1')).statusCode).toBe(401);
+    expect((await tryIn('another', '2001:db8:1:3::1')).statusCode).toBe(429);
+    expect((await tryIn('another', '2001:db8:2:2::1')).statusCode).toBe(401);
     const headers = { 'x-forwarded-for': household(501) };
     expect((await api.app.inject({ url: '/api/ping', headers })).statusCode).toBe(200);
   });
@@ -158,6 +175,8 @@ describeApi('limits on sign-in and sign-up', () => {
 
   it('trusts only the proxies that the configuration names', async () => {
     expect(clientOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(clientOf('192.0.2.1:50211')).toBe('192.0.2.1');
+    expect(clientOf('[2001:db8:1:2::3]:50211')).toBe(clientOf('2001:db8:1:9::1'));
     const strict = await startTestApi();
     let last = 0;
     for (let i = 0; i < 101; i++) {

@@ -1,33 +1,29 @@
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
 
 const windowMs = 15 * 60 * 1000;
 const signInsOfClient = 100;
 const failuresOfAccount = 10;
 const signUpsOfClient = 50;
 
-/** How often people may try to sign in or up, counted by client and by the login they enter. */
+/** How often people may try to sign in or up, counted by client and by the account they try. */
 export function attemptLimits(limits: RateLimits) {
-  const failures = (login: string) => ({
+  const guesses = (account: string) => ({
     name: 'sign-in-account',
-    key: accountKey(login),
+    key: account,
     limit: failuresOfAccount,
     windowMs,
   });
   return {
     /** @throws {Problem} 429 */
-    async beforeSignIn(client: string, login: string): Promise<void> {
-      await limits.take({
-        name: 'sign-in-client',
-        key: client,
-        limit: signInsOfClient,
-        windowMs,
-      });
-      await limits.check(failures(login));
-    },
+    beforeSignIn: (client: string) =>
+      limits.take({ name: 'sign-in-client', key: client, limit: signInsOfClient, windowMs }),
 
-    /** Also counts logins without an account, so that the limit does not reveal which exist. */
-    signInFailed: (login: string) => limits.take(failures(login)),
+    /**
+     * @param account its id; what was entered if there is none, so that the limit does not reveal which exist
+     * @throws {Problem} 429
+     */
+    beforeGuess: (account: string) => limits.check(guesses(account)),
+    guessedWrong: (account: string) => limits.take(guesses(account)),
 
     /** @throws {Problem} 429 */
     beforeSignUp: (client: string) =>

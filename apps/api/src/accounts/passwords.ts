@@ -13,17 +13,18 @@ const recommendedCost = 17;
 /** Each takes 128 MiB, and libuv's thread pool has other work to do. */
 const atOnce = 2;
 const maxWaiting = 20;
+const maxWaitingOfClient = 2;
 const encoded = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=1\$([\w+/]+=*)\$([\w+/]+=*)$/;
 
 export interface Passwords {
   /** The hash to store; it contains its parameters, so that they can be raised later. */
-  hash(password: string): Promise<string>;
+  hash(password: string, client?: string): Promise<string>;
   /** Without a hash (no such account), it takes the same time and returns false. */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
+  verify(password: string, hash: string | undefined, client?: string): Promise<boolean>;
 }
 
 /**
- * Password hashing with scrypt, two at a time, with a bounded queue.
+ * Password hashing with scrypt, two at a time, with a bounded queue in which one client has two places.
  * @param cost log2 of scrypt's N for new hashes; tests use a small one
  * @param derive does the work; tests may observe it
  * @throws {Problem} 503 with Retry-After when too many are waiting
@@ -39,20 +40,29 @@ export function createPasswords(cost = recommendedCost, derive = scryptAsync): P
     return derive(password.normalize('NFC'), salt, length, { N, r, p: 1, maxmem: 256 * N * r });
   };
 
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.pendingCount >= maxWaiting) {
+  /** Which clients wait, once for each place they take. */
+  const waiting: (string | undefined)[] = [];
+
+  const queued = <T>(work: () => Promise<T>, client: string | undefined): Promise<T> => {
+    if (limit.activeCount < atOnce) return limit(work);
+    const places = waiting.filter((other) => client !== undefined && other === client).length;
+    if (waiting.length >= maxWaiting || places >= maxWaitingOfClient) {
       throw unavailable(refusalsCopy.errors.tooManySignIns, 5);
     }
-    return limit(work);
+    waiting.push(client);
+    return limit(() => {
+      waiting.splice(waiting.indexOf(client), 1);
+      return work();
+    });
   };
 
   return {
-    hash: async (password) =>
+    hash: async (password, client) =>
       queued(async () => {
         const salt = randomBytes(saltBytes);
         return format(cost, salt, await scryptKey(password, salt, cost, blockSize, keyBytes));
-      }),
-    verify: async (password, hash) =>
+      }, client),
+    verify: async (password, hash, client) =>
       queued(async () => {
         const [, ln, r, salt, key] = encoded.exec(hash ?? nobody) ?? [];
         if (!ln || !r || !salt || !key) throw new Error('A stored password hash is unreadable');
@@ -60,7 +70,7 @@ export function createPasswords(cost = recommendedCost, derive = scryptAsync): P
         const saltData = Buffer.from(salt, 'base64');
         const actual = await scryptKey(password, saltData, +ln, +r, expected.length);
         return timingSafeEqual(actual, expected) && hash !== undefined;
-      }),
+      }, client),
   };
 }
 

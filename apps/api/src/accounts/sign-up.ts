@@ -33,7 +33,7 @@ export function createSignUp({ store, passwords, issueSession, limits, now }: De
   ): Promise<{ token: string }> => {
     await limits.beforeSignUp(client);
     await refuseGuessablePassword(password, { email, name });
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, client);
     const token = await store.transaction(async (tx) => {
       const account = await createAccount(tx, {
         email,

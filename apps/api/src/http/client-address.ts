@@ -1,15 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Identifies the client of a request: its IPv4 address, or its IPv6 /64 network, which a household
- * gets as a whole.
+ * Identifies the client of a request: its IPv4 address, or its IPv6 /48 network, the most that one
+ * customer of a provider usually gets. Some proxies add a port, which changes with each connection.
  */
 export function clientOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const ip = ipaddr.process(address);
+  const host = /^\[(?<v6>.+)\](:\d+)?$|^(?<v4>[\d.]+):\d+$/.exec(address)?.groups;
+  const bare = host?.['v6'] ?? host?.['v4'] ?? address;
+  if (!ipaddr.isValid(bare)) return address;
+  const ip = ipaddr.process(bare);
   if (!(ip instanceof ipaddr.IPv6)) return ip.toString();
   return `${ip.parts
-    .slice(0, 4)
+    .slice(0, 3)
     .map((part) => part.toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/48`;
 }

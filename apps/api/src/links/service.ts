@@ -1,7 +1,7 @@
 import { Problem } from '@flowdeck/domain/problem';
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
 import { adoptAccount } from '../session/adopt-account.ts';
 import type { IssueSession } from '../session/issue-session.ts';
 import { digest, newSecret } from '../session/secrets.ts';
@@ -29,10 +29,18 @@ export type LinkState = { state: 'open'; email: string } | { state: 'used' | 'ex
 export function createLinkService(deps: Deps) {
   const { store, issueSession, mailer, limits, publicUrl, now } = deps;
 
-  /** One email a minute to an address; further ones are silently skipped. */
-  async function mayMail(client: string, email: string): Promise<boolean> {
+  /**
+   * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
+   * asks to sign in with somebody's address does not hold up their signing up.
+   */
+  async function mayMail(
+    purpose: 'sign-in' | 'sign-up',
+    client: string,
+    email: string,
+  ): Promise<boolean> {
     await limits.take({ name: 'links-client', key: client, limit: 50, windowMs: 15 * minute });
-    const mails = { name: 'links-mail', key: accountKey(email), limit: 1, windowMs: minute };
+    const key = mailboxKey(email);
+    const mails = { name: `links-mail-${purpose}`, key, limit: 1, windowMs: minute };
     return limits.take(mails).then(
       () => true,
       (error: unknown) => {
@@ -63,7 +71,7 @@ export function createLinkService(deps: Deps) {
      * @throws {Problem} 429 for a client with too many requests
      */
     async requestSignIn(client: string, email: string): Promise<void> {
-      if (!(await mayMail(client, email))) return;
+      if (!(await mayMail('sign-in', client, email))) return;
       const known = await store.hasAccount(email);
       const link = await newLink(email, '');
       mailer.send(known ? linkMail(email, link) : noAccountMail(email, `${publicUrl()}/signup`));
@@ -74,7 +82,7 @@ export function createLinkService(deps: Deps) {
      * @throws {Problem} 429 for a client with too many requests
      */
     async requestSignUp(client: string, email: string, name: string): Promise<void> {
-      if (!(await mayMail(client, email))) return;
+      if (!(await mayMail('sign-up', client, email))) return;
       mailer.send(linkMail(email, await newLink(email, name)));
     },
 

@@ -41,15 +41,18 @@ export function createSessionService(deps: Deps) {
 
     /**
      * @throws {Problem} 401 with the same text and after the same time, whatever was wrong; 429
-     *   after too many attempts by one client or failures with one login
+     *   after too many attempts by one client or failures for one account
      */
     async signIn(client: string, login: string, password: string): Promise<SignedIn> {
-      await limits.beforeSignIn(client, login);
+      await limits.beforeSignIn(client);
       const account = await accounts.findByLogin(accountKey(login));
+      // By the account, so that its username and its email address are one budget of guesses.
+      const guessed = account?.id ?? accountKey(login);
+      await limits.beforeGuess(guessed);
       const hash = account && maySignIn(account) ? account.passwordHash : null;
-      const matches = await passwords.verify(password, hash ?? undefined);
+      const matches = await passwords.verify(password, hash ?? undefined, client);
       if (!account || !matches) {
-        await limits.signInFailed(login);
+        await limits.guessedWrong(guessed);
         throw wrongCredentials();
       }
       const token = await accounts.transaction(async (tx) => {

@@ -26,6 +26,15 @@ describe('checking a password', () => {
     expect(Math.max(...used.map(({ atOnce }) => atOnce))).toBe(2);
   });
 
+  it('leaves one client two places among those that wait', async () => {
+    const passwords = createPasswords(4, watched);
+    const all = Array.from({ length: 20 }, () => passwords.hash('x', '192.0.2.1'));
+    const neighbour = passwords.verify('x', undefined, '192.0.2.2');
+    const settled = await Promise.allSettled(all);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(await neighbour).toBe(false);
+  });
+
   it('is the same without an account', async () => {
     const passwords = createPasswords(undefined, watched);
     const hash = await passwords.hash('right');
@@ -43,7 +52,7 @@ describeApi('checking a sign-in', () => {
   beforeAll(async () => {
     const cheap = createPasswords(4);
     const passwords: Passwords = {
-      hash: (password) => cheap.hash(password),
+      hash: (password, client) => cheap.hash(password, client),
       verify(password, hash) {
         asked.push({ password, hashed: hash !== undefined });
         return cheap.verify(password, hash);

@@ -2,3 +2,8 @@
 export function accountKey(login: string): string {
   return login.normalize('NFKC').trim().toLowerCase();
 }
+
+/** The mailbox that an email address reaches: what follows a plus does not make it another one. */
+export function mailboxKey(email: string): string {
+  return accountKey(email).replace(/\+[^@]*(?=@[^@]*$)/, '');
+}
