@@ -12,6 +12,7 @@ import { smtpDelivery } from '../src/mail/smtp.ts';
 import { outboxMails } from '../src/mail/tables.ts';
 import { startTestApi } from './support/test-api.ts';
 import { describeApi, openTestDatabase } from './support/test-database.ts';
+import { until } from './support/until.ts';
 
 const link = `http://localhost:3000/api/auth/link/${'x'.repeat(43)}`;
 const mail = {
@@ -95,6 +96,23 @@ describe('email by SMTP', () => {
     expect(await send(url)).toEqual([]);
     expect(tries).toBe(3);
     expect(accepted).toHaveLength(1);
+  });
+
+  it('does not wait for others that the server has put off', async () => {
+    let deferred = 0;
+    const { accepted, url } = await startSmtp({
+      onRcptTo({ address }, _session, done) {
+        if (address === mail.to) return done();
+        deferred += 1;
+        done(Object.assign(new Error('Later'), { responseCode: 451 }));
+      },
+    });
+    const mailer = createMailer(smtpDelivery({ url, from }, [60_000]), () => undefined);
+    closing.push(() => mailer.close());
+    for (let i = 0; i < 10; i++) mailer.send({ ...mail, to: `slow${String(i)}@example.org` });
+    await until('all are put off', () => Promise.resolve(deferred === 10));
+    mailer.send(mail);
+    await until('it arrives', () => Promise.resolve(accepted.length === 1));
   });
 
   it('is given up at once if the server refuses permanently, without logging a name', async () => {

@@ -3,11 +3,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lt } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
-import type { Deliver } from './mail.ts';
+import type { Deliver, Mail } from './mail.ts';
 import { toMessage } from './smtp.ts';
 import { outboxMails } from './tables.ts';
 
+/** Emails at a time, so that many at once leave room for other work on the database. */
+const atOnce = 5;
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 interface KeptMails {
@@ -23,7 +26,8 @@ interface KeptMails {
 /** Keeps emails where the operator can read them, instead of a mail server. */
 export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (mail) => {
+  const limit = pLimit(atOnce);
+  const keep = async (mail: Mail) => {
     const at = now();
     await db.delete(outboxMails).where(lt(outboxMails.createdAt, new Date(+at - keptMs)));
     await db.insert(outboxMails).values({
@@ -38,6 +42,7 @@ export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliv
     }
     announce?.(`Email to ${mail.to}: ${mail.subject}\n${mail.text}`);
   };
+  return (mail) => limit(() => keep(mail));
 }
 
 /** Has another name until it is complete, for anyone who watches the folder; readable only by this user. */

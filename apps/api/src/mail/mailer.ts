@@ -1,8 +1,6 @@
-import pLimit from 'p-limit';
 import { describeError } from '../errors/describe-error.ts';
 import type { Deliver, Mail, Mailer } from './mail.ts';
 
-const atOnce = 5;
 /** Further emails are dropped: memory is limited, and each can be requested again. */
 const maxWaiting = 1_000;
 
@@ -12,7 +10,6 @@ const maxWaiting = 1_000;
  * @param warn called for every lost email, without its address or text
  */
 export function createMailer(deliver: Deliver, warn: (reason: string) => void): Mailer {
-  const limit = pLimit(atOnce);
   const open = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -30,11 +27,11 @@ export function createMailer(deliver: Deliver, warn: (reason: string) => void): 
 
   return {
     send(mail) {
-      if (limit.pendingCount >= maxWaiting) {
+      if (open.size >= maxWaiting) {
         warn('An email was not sent: too many are waiting.');
         return;
       }
-      const work = limit(() => attempt(mail)).finally(() => open.delete(work));
+      const work = attempt(mail).finally(() => open.delete(work));
       open.add(work);
     },
     idle,

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { counted } from '@flowdeck/contract/counted';
 import { createTransport } from 'nodemailer';
+import pLimit from 'p-limit';
 import type { SmtpConfig } from '../config/config.ts';
 import type { Deliver, Mail } from './mail.ts';
 import { smtpCopy } from './smtp-copy.ts';
 
+/** Connections at a time. */
+const atOnce = 5;
 const connectMs = 10_000;
 const silenceMs = 30_000;
 /** Waits before the second attempt, the third and so on; all within the life of a sign-in link. */
@@ -20,7 +23,8 @@ interface SmtpFailure {
 
 /**
  * Delivers through a mail server, and retries while the failure may be temporary. A connection that
- * breaks may have delivered the email, so it is retried only once, with the same Message-ID.
+ * breaks may have delivered the email, so it is retried only once, with the same Message-ID. An email
+ * that waits for another attempt holds up no other.
  * @param retries milliseconds before each further attempt
  */
 export function smtpDelivery(
@@ -35,6 +39,7 @@ export function smtpDelivery(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const limit = pLimit(atOnce);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
 
   return async (mail, signal) => {
@@ -42,7 +47,7 @@ export function smtpDelivery(
     let perhapsSent = 0;
     for (const [tried, pause] of [...retries, undefined].entries()) {
       try {
-        await transport.sendMail(message);
+        await limit(() => transport.sendMail(message));
         return;
       } catch (error) {
         const { responseCode = 0, syscall } = error as SmtpFailure;
