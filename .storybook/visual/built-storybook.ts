@@ -50,7 +50,7 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
       });
       const shown = { theme: '' };
       // With a story on it, the page has the product's own typeface.
-      const first = entries.find(({ importPath }) => importPath.includes('/button.stories.'));
+      const first = entries.find(({ id }) => id === 'actions-button--default');
       const open = async (theme: string) => {
         const query = `id=${first?.id ?? ''}&viewMode=story&globals=theme:${theme}`;
         await page.goto(`${url}iframe.html?${query}`);
