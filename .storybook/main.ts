@@ -25,7 +25,12 @@ const storyDependencies = [
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', './app/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: [
+    './*.mdx',
+    './app/*.stories.tsx',
+    '../packages/ui/src/*/*.mdx',
+    '../packages/*/src/**/*.stories.tsx',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -60,7 +65,10 @@ export default defineMain({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'product', test: /packages\/(ui|features|contract)\/src\/(?!.*\.stories)/ },
+              {
+                name: 'product',
+                test: /packages\/(ui|features|contract)\/src\/(?!.*(\.stories|\.mdx|\?raw))/,
+              },
             ],
           },
         },
