@@ -1,7 +1,10 @@
+import { addons } from 'storybook/preview-api';
+import { endpoints } from '@flowdeck/contract/api';
 import { MockApiHub } from '@flowdeck/mock-api/browser';
 import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
 import { unknownCall } from '@flowdeck/mock-api/problem';
-import type { Scenario } from '@flowdeck/mock-api/scenario';
+import { callConditions, type Scenario } from '@flowdeck/mock-api/scenario';
+import { apiEvent, type ApiEvent } from './api/event.ts';
 
 const unknown: string[] = [];
 
@@ -11,7 +14,26 @@ export const hub = new MockApiHub((request) => {
   unknown.push(call);
   console.error(`No mock API knows ${call}.`);
   return unknownCall();
+}, tellManager);
+
+let told = { storyId: '', held: 0 };
+
+hub.hold.subscribe((waiting) => {
+  told = { ...told, held: waiting.length };
+  tellManager(told.storyId);
 });
+
+/** Tells the manager what happens in the mock API of a story. */
+function tellManager(storyId: string): void {
+  told = { ...told, storyId };
+  const event: ApiEvent = {
+    ...told,
+    reports: hub.calls(storyId),
+    contract: Object.values(endpoints).map(({ id, method, path }) => ({ id, method, path })),
+    conditions: callConditions,
+  };
+  addons.getChannel().emit(apiEvent, event);
+}
 
 /** Returns and clears the unanswered calls. */
 export const takeUnknownCalls = () => unknown.splice(0);
@@ -34,10 +56,9 @@ const live = new Map<string, StoryApi>();
  * the loaders again and must not undo what the reader has done.
  */
 export function liveApi(id: string, scenario: Scenario): StoryApi {
-  const { network, data, server } = scenario;
   const there = live.get(id);
-  const is = there?.mockApi.scenario;
-  if (there && is?.network === network && is.data === data && is.server === server) return there;
+  const isSame = JSON.stringify(there?.mockApi.scenario) === JSON.stringify(scenario);
+  if (there && isSame) return there;
   const made = { mockApi: createMockApi(scenario), outside: { logged: [], reloads: 0, left: [] } };
   hub.set(id, made.mockApi);
   live.set(id, made);
@@ -50,8 +71,10 @@ export function forgetApi(id: string): void {
 }
 
 /** Failures show at once, except in the scenario that is about retries. */
-export const queryRetries = ({ scenario }: MockApi) =>
-  scenario.network === 'flaky' ? undefined : 0;
+export function queryRetries({ scenario: { network, calls } }: MockApi) {
+  const conditions = [network, ...Object.values(calls).map(({ condition }) => condition)];
+  return conditions.includes('flaky') ? undefined : 0;
+}
 
 /** Whether the page could be reloaded: everywhere but without a network. */
 export async function isServed(mockApi: MockApi): Promise<boolean> {

@@ -2,13 +2,11 @@ import type { Preview } from '@storybook/react-vite';
 import { onlineManager } from '@tanstack/react-query';
 import MockDate from 'mockdate';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
-import { defaultScenario, type Scenario } from '@flowdeck/mock-api/scenario';
 import '@flowdeck/ui/styles.css';
 import './docs.css';
+import { holdsOf, scenarioOf } from './api/scenario-of.ts';
 import { checkInDarkTheme } from './dark-theme.ts';
-import { heldEvent } from './hold-event.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { ThemedDocs } from './themed-docs.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -33,25 +31,15 @@ async function startWorker() {
   return worker;
 }
 
-hub.hold.subscribe((waiting) => {
-  addons.getChannel().emit(heldEvent, waiting);
-});
-
 const preview: Preview = {
   loaders: [
     () => {
       MockDate.set(storyTime);
     },
     mswLoader(() => mockWorker),
-    ({ id, globals, parameters, viewMode }) => {
-      hub.hold.closed = globals['hold'] === 'on';
-      const story = liveApi(id, {
-        ...defaultScenario,
-        network: globals['network'] as Scenario['network'],
-        data: globals['data'] as Scenario['data'],
-        server: globals['server'] as Scenario['server'],
-        ...(parameters['scenario'] as Partial<Scenario> | undefined),
-      });
+    ({ id, globals, viewMode }) => {
+      hub.hold.change(holdsOf(globals));
+      const story = liveApi(id, scenarioOf(globals));
       // The query library has one network state for the whole page, so pages with many stories leave
       // it unchanged.
       const offline = viewMode === 'story' && story.mockApi.scenario.network === 'offline';
@@ -79,7 +67,7 @@ const preview: Preview = {
       const page = document.documentElement;
       page.dataset['theme'] = String(globals['theme']);
       page.dir = String(globals['direction']);
-      page.style.fontSize = `${String(globals['text'])}%`;
+      page.style.fontSize = globals['text'] === 'large' ? '200%' : '';
       return <Story />;
     },
   ],

@@ -3,71 +3,59 @@ import { dataSets, networkConditions, servers } from '@flowdeck/mock-api/scenari
 import { widths } from './widths.ts';
 
 const words = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' ');
-const choices = (values: readonly string[]) =>
-  values.map((value) => ({ value, title: words(value) }));
+const choices = (label: string, values: readonly string[]) =>
+  values.map((value) => ({ value, title: `${label}: ${words(value)}` }));
+
+type Icon = 'contrast' | 'cloud' | 'database' | 'structure' | 'transfer' | 'zoom';
+
+interface Item {
+  value: string;
+  title: string;
+  icon?: 'sun' | 'moon';
+}
+
+/**
+ * A menu of the toolbar. Its first item is the default, which is the menu's reset: Storybook highlights a
+ * menu with any other item.
+ */
+const menu = (description: string, icon: Icon, [standard, ...others]: Item[], title?: string) => ({
+  description,
+  toolbar: {
+    icon,
+    title,
+    items: standard ? [{ ...standard, type: 'reset' as const }, ...others] : [],
+    dynamicTitle: title !== undefined,
+  },
+});
 
 /** The conditions of the toolbar. The address contains them, so they can be shared. */
-export const globalTypes: Preview['globalTypes'] = {
-  theme: {
-    description: 'Colour theme',
-    toolbar: {
-      title: 'Theme',
-      icon: 'contrast',
-      items: [
-        { value: 'light', title: 'Light', icon: 'sun' },
-        { value: 'dark', title: 'Dark', icon: 'moon' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  network: {
-    description: 'API behaviour',
-    toolbar: {
-      title: 'API',
-      icon: 'cloud',
-      items: choices(networkConditions).map((item) => ({ ...item, title: `API: ${item.title}` })),
-      dynamicTitle: true,
-    },
-  },
-  data: {
-    description: 'Data in the API',
-    toolbar: {
-      title: 'Data',
-      icon: 'database',
-      items: choices(dataSets).map((item) => ({ ...item, title: `Data: ${item.title}` })),
-      dynamicTitle: true,
-    },
-  },
-  server: {
-    description: 'Which server the mock API stands for',
-    toolbar: {
-      title: 'Server',
-      icon: 'structure',
-      items: choices(servers).map((item) => ({ ...item, title: `Server: ${item.title}` })),
-      dynamicTitle: true,
-    },
-  },
-  direction: {
-    description: 'Text direction',
-    toolbar: {
-      icon: 'transfer',
-      items: [
-        { value: 'ltr', title: 'Left to right' },
-        { value: 'rtl', title: 'Right to left' },
-      ],
-    },
-  },
-  text: {
-    description: 'Text size',
-    toolbar: {
-      icon: 'zoom',
-      items: [
-        { value: '100', title: 'Text 100 %' },
-        { value: '200', title: 'Text 200 %' },
-      ],
-    },
-  },
-};
+export const globalTypes = {
+  theme: menu(
+    'Colour theme',
+    'contrast',
+    [
+      { value: 'light', title: 'Light', icon: 'sun' },
+      { value: 'dark', title: 'Dark', icon: 'moon' },
+    ],
+    'Theme',
+  ),
+  network: menu('API behaviour', 'cloud', choices('API', networkConditions), 'API'),
+  data: menu('Data in the API', 'database', choices('Data', dataSets), 'Data'),
+  server: menu(
+    'Which server the mock API stands for',
+    'structure',
+    choices('Server', servers),
+    'Server',
+  ),
+  direction: menu('Text direction', 'transfer', [
+    { value: 'ltr', title: 'Left to right' },
+    { value: 'rtl', title: 'Right to left' },
+  ]),
+  text: menu('Text size', 'zoom', [
+    { value: 'normal', title: 'Text 100 %' },
+    { value: 'large', title: 'Text 200 %' },
+  ]),
+} satisfies Preview['globalTypes'];
 
 export const initialGlobals = {
   theme: 'light',
@@ -75,8 +63,12 @@ export const initialGlobals = {
   data: 'typical',
   server: 'flowdeck',
   direction: 'ltr',
-  text: '100',
+  text: 'normal',
   hold: 'off',
+  // Of single calls, by operation id; the API panel sets them.
+  call: {},
+  delay: {},
+  held: {},
 };
 
 const viewport = (name: string, px: number) =>

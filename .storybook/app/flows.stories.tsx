@@ -90,7 +90,7 @@ export const SessionEndsAndGoesOn: Story = {
 /** A 403 at verification leads to /forbidden from every page, also from one that anybody may open. */
 export const ForbiddenOnSignIn: Story = {
   args: { path: '/signin' },
-  parameters: { scenario: { network: 'forbidden' } },
+  globals: { network: 'forbidden' },
   play: async ({ canvas, loaded }) => {
     const { mockApi } = loaded as Loaded;
     const user = pacedUser();
@@ -122,7 +122,7 @@ export const OutageAndRecovery: Story = {
 
 export const SignUpToAFirstWorkflow: Story = {
   args: { path: '/signup', signedIn: false },
-  parameters: { scenario: { data: 'empty' } },
+  globals: { data: 'empty' },
   play: async ({ canvas }) => {
     const { choose, click, type } = pacedUser();
     await click(await canvas.findByRole('checkbox'));

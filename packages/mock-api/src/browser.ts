@@ -1,10 +1,17 @@
 import { http } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
+import { callOf, reportAnswer, reportRequest, type CallReport } from './call-report.ts';
 import { Hold } from './hold.ts';
 import type { MockApi } from './mock-api.ts';
 
 /** Names the mock API of a request, so that one page can have many. */
 const mockApiHeader = 'x-mock-api';
+
+interface HubApi {
+  api: MockApi;
+  /** What was asked of it, in order. */
+  calls: CallReport[];
+}
 
 /**
  * One service worker for any number of mock APIs on a page: every request goes to the API that its
@@ -13,15 +20,27 @@ const mockApiHeader = 'x-mock-api';
 export class MockApiHub {
   /** Holds answers back, so that waiting states can be inspected. */
   readonly hold = new Hold();
-  readonly #apis = new Map<string, MockApi>();
+  readonly #apis = new Map<string, HubApi>();
   readonly #onUnknown: (request: Request) => Response;
+  readonly #onCall: (name: string) => void;
 
-  constructor(onUnknown: (request: Request) => Response) {
+  /**
+   * @param onUnknown answers what no API knows
+   * @param onCall is told that the calls of the API of this name have changed
+   */
+  constructor(onUnknown: (request: Request) => Response, onCall: (name: string) => void) {
     this.#onUnknown = onUnknown;
+    this.#onCall = onCall;
   }
 
   set(name: string, api: MockApi): void {
-    this.#apis.set(name, api);
+    this.#apis.set(name, { api, calls: [] });
+    this.#onCall(name);
+  }
+
+  /** What was asked of the API of this name. */
+  calls(name: string): readonly CallReport[] {
+    return this.#apis.get(name)?.calls ?? [];
   }
 
   /**
@@ -31,9 +50,18 @@ export class MockApiHub {
   createWorker(): SetupWorker {
     return setupWorker(
       http.all('/api/*', async ({ request }) => {
-        const api = this.#apis.get(request.headers.get(mockApiHeader) ?? '');
-        const response = (await api?.respond(request)) ?? this.#onUnknown(request);
-        await this.hold.pass();
+        const name = request.headers.get(mockApiHeader) ?? '';
+        const entry = this.#apis.get(name);
+        if (!entry) return this.#onUnknown(request);
+        const { api, calls } = entry;
+        const endpoint = callOf(request)?.endpoint;
+        const report = await reportRequest(request);
+        const at = calls.push(report) - 1;
+        this.#onCall(name);
+        const response = (await api.respond(request)) ?? this.#onUnknown(request);
+        await this.hold.pass(endpoint?.id);
+        calls[at] = await reportAnswer(report, endpoint, response, api.scenario.server);
+        this.#onCall(name);
         return response;
       }),
     );

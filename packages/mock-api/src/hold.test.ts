@@ -1,26 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Hold } from './hold.ts';
 
+function passing(hold: Hold, calls: string[]) {
+  const gone: string[] = [];
+  const all = calls.map(async (call) => {
+    await hold.pass(call);
+    gone.push(call);
+  });
+  return { gone, all: Promise.all(all) };
+}
+
 describe('hold', () => {
-  it('lets everything through while it is open', async () => {
-    await expect(new Hold().pass()).resolves.toBeUndefined();
+  it('lets everything through at first', async () => {
+    await expect(new Hold().pass('ping')).resolves.toBeUndefined();
   });
 
-  it('holds what arrives while it is closed, counts it, and releases all of it together', async () => {
+  it('holds what arrives, reports it, and releases all of it together', async () => {
     const hold = new Hold();
-    const counts: number[] = [];
-    const gone: string[] = [];
-    hold.subscribe((waiting) => counts.push(waiting));
-    hold.closed = true;
-    const all = ['a', 'b'].map(async (name) => {
-      await hold.pass();
-      gone.push(name);
-    });
+    const reports: unknown[] = [];
+    hold.subscribe((waiting) => reports.push(waiting));
+    hold.change(() => true);
+    const { gone, all } = passing(hold, ['listWorkflows', 'ping']);
     await Promise.resolve();
     expect(gone).toEqual([]);
-    hold.closed = false;
-    await Promise.all(all);
-    expect(gone).toEqual(['a', 'b']);
-    expect(counts).toEqual([1, 2, 0]);
+    hold.change(() => false);
+    await all;
+    expect(gone).toEqual(['listWorkflows', 'ping']);
+    expect(reports).toEqual([['listWorkflows'], ['listWorkflows', 'ping'], []]);
+  });
+
+  it('holds and releases single calls', async () => {
+    const hold = new Hold();
+    hold.change((call) => call !== 'signIn');
+    const { gone, all } = passing(hold, ['listWorkflows', 'ping', 'signIn']);
+    await Promise.resolve();
+    expect(gone).toEqual(['signIn']);
+    hold.change((call) => call === 'listWorkflows');
+    await vi.waitFor(() => {
+      expect(gone).toEqual(['signIn', 'ping']);
+    });
+    hold.change(() => false);
+    await all;
+    expect(gone).toEqual(['signIn', 'ping', 'listWorkflows']);
   });
 });

@@ -1,36 +1,45 @@
-/** A gate. While it is closed, calls wait; when it opens, all of them continue together. */
-export class Hold {
-  #waiting: (() => void)[] = [];
-  #closed = false;
-  readonly #onChange = new Set<(waiting: number) => void>();
+/** Says whether a call is held; undefined stands for one that the contract does not have. */
+type Holds = (call: string | undefined) => boolean;
 
-  /** Closing holds calls from now on; opening releases all that wait. */
-  set closed(closed: boolean) {
-    this.#closed = closed;
-    if (closed) return;
-    for (const go of this.#waiting.splice(0)) go();
+interface Waiting {
+  call: string | undefined;
+  go: () => void;
+}
+
+/** A gate. The calls that it holds wait; those that it no longer holds continue together. */
+export class Hold {
+  #waiting: Waiting[] = [];
+  #holds: Holds = () => false;
+  readonly #onChange = new Set<(waiting: readonly (string | undefined)[]) => void>();
+
+  /** Holds other calls from now on, and releases those that it no longer holds. */
+  change(holds: Holds): void {
+    this.#holds = holds;
+    const [kept, released] = [true, false].map((held) =>
+      this.#waiting.filter(({ call }) => holds(call) === held),
+    ) as [Waiting[], Waiting[]];
+    if (released.length === 0) return;
+    this.#waiting = kept;
+    for (const { go } of released) go();
     this.#changed();
   }
 
-  get closed(): boolean {
-    return this.#closed;
-  }
-
-  async pass(): Promise<void> {
-    if (!this.#closed) return;
+  /** @param call its operation id */
+  async pass(call: string | undefined): Promise<void> {
+    if (!this.#holds(call)) return;
     await new Promise<void>((go) => {
-      this.#waiting.push(go);
+      this.#waiting.push({ call, go });
       this.#changed();
     });
   }
 
-  /** Reports how many wait, each time the number changes. */
-  subscribe(listener: (waiting: number) => void): () => void {
+  /** Reports which calls wait, each time that changes. */
+  subscribe(listener: (waiting: readonly (string | undefined)[]) => void): () => void {
     this.#onChange.add(listener);
     return () => this.#onChange.delete(listener);
   }
 
   #changed() {
-    for (const listener of this.#onChange) listener(this.#waiting.length);
+    for (const listener of this.#onChange) listener(this.#waiting.map(({ call }) => call));
   }
 }

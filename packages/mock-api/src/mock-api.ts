@@ -16,7 +16,7 @@ export interface MockApi {
   readonly world: World;
   /** The answer to one request; undefined if the contract has no such call. */
   respond(request: Request): Promise<Response | undefined>;
-  /** Changes how the network behaves from now on: an outage, or its end. */
+  /** Changes how the network behaves from now on, an outage or its end; single calls keep their own condition. */
   setNetwork(network: NetworkCondition): void;
 }
 
@@ -30,16 +30,21 @@ export function createMockApi(
 ): MockApi {
   const full = { ...defaultScenario, ...scenario };
   const world = new World(full.data, now);
-  let gate = networkGate(full.network);
-  const { server } = full;
-  const context: MockContext = { world, server, gate: (endpoint) => gate(endpoint) };
+  const { calls, server } = full;
+  let gate = networkGate(full.network, calls);
+  const context: MockContext = {
+    world,
+    server,
+    gate: (endpoint) => gate(endpoint),
+    isEmpty: ({ id }) => calls[id]?.condition === 'empty',
+  };
   const handlers = mockHandlers.map(({ create }) => create(context));
   return {
     scenario: full,
     world,
     respond: (request) => getResponse(handlers, request),
     setNetwork(network) {
-      gate = networkGate(network);
+      gate = networkGate(network, calls);
     },
   };
 }

@@ -10,7 +10,7 @@ import { onlyListed, onlyListedAnswer } from './only-listed.ts';
 import { problemResponse } from './problem.ts';
 import { readBody } from './read-body.ts';
 import type { Server } from './scenario.ts';
-import type { Account, World } from './world.ts';
+import { emptyWorkspace, type Account, type World } from './world.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -30,6 +30,8 @@ export interface MockContext {
   world: World;
   server: Server;
   gate: (endpoint: EndpointSpec) => Promise<Response | undefined>;
+  /** Whether the call answers as in a workspace that has no data. */
+  isEmpty: (endpoint: EndpointSpec) => boolean;
 }
 
 /** The mock of one call of the contract. */
@@ -51,7 +53,7 @@ export function mockCall<E extends EndpointSpec>(
   answer: (request: MockRequest<E>) => Answer<E> | Promise<Answer<E>>,
 ): MockHandler {
   const register = http[endpoint.method.toLowerCase() as Lowercase<E['method']>];
-  const create = ({ world, server, gate }: MockContext) => {
+  const create = ({ world, server, gate, isEmpty }: MockContext) => {
     const knowsAll = server === 'flowdeck';
     /** A part of the request, as far as this server knows its fields. */
     const known = (schema: z.ZodMiniType | undefined, part: unknown) =>
@@ -63,6 +65,7 @@ export function mockCall<E extends EndpointSpec>(
       try {
         if (endpoint.unlisted && !knowsAll) throw noSuchCall();
         const session = endpoint.access === 'session' ? sessionOf(world, request) : undefined;
+        if (session && isEmpty(endpoint)) session.workspace = emptyWorkspace();
         const body = endpoint.method === 'GET' ? undefined : await readBody(request);
         const query = Object.fromEntries(new URL(request.url).searchParams);
         // One part after the other, in the order of the server: the first that is wrong is refused.

@@ -26,7 +26,11 @@ export const dataSets = ['typical', 'empty', 'long'] as const;
  */
 export const servers = ['flowdeck', 'specification-only'] as const;
 
+/** How one call behaves: as a whole network may, or as in a workspace that has no data. */
+export const callConditions = [...networkConditions, 'empty'] as const;
+
 export type NetworkCondition = (typeof networkConditions)[number];
+export type CallCondition = (typeof callConditions)[number];
 export type DataSet = (typeof dataSets)[number];
 export type Server = (typeof servers)[number];
 
@@ -37,17 +41,27 @@ export const scenarioChoices = {
   server: servers,
 } as const;
 
+/** What differs for one call from the rest of the API. */
+export interface CallOverride {
+  condition?: CallCondition;
+  /** How much later it answers, in milliseconds. */
+  delay?: number;
+}
+
 /** A condition of the mock API: any network with any data and any server. */
 export interface Scenario {
   network: NetworkCondition;
   data: DataSet;
   server: Server;
+  /** By operation id. */
+  calls: Readonly<Record<string, CallOverride>>;
 }
 
 export const defaultScenario: Scenario = {
   network: 'normal',
   data: 'typical',
   server: 'flowdeck',
+  calls: {},
 };
 
 const verifications: ReadonlySet<string> = new Set([verifyAdmin.id, verifyUser.id]);
@@ -56,14 +70,17 @@ const verifications: ReadonlySet<string> = new Set([verifyAdmin.id, verifyUser.i
 const slowDelay = 2_500;
 
 /**
- * Makes the function that decides whether the network condition alone answers a call. It returns
- * undefined if the call goes through.
+ * Makes the function that decides whether the condition alone answers a call: the call's own, or else
+ * that of the network. It returns undefined if the call goes through.
  */
-export function networkGate(network: NetworkCondition) {
+export function networkGate(network: NetworkCondition, calls: Scenario['calls'] = {}) {
   const failedOnce = new Set<string>();
   return async (endpoint: EndpointSpec): Promise<Response | undefined> => {
-    switch (network) {
+    const { condition = network, delay: later = 0 } = calls[endpoint.id] ?? {};
+    if (later > 0) await delay(later);
+    switch (condition) {
       case 'normal':
+      case 'empty':
         return undefined;
       case 'slow':
         await delay(slowDelay);

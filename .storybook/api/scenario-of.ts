@@ -1,0 +1,34 @@
+import type { CallCondition, Scenario } from '@flowdeck/mock-api/scenario';
+
+/** The values of Storybook's globals, which the address contains. */
+type Globals = Record<string, unknown>;
+
+/** The conditions of single calls, by operation id: `call.listWorkflows:error;delay.listWorkflows:800`. */
+interface CallGlobals {
+  call: Record<string, CallCondition>;
+  /** In milliseconds. */
+  delay: Record<string, number>;
+  held: Record<string, string>;
+}
+
+const ofCalls = (globals: Globals) => globals as unknown as CallGlobals;
+
+/** The condition of the mock API under these globals. */
+export function scenarioOf(globals: Globals): Scenario {
+  const { call, delay } = ofCalls(globals);
+  const ids = new Set([...Object.keys(call), ...Object.keys(delay)]);
+  return {
+    network: globals['network'] as Scenario['network'],
+    data: globals['data'] as Scenario['data'],
+    server: globals['server'] as Scenario['server'],
+    calls: Object.fromEntries(
+      [...ids].map((id) => [id, { condition: call[id], delay: delay[id] }]),
+    ),
+  };
+}
+
+/** Which answers are held back under these globals: all, or those of single calls. */
+export function holdsOf(globals: Globals): (call: string | undefined) => boolean {
+  const { held } = ofCalls(globals);
+  return (call) => globals['hold'] === 'on' || (call !== undefined && held[call] === 'on');
+}
