@@ -12,7 +12,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Loading: Story = {
+  args: { loadingMs: Infinity },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading analytics...');
+  },
+};
+
+export const Playground: Story = {};
+
+export const ShowsTheSampleFigures: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
     for (const [name, value] of [
@@ -36,16 +48,8 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
-
-export const Loading: Story = {
-  args: { loadingMs: Infinity },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading analytics...');
-  },
-};
-
 export const LoadsWithinASecond: Story = {
+  tags: ['behaviour'],
   args: { loadingMs: 1_000 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
@@ -53,6 +57,7 @@ export const LoadsWithinASecond: Story = {
 };
 
 export const ThePeriodChangesNoFigure: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     const figures = () => within(canvasElement).getByRole('region', { name: 'Key figures' });
     const before = figures().textContent;
@@ -65,6 +70,7 @@ export const ThePeriodChangesNoFigure: Story = {
 };
 
 export const AsTables: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { name: 'Show as table' })) {
       await userEvent.click(button);

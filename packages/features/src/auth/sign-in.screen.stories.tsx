@@ -19,33 +19,55 @@ async function submit(canvas: Canvas, username: string, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Password/), `${password}{Enter}`);
 }
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled();
-    await expect(await canvas.findByText('Demo account')).toBeVisible();
-    const [username, password] = canvas.getAllByRole('definition');
-    await submit(canvas, username?.textContent ?? '', password?.textContent ?? '');
-    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
-  },
-};
-
-/** A server that knows only the specification says how to sign in nowhere, and only that it sent a link. */
-export const AnotherServer: Story = {
-  parameters: { scenario: { server: 'specification-only' } },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
-    await userEvent.type(await canvas.findByLabelText(/^Email/), 'ada@example.com{Enter}');
-    await expect(await canvas.findByText(/We sent a link to/)).toHaveTextContent(
-      'We sent a link to ada@example.com.',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
-    await expect(canvas.queryByText('Demo account')).not.toBeInTheDocument();
+const fails: Pick<Story, 'play'> = {
+  play: async ({ canvas }) => {
     await submit(canvas, 'admin', 'flowdeck-demo');
-    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'An error occurred during sign in. Please try again.',
+    );
   },
 };
 
-export const Playground: Story = {};
+async function askForLink(canvas: Canvas, email: string) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
+  const field = await canvas.findByLabelText(/^Email/);
+  await expect(field).toHaveFocus();
+  await userEvent.type(field, `${email}{Enter}`);
+}
+
+const linkFails = (text: string, email = 'ada@example.com'): Pick<Story, 'play'> => ({
+  play: async ({ canvas }) => {
+    await askForLink(canvas, email);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue(email);
+  },
+});
+
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  globals: { data: 'long' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Demo account')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+export const Offline: Story = { globals: { network: 'offline' }, ...fails };
+
+export const Saving: Story = {
+  globals: { network: 'stalled' },
+  play: async ({ canvas }) => {
+    await submit(canvas, 'admin', 'flowdeck-demo');
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const SaveFailed: Story = { globals: { network: 'error' }, ...fails };
 
 export const Invalid: Story = {
   play: async ({ args, canvas }) => {
@@ -59,30 +81,43 @@ export const Invalid: Story = {
   },
 };
 
-export const Saving: Story = {
-  parameters: { scenario: { network: 'stalled' } },
-  play: async ({ canvas }) => {
-    await submit(canvas, 'admin', 'flowdeck-demo');
-    await expect(canvas.getByRole('button', { name: 'Sign In' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+export const Playground: Story = {};
+
+/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
+export const Submitted: Story = {
+  play: ({ canvas }) => submit(canvas, 'admin', 'flowdeck-demo'),
+};
+
+export const SignsInWithTheDemoAccount: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await expect(await canvas.findByText('Demo account')).toBeVisible();
+    const [username, password] = canvas.getAllByRole('definition');
+    await submit(canvas, username?.textContent ?? '', password?.textContent ?? '');
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
   },
 };
 
-export const SaveFailed: Story = {
-  parameters: { scenario: { network: 'error' } },
-  play: async ({ canvas }) => {
-    await submit(canvas, 'admin', 'flowdeck-demo');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'An error occurred during sign in. Please try again.',
+/** A server that knows only the specification says how to sign in nowhere, and only that it sent a link. */
+export const AnotherServer: Story = {
+  tags: ['behaviour'],
+  globals: { server: 'specification-only' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
+    await userEvent.type(await canvas.findByLabelText(/^Email/), 'ada@example.com{Enter}');
+    await expect(await canvas.findByText(/We sent a link to/)).toHaveTextContent(
+      'We sent a link to ada@example.com.',
     );
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
+    await expect(canvas.queryByText('Demo account')).not.toBeInTheDocument();
+    await submit(canvas, 'admin', 'flowdeck-demo');
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
   },
 };
-
-export const Offline: Story = { ...SaveFailed, parameters: { scenario: { network: 'offline' } } };
 
 export const TooManyAttempts: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await submit(canvas, 'busy@example.com', 'flowdeck-demo');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -92,6 +127,7 @@ export const TooManyAttempts: Story = {
 };
 
 export const GoogleUnavailable: Story = {
+  tags: ['behaviour'],
   args: { unavailableProvider: 'google' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -101,6 +137,7 @@ export const GoogleUnavailable: Story = {
 };
 
 export const AppleUnavailable: Story = {
+  tags: ['behaviour'],
   args: { unavailableProvider: 'apple' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -110,6 +147,7 @@ export const AppleUnavailable: Story = {
 };
 
 export const Providers: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, loaded }) => {
     const { left } = (loaded as { outside: { left: string[] } }).outside;
     await userEvent.click(canvas.getByRole('button', { name: 'Continue with Google' }));
@@ -119,6 +157,7 @@ export const Providers: Story = {
 };
 
 export const ShowsThePassword: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText(/^Password/);
     await userEvent.type(password, 'secret');
@@ -128,14 +167,8 @@ export const ShowsThePassword: Story = {
   },
 };
 
-async function askForLink(canvas: Canvas, email: string) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
-  const field = await canvas.findByLabelText(/^Email/);
-  await expect(field).toHaveFocus();
-  await userEvent.type(field, `${email}{Enter}`);
-}
-
 export const ByEmail: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await askForLink(canvas, 'ada@example.com');
     await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
@@ -148,6 +181,7 @@ export const ByEmail: Story = {
 };
 
 export const ByEmailWithoutAMailServer: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await askForLink(canvas, 'outbox@example.com');
     await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
@@ -156,6 +190,7 @@ export const ByEmailWithoutAMailServer: Story = {
 };
 
 export const ByEmailInvalid: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await askForLink(canvas, 'ada.example.com');
     const email = canvas.getByLabelText(/^Email/);
@@ -169,7 +204,8 @@ export const ByEmailInvalid: Story = {
 };
 
 export const ByEmailSaving: Story = {
-  parameters: { scenario: { network: 'stalled' } },
+  tags: ['behaviour'],
+  globals: { network: 'stalled' },
   play: async ({ canvas }) => {
     await askForLink(canvas, 'ada@example.com');
     const send = canvas.getByRole('button', { name: 'Send Sign-In Link' });
@@ -177,34 +213,19 @@ export const ByEmailSaving: Story = {
   },
 };
 
-const linkFails = (text: string, email = 'ada@example.com'): Pick<Story, 'play'> => ({
-  play: async ({ canvas }) => {
-    await askForLink(canvas, email);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
-    await expect(canvas.getByLabelText(/^Email/)).toHaveValue(email);
-  },
-});
-
 export const ByEmailFailed: Story = {
-  parameters: { scenario: { network: 'error' } },
+  tags: ['behaviour'],
+  globals: { network: 'error' },
   ...linkFails('Something went wrong on the server. Please try again.'),
 };
 
-export const ByEmailFailedWithoutAWord: Story = linkFails(
-  'Failed to send sign-in email',
-  'silent@example.com',
-);
-
-export const ByEmailOffline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  ...linkFails('An error occurred. Please try again.'),
+export const ByEmailFailedWithoutAWord: Story = {
+  tags: ['behaviour'],
+  ...linkFails('Failed to send sign-in email', 'silent@example.com'),
 };
 
-export const LongContent: Story = {
-  parameters: { scenario: { data: 'long' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Demo account')).toBeVisible();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  },
+export const ByEmailOffline: Story = {
+  tags: ['behaviour'],
+  globals: { network: 'offline' },
+  ...linkFails('An error occurred. Please try again.'),
 };

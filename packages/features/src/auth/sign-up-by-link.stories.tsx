@@ -21,23 +21,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+const fails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
   play: async ({ canvas }) => {
-    await byLink(canvas, ' ada@example.com ');
+    await byLink(canvas, email);
     await agree(canvas);
     await press(canvas, 'Send Sign-Up Link');
-    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
-    await expect(canvas.getByText('ada@example.com')).toBeVisible();
+    await alertSays(canvas, text);
+    await expect(field(canvas, /^Email/)).toHaveValue(email);
+  },
+});
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  ...fails('An error occurred. Please try again.'),
+};
+
+export const Saving: Story = {
+  globals: { network: 'stalled' },
+  play: async ({ canvas }) => {
+    await byLink(canvas);
+    await agree(canvas);
+    const send = canvas.getByRole('button', { name: 'Send Sign-Up Link' });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
-export const GoesBack: Story = {
-  play: async (context) => {
-    await Default.play?.(context);
-    const { canvas } = context;
-    await press(canvas, 'Back to sign up');
-    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
-  },
+export const SaveFailed: Story = {
+  globals: { network: 'error' },
+  ...fails('Something went wrong on the server. Please try again.'),
 };
 
 export const Invalid: Story = {
@@ -50,38 +62,39 @@ export const Invalid: Story = {
   },
 };
 
-export const Saving: Story = {
-  parameters: { scenario: { network: 'stalled' } },
+export const Playground: Story = {};
+
+/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
+export const Submitted: Story = {
   play: async ({ canvas }) => {
     await byLink(canvas);
     await agree(canvas);
-    const send = canvas.getByRole('button', { name: 'Send Sign-Up Link' });
-    await userEvent.click(send);
-    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+    await press(canvas, 'Send Sign-Up Link');
   },
 };
 
-const fails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
+export const SendsALink: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await byLink(canvas, email);
+    await byLink(canvas, ' ada@example.com ');
     await agree(canvas);
     await press(canvas, 'Send Sign-Up Link');
-    await alertSays(canvas, text);
-    await expect(field(canvas, /^Email/)).toHaveValue(email);
+    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    await expect(canvas.getByText('ada@example.com')).toBeVisible();
   },
-});
-
-export const SaveFailed: Story = {
-  parameters: { scenario: { network: 'error' } },
-  ...fails('Something went wrong on the server. Please try again.'),
 };
 
-export const SaveFailedWithoutAWord: Story = fails(
-  'Failed to send sign-up email',
-  'silent@example.com',
-);
+export const GoesBack: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await SendsALink.play?.(context);
+    const { canvas } = context;
+    await press(canvas, 'Back to sign up');
+    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
+  },
+};
 
-export const Offline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  ...fails('An error occurred. Please try again.'),
+export const SaveFailedWithoutAWord: Story = {
+  tags: ['behaviour'],
+  ...fails('Failed to send sign-up email', 'silent@example.com'),
 };

@@ -24,85 +24,56 @@ type Story = StoryObj<typeof meta>;
 
 const termsNeeded = 'Please agree to the Terms of Service and Privacy Policy';
 
-export const Default: Story = {
-  play: async ({ canvas, loaded }) => {
-    const { left } = (loaded as { outside: { left: string[] } }).outside;
-    await press(canvas, 'Continue with Google');
-    const terms = canvas.getByRole('checkbox', { name: /Terms of Service and Privacy Policy/ });
-    await isRefused(terms, termsNeeded);
-    await expect(terms).toHaveFocus();
-    await expect(left).toEqual([]);
-
-    await userEvent.keyboard(' ');
-    await expect(terms).not.toHaveAttribute('aria-invalid');
-    await press(canvas, 'Continue with Google');
-    await press(canvas, 'Continue with Apple');
-    await expect(left).toEqual(['/api/auth/google?from=signup', '/api/auth/apple?from=signup']);
-  },
-};
-
-export const Playground: Story = {};
-
-export const ByPassword: Story = {
+const passwordFails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
   play: async ({ args, canvas }) => {
-    await press(canvas, 'Continue with Password');
-    await expect(canvas.getByRole('heading', { name: 'Sign up with a password' })).toHaveFocus();
-    await press(canvas, 'Other ways to sign up');
-    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
+    await byPassword(canvas, { ...ada, email });
+    await agree(canvas);
+    await press(canvas, 'Create Account');
+    await alertSays(canvas, text);
+    await expect(field(canvas, /^Password/)).toHaveValue(ada.password);
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+    await expect(args.onSignedUp).not.toHaveBeenCalled();
+  },
+});
+
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  play: async ({ canvas }) => {
+    const long = `${'maximiliane.'.repeat(5)}x@${'subdomain-of-a-long-name.'.repeat(6)}example`;
+    await press(canvas, 'Continue with Email');
+    await userEvent.click(field(canvas, /^Full Name/));
+    await userEvent.paste('Wolfeschlegelsteinhausenbergerdorff '.repeat(5));
+    await userEvent.click(field(canvas, /^Email/));
+    await userEvent.paste(long);
+    await agree(canvas);
+    await press(canvas, 'Send Sign-Up Link');
+    const text = await canvas.findByText(long);
+    const title = canvas.getByRole('heading', { level: 1 });
+    await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(title.clientWidth);
+  },
+};
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  ...passwordFails('An error occurred. Please try again.'),
+};
+
+export const Saving: Story = {
+  globals: { network: 'stalled' },
+  play: async ({ canvas }) => {
     await byPassword(canvas);
     await agree(canvas);
-    field(canvas, /^Password/).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onSignedUp).toHaveBeenCalledOnce());
-  },
-};
-
-/** For password managers, and for those who cannot see the fields. */
-export const FieldsAreNamed: Story = {
-  play: async ({ canvas }) => {
-    await press(canvas, 'Continue with Password');
-    const purposes = [/^Full Name/, /^Email/, /^Password/, /^Confirm Password/].map((label) => {
-      const input = field(canvas, label);
-      return [input.type, input.autocomplete, input.required];
-    });
-    await expect(purposes).toEqual([
-      ['text', 'name', true],
-      ['email', 'username', true],
-      ['password', 'new-password', true],
-      ['password', 'new-password', true],
-    ]);
-    await press(canvas, 'Other ways to sign up');
-    await press(canvas, 'Continue with Email');
-    await expect(field(canvas, /^Email/)).toHaveAttribute('autocomplete', 'email');
-  },
-};
-
-export const NothingTypedIsLost: Story = {
-  play: async ({ canvas }) => {
-    await agree(canvas);
-    await byPassword(canvas);
-    await press(canvas, 'Other ways to sign up');
-    await expect(canvas.getByRole('checkbox')).toBeChecked();
-    await press(canvas, 'Continue with Email');
-    await expect(field(canvas, /^Full Name/)).toHaveValue(ada.name);
-    await expect(field(canvas, /^Email/)).toHaveValue(ada.email);
-    await press(canvas, 'Other ways to sign up');
-    await press(canvas, 'Continue with Password');
-    await expect(field(canvas, /^Confirm Password/)).toHaveValue(ada.password);
-  },
-};
-
-/** The button waits for the required fields, spaces alone not counting. */
-export const NeedsEveryField: Story = {
-  play: async ({ canvas }) => {
-    await byPassword(canvas, { ...ada, name: '   ' });
     const create = canvas.getByRole('button', { name: 'Create Account' });
-    await expect(create).toBeDisabled();
-    await userEvent.type(field(canvas, /^Full Name/), 'Ada');
-    await expect(create).toBeEnabled();
-    await userEvent.clear(field(canvas, /^Confirm Password/));
-    await expect(create).toBeDisabled();
+    await userEvent.click(create);
+    await waitFor(() => expect(create).toHaveAttribute('aria-busy', 'true'));
+    await expect(create).toHaveFocus();
   },
+};
+
+export const SaveFailed: Story = {
+  globals: { network: 'error' },
+  ...passwordFails('Something went wrong on the server. Please try again.'),
 };
 
 export const Invalid: Story = {
@@ -124,8 +95,104 @@ export const Invalid: Story = {
   },
 };
 
+export const Playground: Story = {};
+
+/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
+export const Submitted: Story = {
+  play: async ({ canvas }) => {
+    await byPassword(canvas);
+    await agree(canvas);
+    await press(canvas, 'Create Account');
+  },
+};
+
+export const AsksForTheTermsFirst: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const { left } = (loaded as { outside: { left: string[] } }).outside;
+    await press(canvas, 'Continue with Google');
+    const terms = canvas.getByRole('checkbox', { name: /Terms of Service and Privacy Policy/ });
+    await isRefused(terms, termsNeeded);
+    await expect(terms).toHaveFocus();
+    await expect(left).toEqual([]);
+
+    await userEvent.keyboard(' ');
+    await expect(terms).not.toHaveAttribute('aria-invalid');
+    await press(canvas, 'Continue with Google');
+    await press(canvas, 'Continue with Apple');
+    await expect(left).toEqual(['/api/auth/google?from=signup', '/api/auth/apple?from=signup']);
+  },
+};
+
+export const ByPassword: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await press(canvas, 'Continue with Password');
+    await expect(canvas.getByRole('heading', { name: 'Sign up with a password' })).toHaveFocus();
+    await press(canvas, 'Other ways to sign up');
+    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
+    await byPassword(canvas);
+    await agree(canvas);
+    field(canvas, /^Password/).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSignedUp).toHaveBeenCalledOnce());
+  },
+};
+
+/** For password managers, and for those who cannot see the fields. */
+export const FieldsAreNamed: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await press(canvas, 'Continue with Password');
+    const purposes = [/^Full Name/, /^Email/, /^Password/, /^Confirm Password/].map((label) => {
+      const input = field(canvas, label);
+      return [input.type, input.autocomplete, input.required];
+    });
+    await expect(purposes).toEqual([
+      ['text', 'name', true],
+      ['email', 'username', true],
+      ['password', 'new-password', true],
+      ['password', 'new-password', true],
+    ]);
+    await press(canvas, 'Other ways to sign up');
+    await press(canvas, 'Continue with Email');
+    await expect(field(canvas, /^Email/)).toHaveAttribute('autocomplete', 'email');
+  },
+};
+
+export const NothingTypedIsLost: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await agree(canvas);
+    await byPassword(canvas);
+    await press(canvas, 'Other ways to sign up');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await press(canvas, 'Continue with Email');
+    await expect(field(canvas, /^Full Name/)).toHaveValue(ada.name);
+    await expect(field(canvas, /^Email/)).toHaveValue(ada.email);
+    await press(canvas, 'Other ways to sign up');
+    await press(canvas, 'Continue with Password');
+    await expect(field(canvas, /^Confirm Password/)).toHaveValue(ada.password);
+  },
+};
+
+/** The button waits for the required fields, spaces alone not counting. */
+export const NeedsEveryField: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await byPassword(canvas, { ...ada, name: '   ' });
+    const create = canvas.getByRole('button', { name: 'Create Account' });
+    await expect(create).toBeDisabled();
+    await userEvent.type(field(canvas, /^Full Name/), 'Ada');
+    await expect(create).toBeEnabled();
+    await userEvent.clear(field(canvas, /^Confirm Password/));
+    await expect(create).toBeDisabled();
+  },
+};
+
 /** What is said of a field goes with the fault, and the rules follow the typing. */
 export const FollowsTheTyping: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await agree(canvas);
     await byPassword(canvas, { ...ada, again: 'blue otter' });
@@ -143,6 +210,7 @@ export const FollowsTheTyping: Story = {
 };
 
 export const ShowsThePasswords: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await press(canvas, 'Continue with Password');
     const [first, second] = canvas.getAllByRole('button', { name: 'Show password' });
@@ -155,57 +223,25 @@ export const ShowsThePasswords: Story = {
   },
 };
 
-export const Saving: Story = {
-  parameters: { scenario: { network: 'stalled' } },
-  play: async ({ canvas }) => {
-    await byPassword(canvas);
-    await agree(canvas);
-    const create = canvas.getByRole('button', { name: 'Create Account' });
-    await userEvent.click(create);
-    await waitFor(() => expect(create).toHaveAttribute('aria-busy', 'true'));
-    await expect(create).toHaveFocus();
-  },
+export const SaveFailedWithoutAWord: Story = {
+  tags: ['behaviour'],
+  ...passwordFails('Failed to create account', 'silent@example.com'),
 };
 
-const passwordFails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
-  play: async ({ args, canvas }) => {
-    await byPassword(canvas, { ...ada, email });
-    await agree(canvas);
-    await press(canvas, 'Create Account');
-    await alertSays(canvas, text);
-    await expect(field(canvas, /^Password/)).toHaveValue(ada.password);
-    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled();
-    await expect(args.onSignedUp).not.toHaveBeenCalled();
-  },
-});
-
-export const SaveFailed: Story = {
-  parameters: { scenario: { network: 'error' } },
-  ...passwordFails('Something went wrong on the server. Please try again.'),
+export const TooManyAttempts: Story = {
+  tags: ['behaviour'],
+  ...passwordFails('Too many attempts. Please try again in 40 seconds.', 'busy@example.com'),
 };
-
-export const SaveFailedWithoutAWord: Story = passwordFails(
-  'Failed to create account',
-  'silent@example.com',
-);
-
-export const Offline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  ...passwordFails('An error occurred. Please try again.'),
-};
-
-export const TooManyAttempts: Story = passwordFails(
-  'Too many attempts. Please try again in 40 seconds.',
-  'busy@example.com',
-);
 
 /** The account is there, but the server would not take its token. */
 export const CreatedButNotSignedIn: Story = {
-  parameters: { scenario: { network: 'signed-out' } },
+  tags: ['behaviour'],
+  globals: { network: 'signed-out' },
   ...passwordFails('Your account was created, but you could not be signed in. Please sign in.'),
 };
 
 export const AddressTaken: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await byPassword(canvas, { ...ada, email: 'taken@example.com' });
     await agree(canvas);
@@ -217,6 +253,7 @@ export const AddressTaken: Story = {
 };
 
 export const PasswordEasyToGuess: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await byPassword(canvas, { ...ada, password: 'password123' });
     await agree(canvas);
@@ -231,27 +268,13 @@ export const PasswordEasyToGuess: Story = {
 };
 
 export const GoogleUnavailable: Story = {
+  tags: ['behaviour'],
   args: { unavailableProvider: 'google' },
   play: ({ canvas }) => alertSays(canvas, 'Google sign-in is temporarily unavailable.'),
 };
 
 export const AppleUnavailable: Story = {
+  tags: ['behaviour'],
   args: { unavailableProvider: 'apple' },
   play: ({ canvas }) => alertSays(canvas, 'Apple sign-in is temporarily unavailable.'),
-};
-
-export const LongContent: Story = {
-  play: async ({ canvas }) => {
-    const long = `${'maximiliane.'.repeat(5)}x@${'subdomain-of-a-long-name.'.repeat(6)}example`;
-    await press(canvas, 'Continue with Email');
-    await userEvent.click(field(canvas, /^Full Name/));
-    await userEvent.paste('Wolfeschlegelsteinhausenbergerdorff '.repeat(5));
-    await userEvent.click(field(canvas, /^Email/));
-    await userEvent.paste(long);
-    await agree(canvas);
-    await press(canvas, 'Send Sign-Up Link');
-    const text = await canvas.findByText(long);
-    const title = canvas.getByRole('heading', { level: 1 });
-    await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(title.clientWidth);
-  },
 };

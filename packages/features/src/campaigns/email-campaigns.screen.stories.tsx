@@ -55,25 +55,9 @@ async function openDialog(canvas: Canvas) {
   return within(await screen.findByRole('dialog', { name: 'Create Email Campaign' }));
 }
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Email Campaigns' })).toBeVisible();
-    await expect(await figure(canvas, 'Total Sent')).toHaveTextContent('2,608');
-    await expect(await figure(canvas, 'Total Sent')).toHaveTextContent('+15% sample');
-    await expect(within(await figure(canvas, 'Total Sent')).getByText('sample')).toBeVisible();
-    await expect(await figure(canvas, 'Opens')).toHaveTextContent('791');
-    await expect(await figure(canvas, 'Clicks')).toHaveTextContent('185');
-    await expect(await figure(canvas, 'Avg Open Rate')).toHaveTextContent('14.0%');
-    const sent = within(canvas.getByRole('article', { name: 'Spring Product Update' }));
-    await expect(sent.getByText('48.0%')).toBeVisible();
-    await expect(sent.getByText('25.0%')).toBeVisible();
-    await expect(sent.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
-    const unopened = within(canvas.getByRole('article', { name: 'Win-Back' }));
-    await expect(unopened.getAllByText('0.0%')).toHaveLength(2);
-  },
-};
+export const Default: Story = {};
 
-export const Playground: Story = {};
+export const LongContent: Story = { globals: { data: 'long' } };
 
 export const Loading: Story = {
   args: { source: () => new Promise(() => undefined) },
@@ -94,7 +78,7 @@ export const Error: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { scenario: { data: 'empty' } },
+  globals: { data: 'empty' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No campaigns yet')).toBeVisible();
     const rate = await figure(canvas, 'Avg Open Rate');
@@ -102,9 +86,41 @@ export const Empty: Story = {
   },
 };
 
-export const LongContent: Story = { parameters: { scenario: { data: 'long' } } };
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas);
+    const recipients = dialog.getByPlaceholderText('Add email address');
+    await expect(recipients).toHaveAttribute('type', 'email');
+    await userEvent.type(recipients, 'nowhere{Enter}');
+    await expect(await dialog.findByText(/This is not an email address/)).toBeVisible();
+    await expect(recipients).toHaveValue('nowhere');
+    await expect(recipients).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const Playground: Story = {};
+
+export const ShowsTheFigures: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Email Campaigns' })).toBeVisible();
+    await expect(await figure(canvas, 'Total Sent')).toHaveTextContent('2,608');
+    await expect(await figure(canvas, 'Total Sent')).toHaveTextContent('+15% sample');
+    await expect(within(await figure(canvas, 'Total Sent')).getByText('sample')).toBeVisible();
+    await expect(await figure(canvas, 'Opens')).toHaveTextContent('791');
+    await expect(await figure(canvas, 'Clicks')).toHaveTextContent('185');
+    await expect(await figure(canvas, 'Avg Open Rate')).toHaveTextContent('14.0%');
+    const sent = within(canvas.getByRole('article', { name: 'Spring Product Update' }));
+    await expect(sent.getByText('48.0%')).toBeVisible();
+    await expect(sent.getByText('25.0%')).toBeVisible();
+    await expect(sent.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+    const unopened = within(canvas.getByRole('article', { name: 'Win-Back' }));
+    await expect(unopened.getAllByText('0.0%')).toHaveLength(2);
+  },
+};
 
 export const Creates: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas);
     const create = dialog.getByRole('button', { name: 'Create Campaign' });
@@ -129,19 +145,8 @@ export const Creates: Story = {
   },
 };
 
-export const Invalid: Story = {
-  play: async ({ canvas }) => {
-    const dialog = await openDialog(canvas);
-    const recipients = dialog.getByPlaceholderText('Add email address');
-    await expect(recipients).toHaveAttribute('type', 'email');
-    await userEvent.type(recipients, 'nowhere{Enter}');
-    await expect(await dialog.findByText(/This is not an email address/)).toBeVisible();
-    await expect(recipients).toHaveValue('nowhere');
-    await expect(recipients).toHaveAttribute('aria-invalid', 'true');
-  },
-};
-
 export const KeepsTheDraft: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas);
     await userEvent.type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Half typed');

@@ -18,8 +18,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
+export const Playground: Story = {};
+
 /** Shows the texts of docs/specification.md, sections 1 and 2. */
-export const Default: Story = {
+export const ShowsTheCapabilities: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByText('All Systems Operational')).toBeVisible();
@@ -41,9 +46,8 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
-
 export const ReachesEveryPageByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation', { name: 'Quick links' }));
     for (const name of [

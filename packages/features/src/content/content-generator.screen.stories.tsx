@@ -29,8 +29,125 @@ async function generate(canvas: Canvas, title = launch) {
   return within(await canvas.findByRole('article', { name: title }));
 }
 
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  globals: { data: 'long' },
+  play: async ({ canvas }) => {
+    await userEvent.click(keywordField(canvas));
+    await userEvent.paste(longPiece.keywords.join(','));
+    const piece = await generate(canvas, longPiece.title);
+    await expect(piece.getByRole('list', { name: 'Keywords' }).children).toHaveLength(20);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+/** The first piece on its way: progress, its place is held, a second press does nothing. */
+export const Loading: Story = {
+  globals: { network: 'stalled' },
+  play: async ({ canvas }) => {
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('progressbar')).toHaveAccessibleName(/Writing/);
+    await expect(canvas.getByRole('region', { name: 'Generated content' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit(canvas)).toHaveFocus();
+  },
+};
+
+/** The server’s own sentence. What was typed stays. */
+export const Error: Story = {
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server. Please try again.',
+    );
+    await expect(titleField(canvas)).toHaveValue(launch);
+    await expect(submit(canvas)).toBeEnabled();
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await userEvent.type(titleField(canvas), '   {Enter}');
+    await expect(submit(canvas)).toBeDisabled();
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+  },
+};
+
+/** Nothing usable came back: the screen’s own sentence. */
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to generate content');
+  },
+};
+
+/** Another piece on its way leaves the last where it is. */
+export const Saving: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await generate(canvas);
+    mockApi(context).setNetwork('stalled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(await canvas.findByRole('progressbar')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
+  },
+};
+
+/** A failure after a success takes nothing away, and the next success takes the failure away. */
+export const SaveFailed: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await generate(canvas);
+    mockApi(context).setNetwork('error');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server.',
+    );
+    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
+    await expect(titleField(canvas)).toHaveValue(launch);
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(keywordField(canvas));
+    await userEvent.paste('x'.repeat(61));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(keywordField(canvas)).toHaveAccessibleDescription(
+        /A keyword can have at most 60 characters\./,
+      ),
+    );
+    await expect(keywordField(canvas)).toHaveValue('x'.repeat(61));
+  },
+};
+
+export const Playground: Story = {};
+
+/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
+export const Submitted: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(titleField(canvas), launch);
+    await userEvent.click(submit(canvas));
+  },
+};
+
 /** By keyboard alone: a template draft, labelled as such, with its scores and their checks. */
-export const Default: Story = {
+export const WritesATemplateDraft: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(submit(canvas)).toBeDisabled();
     await expect(canvas.getByLabelText('Tone')).toHaveValue('professional');
@@ -62,7 +179,8 @@ export const Default: Story = {
 
 /** A server that knows only the specification: scores without checks, no word on the source. */
 export const AnotherServer: Story = {
-  parameters: { scenario: { server: 'specification-only' } },
+  tags: ['behaviour'],
+  globals: { server: 'specification-only' },
   play: async ({ canvas }) => {
     const piece = await generate(canvas);
     await expect(canvas.getByRole('meter', { name: 'SEO Score' })).toBeVisible();
@@ -71,19 +189,9 @@ export const AnotherServer: Story = {
   },
 };
 
-export const Playground: Story = {};
-
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
-    await userEvent.type(titleField(canvas), '   {Enter}');
-    await expect(submit(canvas)).toBeDisabled();
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
-  },
-};
-
 /** Trimmed, each once whatever its case, at most 20; Enter adds and never submits. */
 export const Keywords: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.type(titleField(canvas), launch);
     await userEvent.type(
@@ -105,51 +213,9 @@ export const Keywords: Story = {
   },
 };
 
-export const Invalid: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(keywordField(canvas));
-    await userEvent.paste('x'.repeat(61));
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(keywordField(canvas)).toHaveAccessibleDescription(
-        /A keyword can have at most 60 characters\./,
-      ),
-    );
-    await expect(keywordField(canvas)).toHaveValue('x'.repeat(61));
-  },
-};
-
-/** The first piece on its way: progress, its place is held, a second press does nothing. */
-export const Loading: Story = {
-  parameters: { scenario: { network: 'stalled' } },
-  play: async ({ canvas }) => {
-    await userEvent.type(titleField(canvas), launch);
-    await userEvent.click(submit(canvas));
-    await expect(await canvas.findByRole('progressbar')).toHaveAccessibleName(/Writing/);
-    await expect(canvas.getByRole('region', { name: 'Generated content' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
-    await expect(submit(canvas)).toHaveFocus();
-  },
-};
-
-/** Another piece on its way leaves the last where it is. */
-export const Saving: Story = {
-  play: async (context) => {
-    const { canvas } = context;
-    await generate(canvas);
-    mockApi(context).setNetwork('stalled');
-    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await expect(await canvas.findByRole('progressbar')).toBeVisible();
-    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
-  },
-};
-
 /** Regenerate takes the form as it stands, keeps it, and keeps the focus. */
 export const Regenerates: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     const piece = await generate(canvas);
@@ -165,47 +231,8 @@ export const Regenerates: Story = {
   },
 };
 
-/** The server’s own sentence. What was typed stays. */
-export const Error: Story = {
-  parameters: { scenario: { network: 'error' } },
-  play: async ({ canvas }) => {
-    await userEvent.type(titleField(canvas), launch);
-    await userEvent.click(submit(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Something went wrong on the server. Please try again.',
-    );
-    await expect(titleField(canvas)).toHaveValue(launch);
-    await expect(submit(canvas)).toBeEnabled();
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
-  },
-};
-
-/** Nothing usable came back: the screen’s own sentence. */
-export const Offline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  play: async ({ canvas }) => {
-    await userEvent.type(titleField(canvas), launch);
-    await userEvent.click(submit(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to generate content');
-  },
-};
-
-/** A failure after a success takes nothing away, and the next success takes the failure away. */
-export const SaveFailed: Story = {
-  play: async (context) => {
-    const { canvas } = context;
-    await generate(canvas);
-    mockApi(context).setNetwork('error');
-    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Something went wrong on the server.',
-    );
-    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
-    await expect(titleField(canvas)).toHaveValue(launch);
-  },
-};
-
 export const RecoversAfterAFailure: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await SaveFailed.play?.(context);
     const { canvas } = context;
@@ -217,6 +244,7 @@ export const RecoversAfterAFailure: Story = {
 };
 
 export const Copies: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const piece = await generate(canvas, modelPiece.title);
@@ -232,6 +260,7 @@ export const Copies: Story = {
 
 /** A clipboard that refuses is only logged. */
 export const CopyRefused: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
@@ -244,6 +273,7 @@ export const CopyRefused: Story = {
 };
 
 export const Downloads: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const saved: string[] = [];
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -259,6 +289,7 @@ export const Downloads: Story = {
 
 /** A piece by a language model has its name on it, and no word of a template. */
 export const WrittenByAModel: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const piece = await generate(canvas, modelPiece.title);
     await expect(piece.getByText(`Written by ${modelPiece.model}`)).toBeVisible();
@@ -267,6 +298,7 @@ export const WrittenByAModel: Story = {
 };
 
 export const RightToLeft: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const piece = await generate(canvas, rightToLeftPiece.title);
     const heading = piece.getByRole('heading', { name: 'قرر مبكرا' });
@@ -274,17 +306,5 @@ export const RightToLeft: Story = {
     const [item] = piece.getAllByRole('listitem');
     const list = item?.parentElement;
     await expect(list && getComputedStyle(list).paddingRight).toBe('24px');
-  },
-};
-
-export const LongContent: Story = {
-  parameters: { scenario: { data: 'long' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(keywordField(canvas));
-    await userEvent.paste(longPiece.keywords.join(','));
-    const piece = await generate(canvas, longPiece.title);
-    await expect(piece.getByRole('list', { name: 'Keywords' }).children).toHaveLength(20);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };

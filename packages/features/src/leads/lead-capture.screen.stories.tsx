@@ -22,8 +22,109 @@ async function capture(canvas: Canvas, email: string) {
   await userEvent.click(submit(canvas));
 }
 
+export const Default: Story = {};
+
+/** Long words and right-to-left names at their limits. */
+export const LongContent: Story = {
+  globals: { data: 'long' },
+  play: async ({ canvas }) => {
+    await capture(canvas, longLead.email);
+    await expect(await canvas.findByRole('article')).toHaveTextContent(longLead.company);
+  },
+};
+
+/** The first capture on its way: its place is held, and a second press does nothing. */
+export const Loading: Story = {
+  globals: { network: 'stalled' },
+  play: async ({ canvas }) => {
+    await capture(canvas, 'ada@example.de');
+    await expect(canvas.getByRole('region', { name: 'Lead result' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit(canvas)).toHaveFocus();
+  },
+};
+
+/** The server’s own sentence. What was typed stays. */
+export const Error: Story = {
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
+    await capture(canvas, 'ada@example.de');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server. Please try again.',
+    );
+    await expect(field(canvas, /^Email/)).toHaveValue('ada@example.de');
+    await expect(submit(canvas)).toBeEnabled();
+    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+    await expect(submit(canvas)).toBeDisabled();
+    await userEvent.type(field(canvas, /^Email/), '   ');
+    await expect(submit(canvas)).toBeDisabled();
+  },
+};
+
+/** Nothing usable came back: the screen’s own sentence. */
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await capture(canvas, 'ada@example.de');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to capture lead');
+  },
+};
+
+/** A further capture on its way leaves the last result where it is. */
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    await capture(canvas, contactedLead.email);
+    await result(canvas).findByRole('article', { name: 'Grace Hopper' });
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
+    await userEvent.click(submit(canvas));
+    await waitFor(() => expect(submit(canvas)).toHaveAttribute('aria-busy', 'true'));
+    await expect(result(canvas).getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
+  },
+};
+
+/** A failure after a success takes nothing away. */
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await capture(canvas, contactedLead.email);
+    await result(canvas).findByRole('article', { name: 'Grace Hopper' });
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
+    await userEvent.click(submit(canvas));
+    await canvas.findByRole('alert');
+    await expect(result(canvas).getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
+    await expect(field(canvas, /^Email/)).toHaveValue(contactedLead.email);
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await capture(canvas, 'ada at example');
+    const email = field(canvas, /^Email/);
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This is not an email address.'));
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveFocus();
+    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+  },
+};
+
+export const Playground: Story = {};
+
+/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
+export const Submitted: Story = {
+  play: ({ canvas }) => capture(canvas, 'ada@analytical-engines.de'),
+};
+
 /** A whole lead: score, status, what was found out, and what the score is made of. */
-export const Default: Story = {
+export const ScoresALead: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(submit(canvas)).toBeDisabled();
     await userEvent.type(field(canvas, /^Email/), 'ada@analytical-engines.de');
@@ -51,7 +152,8 @@ export const Default: Story = {
 
 /** A server that knows only the specification: a score without its reasons. */
 export const AnotherServer: Story = {
-  parameters: { scenario: { server: 'specification-only' } },
+  tags: ['behaviour'],
+  globals: { server: 'specification-only' },
   play: async ({ canvas }) => {
     await capture(canvas, contactedLead.email);
     await expect(await canvas.findByRole('meter', { name: 'Lead score' })).toBeVisible();
@@ -62,81 +164,9 @@ export const AnotherServer: Story = {
   },
 };
 
-export const Playground: Story = {};
-
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
-    await expect(submit(canvas)).toBeDisabled();
-    await userEvent.type(field(canvas, /^Email/), '   ');
-    await expect(submit(canvas)).toBeDisabled();
-  },
-};
-
-/** The first capture on its way: its place is held, and a second press does nothing. */
-export const Loading: Story = {
-  parameters: { scenario: { network: 'stalled' } },
-  play: async ({ canvas }) => {
-    await capture(canvas, 'ada@example.de');
-    await expect(canvas.getByRole('region', { name: 'Lead result' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
-    await expect(submit(canvas)).toHaveFocus();
-  },
-};
-
-/** A further capture on its way leaves the last result where it is. */
-export const Saving: Story = {
-  play: async ({ canvas, loaded }) => {
-    await capture(canvas, contactedLead.email);
-    await result(canvas).findByRole('article', { name: 'Grace Hopper' });
-    (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
-    await userEvent.click(submit(canvas));
-    await waitFor(() => expect(submit(canvas)).toHaveAttribute('aria-busy', 'true'));
-    await expect(result(canvas).getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
-  },
-};
-
-/** The server’s own sentence. What was typed stays. */
-export const Error: Story = {
-  parameters: { scenario: { network: 'error' } },
-  play: async ({ canvas }) => {
-    await capture(canvas, 'ada@example.de');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Something went wrong on the server. Please try again.',
-    );
-    await expect(field(canvas, /^Email/)).toHaveValue('ada@example.de');
-    await expect(submit(canvas)).toBeEnabled();
-    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
-  },
-};
-
-/** Nothing usable came back: the screen’s own sentence. */
-export const Offline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  play: async ({ canvas }) => {
-    await capture(canvas, 'ada@example.de');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to capture lead');
-  },
-};
-
-/** A failure after a success takes nothing away. */
-export const SaveFailed: Story = {
-  play: async ({ canvas, loaded }) => {
-    await capture(canvas, contactedLead.email);
-    await result(canvas).findByRole('article', { name: 'Grace Hopper' });
-    (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
-    await userEvent.click(submit(canvas));
-    await canvas.findByRole('alert');
-    await expect(result(canvas).getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
-    await expect(field(canvas, /^Email/)).toHaveValue(contactedLead.email);
-  },
-};
-
 /** Signing in again is the way on. What was typed stays until then. */
 export const SessionEnded: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, loaded }) => {
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('signed-out');
     await capture(canvas, contactedLead.email);
@@ -147,6 +177,7 @@ export const SessionEnded: Story = {
 };
 
 export const RecoversAfterAFailure: Story = {
+  tags: ['behaviour'],
   ...SaveFailed,
   play: async (context) => {
     await SaveFailed.play?.(context);
@@ -159,18 +190,8 @@ export const RecoversAfterAFailure: Story = {
   },
 };
 
-export const Invalid: Story = {
-  play: async ({ canvas }) => {
-    await capture(canvas, 'ada at example');
-    const email = field(canvas, /^Email/);
-    await waitFor(() => expect(email).toHaveAccessibleDescription('This is not an email address.'));
-    await expect(email).toBeInvalid();
-    await expect(email).toHaveFocus();
-    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
-  },
-};
-
 export const MendsTheAddress: Story = {
+  tags: ['behaviour'],
   ...Invalid,
   play: async (context) => {
     await Invalid.play?.(context);
@@ -185,6 +206,7 @@ export const MendsTheAddress: Story = {
 
 /** The same address again updates the lead; what is left blank stays known. */
 export const CapturesAgain: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await capture(canvas, contactedLead.email.toUpperCase());
     const lead = within(await canvas.findByRole('article', { name: 'Grace Hopper' }));
@@ -197,6 +219,7 @@ export const CapturesAgain: Story = {
 };
 
 export const CapturesAnother: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await capture(canvas, contactedLead.email);
     await userEvent.click(await canvas.findByRole('button', { name: 'Capture another' }));
@@ -210,6 +233,7 @@ export const CapturesAnother: Story = {
 
 /** A status of a newer server is shown as given. */
 export const UnknownStatus: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await capture(canvas, reviewedLead.email);
     await expect(await canvas.findByText('waiting_for_review')).toBeVisible();
@@ -218,6 +242,7 @@ export const UnknownStatus: Story = {
 
 /** A machine fills in the field that nobody sees; it gets an answer, and nothing is stored. */
 export const TrapsMachines: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Website' })).toBeNull();
     const hidden = canvasElement.querySelector<HTMLInputElement>('input[name=website]');
@@ -226,14 +251,5 @@ export const TrapsMachines: Story = {
     await canvas.findByRole('article', { name: 'machine@spam.de' });
     const { leads } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
     await expect(leads.map(({ email }) => email)).not.toContain('machine@spam.de');
-  },
-};
-
-/** Long words and right-to-left names at their limits. */
-export const LongContent: Story = {
-  parameters: { scenario: { data: 'long' } },
-  play: async ({ canvas }) => {
-    await capture(canvas, longLead.email);
-    await expect(await canvas.findByRole('article')).toHaveTextContent(longLead.company);
   },
 };

@@ -12,7 +12,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Playground: Story = {};
+
+export const LeadsBack: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Documentation', level: 1 })).toBeVisible();
     await expect(canvas.getByText(/under construction/)).toBeVisible();
@@ -23,9 +28,8 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {};
-
 export const Integrations: Story = {
+  tags: ['behaviour'],
   args: { page: 'integrations' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Integrations' })).toBeVisible();
@@ -33,6 +37,7 @@ export const Integrations: Story = {
 };
 
 export const Support: Story = {
+  tags: ['behaviour'],
   args: { page: 'support' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Support' })).toBeVisible();

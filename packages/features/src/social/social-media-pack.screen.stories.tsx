@@ -20,109 +20,52 @@ async function setSchedule(canvas: Canvas, date: string, time: string) {
   await fireEvent.change(canvas.getByLabelText(/^Schedule time/), { target: { value: time } });
 }
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(await caption(canvas, 'Instagram')).toHaveTextContent('/ 2,200');
-    await expect(await caption(canvas, 'Facebook')).toHaveTextContent('/ 63,206');
-    await expect(canvas.queryByRole('article', { name: 'X' })).not.toBeInTheDocument();
-    await expect(canvas.getAllByText('100MB video, 8MB photo').length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('checkbox', { name: 'Instagram' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'LinkedIn' })).not.toBeChecked();
-  },
-};
+export const Default: Story = {};
 
-/** A server that knows only the specification: the lengths are counted here. */
-export const AnotherServer: Story = {
-  parameters: { scenario: { server: 'specification-only' } },
-  play: async ({ canvas }) => {
-    await expect(await caption(canvas, 'Instagram')).toHaveTextContent('/ 2,200');
-    await setSchedule(canvas, '2026-03-20', '09:30');
-    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
-    await waitFor(() => expect(canvas.getByText('Post scheduled')).toBeVisible());
-    await expect(canvas.getByText(/^Friday, March 20, 2026 at 9:30/)).toBeVisible();
-  },
-};
-
-export const Playground: Story = {};
-
-export const Regenerates: Story = {
+export const LongContent: Story = {
+  globals: { data: 'long' },
   play: async ({ canvas }) => {
     await caption(canvas, 'Instagram');
-    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
+    await userEvent.click(canvas.getByLabelText('Post title'));
+    await userEvent.paste('إطلاق هادئ Donaudampfschifffahrtsgesellschaftskapitän '.repeat(3));
+    await userEvent.click(canvas.getByLabelText(/^Content summary/));
+    await userEvent.paste('مرحبا بكم في النشرة الأسبوعية. A very long sentence. '.repeat(40));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'X' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    const onX = await caption(canvas, 'X');
-    await expect(onX).toHaveTextContent('Calm launches');
-    await expect(onX).toHaveTextContent('13 / 280');
-    await expect(canvas.getByLabelText('Post title')).toHaveValue('Calm launches');
+    await caption(canvas, 'X');
   },
 };
 
-export const NoPlatform: Story = {
+export const Loading: Story = {
+  globals: { network: 'stalled' },
   play: async ({ canvas }) => {
-    await caption(canvas, 'Instagram');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Instagram' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Facebook' }));
-    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
-    await expect(canvas.getByText(missing)).toBeVisible();
-  },
-};
-
-export const Invalid: Story = {
-  play: async ({ canvas }) => {
-    await caption(canvas, 'Instagram');
-    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
-    await expect(canvas.getByText(missing)).toHaveAttribute('role', 'alert');
-    await setSchedule(canvas, '2026-07-01', '');
-    await expect(canvas.queryByText(missing)).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
-    await expect(canvas.getByText(missing)).toBeVisible();
-  },
-};
-
-/** An address is refused before it is sent, in the server’s words. */
-export const InvalidLink: Story = {
-  play: async ({ canvas }) => {
-    await caption(canvas, 'Instagram');
-    const link = canvas.getByLabelText('Call-to-action link');
-    await userEvent.type(link, 'our website');
-    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await waitFor(() => expect(link).toHaveAccessibleDescription(/must be an address/i));
-    await expect(link).toHaveFocus();
-    await expect(link).toHaveValue('our website');
-    await userEvent.type(link, '.');
-    await expect(link).not.toHaveAccessibleDescription();
-  },
-};
-
-export const Schedules: Story = {
-  play: async ({ canvas }) => {
-    await caption(canvas, 'Instagram');
-    await setSchedule(canvas, '2026-07-01', '09:30');
-    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
-    await expect(await canvas.findByText('Post scheduled')).toBeVisible();
-    const said = await canvas.findAllByText(
-      /only be published once the operator sets up a webhook/,
+    await expect(canvas.getByRole('region', { name: 'Social media pack result' })).toHaveAttribute(
+      'aria-busy',
+      'true',
     );
-    await expect(said[0]).toBeVisible();
-    await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
+    // Requests never overlap.
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
   },
 };
 
-export const Copies: Story = {
+export const Error: Story = {
+  globals: { network: 'error' },
   play: async ({ canvas }) => {
-    const panel = within(await caption(canvas, 'Instagram'));
-    let copied = '';
-    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
-    navigator.clipboard.writeText = (text) => {
-      copied = text;
-      return Promise.resolve();
-    };
-    await userEvent.click(panel.getByRole('button', { name: /^Copy/ }));
-    await expect(await panel.findByText('Copied')).toBeVisible();
-    navigator.clipboard.writeText = write;
-    await expect(copied).not.toBe('');
+    await expect(
+      await canvas.findByText('Something went wrong on the server. Please try again.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeEnabled();
+  },
+};
+
+export const Empty: Story = { ...Error };
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to generate social media pack')).toBeVisible();
   },
 };
 
@@ -153,49 +96,115 @@ export const SaveFailed: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { scenario: { network: 'stalled' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Social media pack result' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
-    // Requests never overlap.
-    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
-  },
-};
-
-export const Error: Story = {
-  parameters: { scenario: { network: 'error' } },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Something went wrong on the server. Please try again.'),
-    ).toBeVisible();
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeEnabled();
-  },
-};
-
-export const Offline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to generate social media pack')).toBeVisible();
-  },
-};
-
-export const Empty: Story = { ...Error };
-
-export const LongContent: Story = {
-  parameters: { scenario: { data: 'long' } },
+export const Invalid: Story = {
   play: async ({ canvas }) => {
     await caption(canvas, 'Instagram');
-    await userEvent.click(canvas.getByLabelText('Post title'));
-    await userEvent.paste('إطلاق هادئ Donaudampfschifffahrtsgesellschaftskapitän '.repeat(3));
-    await userEvent.click(canvas.getByLabelText(/^Content summary/));
-    await userEvent.paste('مرحبا بكم في النشرة الأسبوعية. A very long sentence. '.repeat(40));
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(canvas.getByText(missing)).toHaveAttribute('role', 'alert');
+    await setSchedule(canvas, '2026-07-01', '');
+    await expect(canvas.queryByText(missing)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(canvas.getByText(missing)).toBeVisible();
+  },
+};
+
+export const Playground: Story = {};
+
+export const ShowsThePack: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await caption(canvas, 'Instagram')).toHaveTextContent('/ 2,200');
+    await expect(await caption(canvas, 'Facebook')).toHaveTextContent('/ 63,206');
+    await expect(canvas.queryByRole('article', { name: 'X' })).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('100MB video, 8MB photo').length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('checkbox', { name: 'Instagram' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'LinkedIn' })).not.toBeChecked();
+  },
+};
+
+/** A server that knows only the specification: the lengths are counted here. */
+export const AnotherServer: Story = {
+  tags: ['behaviour'],
+  globals: { server: 'specification-only' },
+  play: async ({ canvas }) => {
+    await expect(await caption(canvas, 'Instagram')).toHaveTextContent('/ 2,200');
+    await setSchedule(canvas, '2026-03-20', '09:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await waitFor(() => expect(canvas.getByText('Post scheduled')).toBeVisible());
+    await expect(canvas.getByText(/^Friday, March 20, 2026 at 9:30/)).toBeVisible();
+  },
+};
+
+export const Regenerates: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'X' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await caption(canvas, 'X');
+    const onX = await caption(canvas, 'X');
+    await expect(onX).toHaveTextContent('Calm launches');
+    await expect(onX).toHaveTextContent('13 / 280');
+    await expect(canvas.getByLabelText('Post title')).toHaveValue('Calm launches');
+  },
+};
+
+export const NoPlatform: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Instagram' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Facebook' }));
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(canvas.getByText(missing)).toBeVisible();
+  },
+};
+
+/** An address is refused before it is sent, in the server’s words. */
+export const InvalidLink: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    const link = canvas.getByLabelText('Call-to-action link');
+    await userEvent.type(link, 'our website');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(link).toHaveAccessibleDescription(/must be an address/i));
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveValue('our website');
+    await userEvent.type(link, '.');
+    await expect(link).not.toHaveAccessibleDescription();
+  },
+};
+
+export const Schedules: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await caption(canvas, 'Instagram');
+    await setSchedule(canvas, '2026-07-01', '09:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(await canvas.findByText('Post scheduled')).toBeVisible();
+    const said = await canvas.findAllByText(
+      /only be published once the operator sets up a webhook/,
+    );
+    await expect(said[0]).toBeVisible();
+    await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
+  },
+};
+
+export const Copies: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const panel = within(await caption(canvas, 'Instagram'));
+    let copied = '';
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    navigator.clipboard.writeText = (text) => {
+      copied = text;
+      return Promise.resolve();
+    };
+    await userEvent.click(panel.getByRole('button', { name: /^Copy/ }));
+    await expect(await panel.findByText('Copied')).toBeVisible();
+    navigator.clipboard.writeText = write;
+    await expect(copied).not.toBe('');
   },
 };

@@ -26,25 +26,14 @@ const states = (canvas: Canvas) =>
     (row) => within(row).getByText(/^(Checking|Online|Error|Offline)$/).textContent,
   );
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('All systems operational')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible();
-    await expect(states(canvas)).toEqual(Array(5).fill('Online'));
-    await expect(await metric(canvas, 'Services Online')).toHaveTextContent('5/5');
-    await expect(await metric(canvas, 'Avg Response Time')).toHaveTextContent('0 ms');
-    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('100.0%');
-    for (const name of ['Refresh', 'Test Content Generation', 'Test Lead Capture']) {
-      await userEvent.tab();
-      await expect(document.activeElement).toHaveAccessibleName(name);
-    }
-  },
-};
+// For this account the server refuses every call except the ping.
+const refused = { label: 'Lead Management API', path: '/api/leads/analytics' } as const;
+const answering = (label: string) => ({ label, path: '/api/ping' }) as const;
 
-export const Playground: Story = {};
+export const Default: Story = {};
 
 export const Loading: Story = {
-  parameters: { scenario: { network: 'stalled' } },
+  globals: { network: 'stalled' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Checking system status...')).toBeVisible();
     await expect(states(canvas)).toEqual(Array(5).fill('Checking'));
@@ -58,7 +47,7 @@ export const Loading: Story = {
 
 /** Every service answers with an error. */
 export const Error: Story = {
-  parameters: { scenario: { network: 'error' } },
+  globals: { network: 'error' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Major outage detected')).toBeVisible();
     await expect(states(canvas)).toEqual(Array(5).fill('Error'));
@@ -68,47 +57,21 @@ export const Error: Story = {
   },
 };
 
-/** No service answers. */
-export const Offline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
-    await expect(states(canvas)).toEqual(Array(5).fill('Offline'));
-  },
-};
-
-// For this account the server refuses every call except the ping.
-const refused = { label: 'Lead Management API', path: '/api/leads/analytics' } as const;
-const answering = (label: string) => ({ label, path: '/api/ping' }) as const;
-
-/** More than half of the services are online. */
-export const Degraded: Story = {
-  args: { checks: [answering('Content Generation API'), refused, answering('Social Media API')] },
-  parameters: { scenario: { network: 'forbidden' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Some systems experiencing issues')).toBeVisible();
-    await expect(canvas.getByText('2 of 3 services online')).toBeVisible();
-    await expect(states(canvas)).toEqual(['Online', 'Error', 'Online']);
-    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('66.7%');
-  },
-};
-
-/** Exactly half counts as down. */
-export const HalfIsDown: Story = {
-  args: { checks: [refused, answering('Database Connection')] },
-  parameters: { scenario: { network: 'forbidden' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
-    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('50.0%');
-  },
-};
-
 export const Empty: Story = {
   args: { checks: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Status unknown')).toBeVisible();
     await expect(canvas.getByText('No services monitored')).toBeVisible();
     await expect(await metric(canvas, 'Services Online')).toHaveTextContent('0/0');
+  },
+};
+
+/** No service answers. */
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
+    await expect(states(canvas)).toEqual(Array(5).fill('Offline'));
   },
 };
 
@@ -139,8 +102,51 @@ export const RefreshFailed: Story = {
   },
 };
 
+export const Playground: Story = {};
+
+export const ShowsEveryServiceOnline: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All systems operational')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible();
+    await expect(states(canvas)).toEqual(Array(5).fill('Online'));
+    await expect(await metric(canvas, 'Services Online')).toHaveTextContent('5/5');
+    await expect(await metric(canvas, 'Avg Response Time')).toHaveTextContent('0 ms');
+    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('100.0%');
+    for (const name of ['Refresh', 'Test Content Generation', 'Test Lead Capture']) {
+      await userEvent.tab();
+      await expect(document.activeElement).toHaveAccessibleName(name);
+    }
+  },
+};
+
+/** More than half of the services are online. */
+export const Degraded: Story = {
+  tags: ['behaviour'],
+  args: { checks: [answering('Content Generation API'), refused, answering('Social Media API')] },
+  globals: { network: 'forbidden' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Some systems experiencing issues')).toBeVisible();
+    await expect(canvas.getByText('2 of 3 services online')).toBeVisible();
+    await expect(states(canvas)).toEqual(['Online', 'Error', 'Online']);
+    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('66.7%');
+  },
+};
+
+/** Exactly half counts as down. */
+export const HalfIsDown: Story = {
+  tags: ['behaviour'],
+  args: { checks: [refused, answering('Database Connection')] },
+  globals: { network: 'forbidden' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
+    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('50.0%');
+  },
+};
+
 /** The browser goes offline and comes back online. */
 export const LosesTheNetwork: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await canvas.findByText('All systems operational');
     const onLine = Object.getOwnPropertyDescriptor(window.navigator, 'onLine');

@@ -61,36 +61,12 @@ async function fillIn({ dialog }: Awaited<ReturnType<typeof openDialog>>) {
   await userEvent.type(dialog.getByLabelText(/^Description/), 'Checks the new leads.');
 }
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
-    const executions = canvas.getByRole('group', { name: 'Total Executions' });
-    await expect(executions).toHaveTextContent('10.9K');
-    await expect(executions).toHaveTextContent('+24% sample');
-    await expect(within(executions).getByText('sample')).toBeVisible();
-    await expect(canvas.getByText('Error: the mail server refused the connection')).toBeVisible();
-  },
-};
+export const Default: Story = {};
 
-/** A server that knows only the specification neither filters nor counts: the screen does both. */
-export const AnotherServer: Story = {
-  parameters: { scenario: { server: 'specification-only' } },
-  play: async ({ canvas }) => {
-    await workflow(canvas, 'Sales Follow-Up');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Paused 1' }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
-    await everyPartIsThere(canvas);
-    await expect(canvas.getByRole('article', { name: 'Outreach Sequence' })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'All 6' })).toBeInTheDocument();
-  },
-};
-
-export const Playground: Story = {};
-
-export const LongContent: Story = { parameters: { scenario: { data: 'long' } } };
+export const LongContent: Story = { globals: { data: 'long' } };
 
 export const Loading: Story = {
-  parameters: { scenario: { network: 'stalled' } },
+  globals: { network: 'stalled' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Workflows' })).toHaveAttribute(
       'aria-busy',
@@ -100,91 +76,16 @@ export const Loading: Story = {
 };
 
 export const Error: Story = {
-  parameters: { scenario: { network: 'error' } },
-  play: async (context) => {
-    const { canvas } = context;
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
     // The parts fail one after another; then one message replaces them.
     await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
-  },
-};
-
-/** One part is refused for good; it still has Retry. */
-export const PartRefused: Story = {
-  beforeEach: ({ loaded }) => {
-    const { mockApi } = loaded as Loaded;
-    const respond = mockApi.respond.bind(mockApi);
-    const refused = { success: false, error: 'There are no statistics.', code: 'not_found' };
-    mockApi.respond = async (request) =>
-      request.url.endsWith('/stats') ? Response.json(refused, { status: 404 }) : respond(request);
-    return () => {
-      mockApi.respond = respond;
-    };
-  },
-  play: async (context) => {
-    const { canvas } = context;
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Failed to load dashboard data',
-    );
-    await expect(canvas.queryByRole('button', { name: 'Sign in again' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
-  },
-};
-
-/** The server no longer accepts the session. */
-export const SessionEnded: Story = {
-  parameters: { scenario: { network: 'signed-out' } },
-  play: async (context) => {
-    const { canvas } = context;
-    await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your session has ended.');
-    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
-  },
-};
-
-/** The session ends while the dashboard is open: every part keeps its data. */
-export const SessionEndedMeanwhile: Story = {
-  play: async (context) => {
-    const { canvas } = context;
-    await everyPartIsThere(canvas);
-    setNetwork(context, 'signed-out');
-    comeBackLater();
-    await waitFor(() => expect(canvas.getAllByText(/^Your session has ended\./)).toHaveLength(3));
-    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Sign in again' })).toHaveLength(3);
-  },
-};
-
-/** Every call fails once and succeeds when it is retried automatically. */
-export const Flaky: Story = {
-  parameters: { scenario: { network: 'flaky' } },
-  play: async ({ canvas }) => {
-    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
-    await everyPartIsThere(canvas);
-  },
-};
-
-export const Offline: Story = {
-  parameters: { scenario: { network: 'offline' } },
-  play: async (context) => {
-    const { canvas } = context;
-    await expect(
-      await canvas.findByText('You are offline. This will load when you reconnect.'),
-    ).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText(/^The server cannot be reached\./)).toBeVisible();
-    await expect(outsideOf(context).reloads).toBe(0);
   },
 };
 
 export const Empty: Story = {
-  parameters: { scenario: { data: 'empty' } },
+  globals: { data: 'empty' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No workflows yet')).toBeVisible();
     await expect(await canvas.findByText('No activity yet')).toBeVisible();
@@ -197,6 +98,16 @@ export const NoMatches: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Start Sales Follow-Up/ }));
     await expect(await canvas.findByRole('button', { name: 'Show all workflows' })).toBeVisible();
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+  },
+};
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You are offline. This will load when you reconnect.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
   },
 };
 
@@ -221,47 +132,6 @@ export const RefreshFailed: Story = {
     comeBackLater();
     await waitFor(() => expect(canvas.getAllByText(/^Could not refresh\./)).toHaveLength(3));
     await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
-    const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
-    if (retry) await userEvent.click(retry);
-    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
-  },
-};
-
-export const LeavesTheFilter: Story = {
-  ...NoMatches,
-  play: async (context) => {
-    await NoMatches.play?.(context);
-    const { canvas } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all workflows' }));
-    await expect(await workflow(canvas, 'Sales Follow-Up')).toBeVisible();
-  },
-};
-
-export const PausesAndStarts: Story = {
-  play: async ({ canvas }) => {
-    const card = within(await workflow(canvas, 'Social Distribution'));
-    await userEvent.click(card.getByRole('button', { name: /^Pause/ }));
-    const start = await card.findByRole('button', { name: /^Start/ });
-    await expect(card.getByText('Paused', { selector: 'span' })).toBeVisible();
-    await expect(start).toHaveFocus();
-    const active = canvas.getByRole('radio', { name: /^Active/ }).closest('label');
-    await waitFor(() => expect(active).toHaveTextContent('Active 2'));
-    await expect(await canvas.findByText('Paused Social Distribution')).toBeVisible();
-    await userEvent.click(start);
-    await expect(await card.findByRole('button', { name: /^Pause/ })).toBeVisible();
-  },
-};
-
-export const Creates: Story = {
-  play: async ({ canvas }) => {
-    await workflow(canvas, 'Social Distribution');
-    const form = await openDialog(canvas);
-    await expect(form.create).toBeDisabled();
-    await fillIn(form);
-    await userEvent.click(form.create);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Lead hygiene');
-    await expect(form.opener).toHaveFocus();
   },
 };
 
@@ -313,7 +183,173 @@ export const Invalid: Story = {
   },
 };
 
+export const Playground: Story = {};
+
+export const ShowsTheWorkflows: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
+    const executions = canvas.getByRole('group', { name: 'Total Executions' });
+    await expect(executions).toHaveTextContent('10.9K');
+    await expect(executions).toHaveTextContent('+24% sample');
+    await expect(within(executions).getByText('sample')).toBeVisible();
+    await expect(canvas.getByText('Error: the mail server refused the connection')).toBeVisible();
+  },
+};
+
+/** A server that knows only the specification neither filters nor counts: the screen does both. */
+export const AnotherServer: Story = {
+  tags: ['behaviour'],
+  globals: { server: 'specification-only' },
+  play: async ({ canvas }) => {
+    await workflow(canvas, 'Sales Follow-Up');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Paused 1' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await everyPartIsThere(canvas);
+    await expect(canvas.getByRole('article', { name: 'Outreach Sequence' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'All 6' })).toBeInTheDocument();
+  },
+};
+
+export const RetryReloads: Story = {
+  tags: ['behaviour'],
+  ...Error,
+  play: async (context) => {
+    await Error.play?.(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
+  },
+};
+
+/** One part is refused for good; it still has Retry. */
+export const PartRefused: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    const { mockApi } = loaded as Loaded;
+    const respond = mockApi.respond.bind(mockApi);
+    const refused = { success: false, error: 'There are no statistics.', code: 'not_found' };
+    mockApi.respond = async (request) =>
+      request.url.endsWith('/stats') ? Response.json(refused, { status: 404 }) : respond(request);
+    return () => {
+      mockApi.respond = respond;
+    };
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Failed to load dashboard data',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
+  },
+};
+
+/** The server no longer accepts the session. */
+export const SessionEnded: Story = {
+  tags: ['behaviour'],
+  globals: { network: 'signed-out' },
+  play: async (context) => {
+    const { canvas } = context;
+    await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your session has ended.');
+    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
+  },
+};
+
+/** The session ends while the dashboard is open: every part keeps its data. */
+export const SessionEndedMeanwhile: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await everyPartIsThere(canvas);
+    setNetwork(context, 'signed-out');
+    comeBackLater();
+    await waitFor(() => expect(canvas.getAllByText(/^Your session has ended\./)).toHaveLength(3));
+    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Sign in again' })).toHaveLength(3);
+  },
+};
+
+/** Every call fails once and succeeds when it is retried automatically. */
+export const Flaky: Story = {
+  tags: ['behaviour'],
+  globals: { network: 'flaky' },
+  play: async ({ canvas }) => {
+    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
+    await everyPartIsThere(canvas);
+  },
+};
+
+/** A reload without a network would replace the app by the browser's own error page. */
+export const RetryOffline: Story = {
+  tags: ['behaviour'],
+  ...Offline,
+  play: async (context) => {
+    await Offline.play?.(context);
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText(/^The server cannot be reached\./)).toBeVisible();
+    await expect(outsideOf(context).reloads).toBe(0);
+  },
+};
+
+export const RetryAfterAFailedRefresh: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await RefreshFailed.play?.(context);
+    const { canvas } = context;
+    const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
+    if (retry) await userEvent.click(retry);
+    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
+  },
+};
+
+export const LeavesTheFilter: Story = {
+  tags: ['behaviour'],
+  ...NoMatches,
+  play: async (context) => {
+    await NoMatches.play?.(context);
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all workflows' }));
+    await expect(await workflow(canvas, 'Sales Follow-Up')).toBeVisible();
+  },
+};
+
+export const PausesAndStarts: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const card = within(await workflow(canvas, 'Social Distribution'));
+    await userEvent.click(card.getByRole('button', { name: /^Pause/ }));
+    const start = await card.findByRole('button', { name: /^Start/ });
+    await expect(card.getByText('Paused', { selector: 'span' })).toBeVisible();
+    await expect(start).toHaveFocus();
+    const active = canvas.getByRole('radio', { name: /^Active/ }).closest('label');
+    await waitFor(() => expect(active).toHaveTextContent('Active 2'));
+    await expect(await canvas.findByText('Paused Social Distribution')).toBeVisible();
+    await userEvent.click(start);
+    await expect(await card.findByRole('button', { name: /^Pause/ })).toBeVisible();
+  },
+};
+
+export const Creates: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await workflow(canvas, 'Social Distribution');
+    const form = await openDialog(canvas);
+    await expect(form.create).toBeDisabled();
+    await fillIn(form);
+    await userEvent.click(form.create);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Lead hygiene');
+    await expect(form.opener).toHaveFocus();
+  },
+};
+
 export const KeepsTheDraft: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Workflow' }));
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Half a thought');
