@@ -37,6 +37,7 @@ prototype.query = function (this: pg.Pool, ...args) {
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'silent' }, apiDir);
 await mkdir(config.dataDir, { recursive: true });
 const { app, closeDatabase } = await openApp(config, {
+  version: '0.0.0',
   migrationsDir,
   webDir: path.join(apiDir, 'no-web-app'),
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config/config.ts';
 import { keepNewFilesPrivate } from './db/private-folder.ts';
@@ -6,16 +7,21 @@ import { startServer } from './start/server.ts';
 import { StartError } from './errors/start-error.ts';
 
 // src/main.ts and the bundle dist/main.js are at the same depth, so these paths are right for both.
-const paths = {
-  migrationsDir: fileURLToPath(new URL('../drizzle', import.meta.url)),
-  webDir: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+const inPackage = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+const { version } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as {
+  version: string;
+};
+const product = {
+  version,
+  migrationsDir: inPackage('drizzle'),
+  webDir: inPackage('../web/dist'),
 };
 
 /** The process: starts the server, prints its address, and exits with it. Importing this runs it. */
 async function run(): Promise<void> {
   keepNewFilesPrivate();
   const config = readConfig(process.env, process.cwd());
-  const server = await startServer(config, paths);
+  const server = await startServer(config, product);
   console.log(
     server.address === null
       ? 'Flowdeck is ready at work: it runs workflows and serves no address'

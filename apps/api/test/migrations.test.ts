@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ExecuteSql } from '../src/db/database.ts';
 import { migrateOn, onPool } from '../src/db/on-pool.ts';
 import { poolOn } from '../src/db/open-embedded.ts';
+import { recordVersion } from '../src/db/version.ts';
 import { migrationsDir } from './support/paths.ts';
 import { rowsOfEachVersion } from './support/rows-of-each-version.ts';
 import { describeApi, embedded, emptyDatabase } from './support/test-database.ts';
@@ -84,6 +85,14 @@ describeApi('migrations', () => {
     expect((await executeSql(`select ${counts} from workflow_counts`)).rows).toEqual([
       { active: 1, paused: 0, completed: 0, error: 1, succeeded_runs: '3', failed_runs: '1' },
     ]);
+  });
+
+  it('of a newer version keep an older one out, which names the version it needs', async () => {
+    const { db } = onPool(pool, () => pool.end());
+    await recordVersion(db, '9.8.7');
+    const older = await migrationsOf(journal.entries.slice(0, -1));
+    await expect(migrateOn(pool, older)).rejects.toThrow('Start Flowdeck 9.8.7 or later');
+    await expect(migrateOn(pool, await migrationsOf(journal.entries))).resolves.toBeUndefined();
   });
 
   it('leave the database as it was if they fail, and say why', async () => {

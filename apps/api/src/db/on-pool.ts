@@ -6,12 +6,14 @@ import type pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { refuseNewer } from './version.ts';
 
 /**
  * Brings a database up to date with all the migrations that it lacks, or with none of them.
- * @throws {StartError} with the database's reason
+ * @throws {StartError} with the database's reason, or if it is newer than this version
  */
 export async function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolder: string) {
+  await refuseNewer(client, migrationsFolder);
   try {
     await migrate(drizzle(client as pg.Pool), { migrationsFolder });
   } catch (error) {

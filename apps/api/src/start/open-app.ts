@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { createModelClient } from '../content/model-client.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { sharedSetting } from '../db/settings.ts';
+import { recordVersion } from '../db/version.ts';
 import { loggerOptions } from '../http/logger-options.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createPasswords } from '../accounts/passwords.ts';
@@ -14,9 +15,11 @@ import { createTokens } from '../session/tokens.ts';
 import { openWork } from './open-work.ts';
 import { everyInterval, nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
-export interface ServerPaths {
+export interface Product {
   migrationsDir: string;
   webDir: string;
+  /** Of Flowdeck, such as `1.2.0`; recorded in the database. */
+  version: string;
 }
 
 export interface OpenApp {
@@ -31,10 +34,11 @@ export interface OpenApp {
 }
 
 /** Opens the database, makes sure that people can sign in, and builds the server on top. */
-export async function openApp(config: Config, paths: ServerPaths): Promise<OpenApp> {
-  const database = await openDatabase(config, paths.migrationsDir);
+export async function openApp(config: Config, product: Product): Promise<OpenApp> {
+  const database = await openDatabase(config, product.migrationsDir);
   try {
     const { db } = database;
+    await recordVersion(db, product.version);
     const passwords = createPasswords();
     const notice = await prepareAccounts(db, passwords, config);
     const secret =
@@ -56,7 +60,7 @@ export async function openApp(config: Config, paths: ServerPaths): Promise<OpenA
       publicUrl,
       trustProxy: config.trustProxy,
       https: config.publicUrl?.protocol === 'https:',
-      webDir: paths.webDir,
+      webDir: product.webDir,
       operatorPages: config.operatorPages,
       leadProvider: config.leadProvider,
       model,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf, cannotListen, tryListening } from './address.ts';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../db/lock.ts';
-import type { ServerPaths } from './open-app.ts';
+import type { Product } from './open-app.ts';
 
 const drainMs = 10_000;
 
@@ -20,7 +20,7 @@ export interface RunningServer {
  * Starts the server; if that fails, everything opened before is closed.
  * @throws {StartError} for everything that the operator can fix
  */
-export async function startServer(config: Config, paths: ServerPaths): Promise<RunningServer> {
+export async function startServer(config: Config, product: Product): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -33,7 +33,7 @@ export async function startServer(config: Config, paths: ServerPaths): Promise<R
 
     // Loaded only now, so that the refusals above are immediate.
     const { openApp } = await import('./open-app.ts');
-    const { app, notice, startWork, finishMails, closeDatabase } = await openApp(config, paths);
+    const { app, notice, startWork, finishMails, closeDatabase } = await openApp(config, product);
     let stopWork = () => Promise.resolve();
     // At the same time, so that nobody connects while a run is still finishing.
     const finish = () => Promise.all([drain(app).then(finishMails), stopWork()]);
