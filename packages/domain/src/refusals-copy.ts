@@ -11,6 +11,8 @@ export const refusalsCopy = {
     method: (method: string) => `This address does not accept ${method}.`,
     tooLarge: (kibibytes: string) => `The request is too large; the limit is ${kibibytes} KiB.`,
     notJsonType: 'Send the request body as application/json.',
+    unknownHost:
+      'Flowdeck does not know this address. If it is yours, set PUBLIC_URL to it and start again.',
     internal: 'Something went wrong on the server. Please try again.',
     ping: 'The database is not responding.',
     database: 'The database is not responding. Please try again in a moment.',

@@ -34,6 +34,10 @@ export function databaseLost(cause?: unknown): Problem {
   return unavailable(errors.database, 2, cause);
 }
 
+export function unknownHost(): Problem {
+  return new Problem('invalid_request', errors.unknownHost);
+}
+
 /** The server in front of which the web app is served cannot be reached, or does not answer. */
 export function upstreamAway(cause?: unknown): Problem {
   return new Problem('unavailable', errors.upstream, { cause });

@@ -73,6 +73,11 @@ describe('the configuration', () => {
       role: 'api',
     });
     expect(read({ DEMO: 'OFF' }).demo).toBe(false);
+    expect(read({ HOST: '::1' }).demo).toBe(true);
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.1', 'flowdeck.example.com']) {
+      expect(read({ HOST }).demo).toBe(false);
+      expect(read({ HOST, DEMO: 'on' }).demo).toBe(true);
+    }
     expect(read({ DEMO: '1', DATABASE_URL: 'postgresql://h/n' }).demo).toBe(true);
     expect(read({ RUN_EVERY_SECONDS: '30' }).runEveryMs).toBe(30_000);
     expect(read({ NODE_ENV: 'production' }).production).toBe(true);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { KeyObject } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
 import type * as z from 'zod';
 import { StartError } from '../errors/start-error.ts';
 import { environment, setVariables, type Environment } from './environment.ts';
@@ -125,7 +126,8 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDir: path.resolve(cwd, values.DATA_DIR ?? '.data'),
     dataDirGiven: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL ?? null,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    // Its password is published, so a network gets it only if the operator says so.
+    demo: values.DEMO ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
     production: values.NODE_ENV === 'production',
     role: values.ROLE,
     runEveryMs: RUN_EVERY_SECONDS === undefined ? null : RUN_EVERY_SECONDS * 1000,
@@ -154,6 +156,10 @@ export function readConfig(env: Environment, cwd: string): Config {
     },
   };
 }
+
+/** Whether nobody but this machine can reach an address to listen on. */
+const isLoopback = (host: string) =>
+  host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
 function parse(env: Environment): Values {
   const result = environment.safeParse(Object.fromEntries(setVariables(env)));

@@ -55,7 +55,7 @@ const variables = {
   }),
   DEMO: onOrOff().optional().register(variableDocs, {
     meaning: '`on` or `off`: the demo workspace, with its account shown on the sign-in screen',
-    byDefault: 'on without `DATABASE_URL`',
+    byDefault: 'on without `DATABASE_URL` while `HOST` is this machine alone',
   }),
   ADMIN_USERNAME: text()
     .max(limits.name, `must have at most ${String(limits.name)} characters and no "@".`)
@@ -90,7 +90,7 @@ const variables = {
     }),
   PUBLIC_URL: address().optional().register(variableDocs, {
     meaning:
-      'the address people use when the server is behind a proxy; links in emails and identity providers lead there; `https://` turns on strict transport security',
+      'the address people use when it is not `localhost`, an IP address or a name without a dot; other names are refused; links in emails and identity providers lead there; `https://` turns on strict transport security',
   }),
   API_URL: address()
     .refine(

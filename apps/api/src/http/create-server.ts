@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { apiDocs } from './docs.ts';
 import { jsonBodyOnly } from './json-body.ts';
+import { knownHostsOnly } from './known-hosts.ts';
 import { sendProblem } from './problem-handler.ts';
 import { limitConnections, requestLimits } from './client-limits.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -23,6 +24,8 @@ export interface ServerOptions {
   /** Whether people reach the server by https, so that browsers may be held to it. */
   https: boolean;
   logger: FastifyServerOptions['logger'];
+  /** The names that the server is reached by; any unless given. See `knownHostsOnly`. */
+  hosts?: readonly string[];
   /** Milliseconds within which a request must have arrived completely; 20 s by default. */
   requestTimeout?: number;
   /** Most open connections of one client; 256 by default. Behind a proxy it is not counted. */
@@ -61,6 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
   });
+  if (options.hosts) knownHostsOnly(app, options.hosts);
   refuseUnknownApi(app);
   await apiDocs(app);
   return app;

@@ -60,6 +60,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       publicUrl,
       trustProxy: config.trustProxy,
       https: config.publicUrl?.protocol === 'https:',
+      hosts: config.publicUrl ? [config.publicUrl.hostname] : [],
       webDir: product.webDir,
       operatorPages: config.operatorPages,
       leadProvider: config.leadProvider,

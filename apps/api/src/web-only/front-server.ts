@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { limitConnections, requestLimits } from '../http/client-limits.ts';
+import { knownHostsOnly } from '../http/known-hosts.ts';
 import { redirectToOperator } from '../http/operator-pages.ts';
 import { loggerOptions } from '../http/logger-options.ts';
 import { sendProblem } from '../http/problem-handler.ts';
@@ -30,6 +31,7 @@ export async function createFrontServer(
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply);
   });
+  knownHostsOnly(app, publicUrl ? [publicUrl.hostname] : []);
   await app.register(httpProxy, {
     upstream: upstream.origin,
     prefix: '/api',
