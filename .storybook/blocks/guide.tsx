@@ -37,7 +37,7 @@ export function DoDont({ do: right, dont: wrong }: { do: Advice; dont: Advice })
 function Side({ label, mark, example, text }: Advice & { label: string; mark: string }) {
   return (
     <figure className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-canvas">
-      <div className="flex grow flex-col justify-center p-4">{example}</div>
+      <div className="grow p-4">{example}</div>
       <figcaption className={`border-t-2 bg-surface px-4 py-3 ${mark}`}>
         <strong className="font-semibold">{label}</strong>
         <p className="text-sm text-ink">{text}</p>
