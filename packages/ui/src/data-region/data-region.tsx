@@ -3,6 +3,7 @@ import { ErrorState } from '../error-state/error-state.tsx';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import { SignInAgainButton } from '../sign-in-again-button/sign-in-again-button.tsx';
 import type { AsyncView } from './async-view.ts';
+import { RefreshingLine } from './refreshing-line.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { dataRegionCopy } from './data-region-copy.ts';
 
@@ -42,7 +43,7 @@ export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) 
       aria-busy={view.state === 'loading'}
       tabIndex={-1}
       onFocus={rememberFocus}
-      className="outline-none"
+      className="relative outline-none"
     >
       <Branch label={label} view={view} {...branches} />
     </div>
@@ -86,6 +87,7 @@ function Branch<T>({
     case 'ready':
       return (
         <>
+          {view.refresh === 'refreshing' && <RefreshingLine />}
           {view.refresh === 'failed' && <RefreshFailed onRetry={onRetry} />}
           {view.refresh === 'session-ended' && (
             <RefreshFailed sessionEnded onRetry={onRetry} onSignIn={onSignIn} />
