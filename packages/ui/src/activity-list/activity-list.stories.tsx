@@ -53,23 +53,33 @@ const states = regionStories({
   failed: 'Failed to load dashboard data',
 });
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const items = canvas.getAllByRole('listitem');
-    await expect(items).toHaveLength(activities.length);
-    await expect(items[2]).toHaveTextContent('Error: Sales Follow-Up failed');
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    activities: activities.map((activity, index) => ({
+      ...activity,
+      action:
+        index % 2 === 0 ? 'Donaudampfschifffahrt'.repeat(12) : 'تم حفظ العميل المحتمل '.repeat(14),
+    })),
   },
 };
 
-/** A type that only another server uses has a neutral face, and is read aloud as given. */
-export const UnknownType: Story = {
+export const Loading: Story = states.Loading;
+
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const Refreshing: Story = states.Refreshing;
+
+export const RefreshFailed: Story = states.RefreshFailed;
+
+export const RightToLeft: Story = {
   args: {
-    activities: activities.map((activity) => ({ ...activity, type: 'other' })),
+    activities: activities.map((activity) => ({ ...activity, action: 'تم حفظ العميل المحتمل' })),
   },
-  play: async ({ canvas }) => {
-    const [item] = canvas.getAllByRole('listitem');
-    await expect(item).toHaveTextContent('other: Lead captured and scored');
-  },
+  decorators: [rightToLeft],
 };
 
 export const Playground: Story = {};
@@ -86,29 +96,23 @@ export const Matrix: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: {
-    activities: activities.map((activity, index) => ({
-      ...activity,
-      action:
-        index % 2 === 0 ? 'Donaudampfschifffahrt'.repeat(12) : 'تم حفظ العميل المحتمل '.repeat(14),
-    })),
+export const SaysTheKindInWords: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    await expect(items).toHaveLength(activities.length);
+    await expect(items[2]).toHaveTextContent('Error: Sales Follow-Up failed');
   },
 };
 
-export const RightToLeft: Story = {
+/** A type that only another server uses has a neutral face, and is read aloud as given. */
+export const UnknownType: Story = {
+  tags: ['behaviour'],
   args: {
-    activities: activities.map((activity) => ({ ...activity, action: 'تم حفظ العميل المحتمل' })),
+    activities: activities.map((activity) => ({ ...activity, type: 'other' })),
   },
-  decorators: [rightToLeft],
+  play: async ({ canvas }) => {
+    const [item] = canvas.getAllByRole('listitem');
+    await expect(item).toHaveTextContent('other: Lead captured and scored');
+  },
 };
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;
-
-export const Refreshing: Story = states.Refreshing;
-
-export const RefreshFailed: Story = states.RefreshFailed;

@@ -66,7 +66,24 @@ type Story = StoryObj<typeof meta>;
 
 const onPhone = { globals: { viewport: { value: 'mobile1' } } };
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    items: [
+      { href: '/', label: 'Funktionsübersichtsseite' },
+      { href: '/dashboard', label: 'لوحة المعلومات' },
+      { href: '/mail', label: 'E-Mail-Kampagnenverwaltungsoberfläche' },
+    ],
+    userMenu: <Button variant="ghost">Ada Lovelace-Byron</Button>,
+  },
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = { args: { current: '/email-campaigns' } };
+
+export const MarksTheCurrentPage: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('navigation', { name: 'Main' }));
     await expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -81,21 +98,8 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { args: { current: '/email-campaigns' } };
-
-export const LongContent: Story = {
-  args: {
-    items: [
-      { href: '/', label: 'Funktionsübersichtsseite' },
-      { href: '/dashboard', label: 'لوحة المعلومات' },
-      { href: '/mail', label: 'E-Mail-Kampagnenverwaltungsoberfläche' },
-    ],
-    userMenu: <Button variant="ghost">Ada Lovelace-Byron</Button>,
-  },
-  decorators: [rightToLeft],
-};
-
 export const LongContentOnPhone: Story = {
+  tags: ['behaviour'],
   ...onPhone,
   args: LongContent.args,
   decorators: LongContent.decorators,
@@ -106,6 +110,7 @@ export const LongContentOnPhone: Story = {
 };
 
 export const MobileMenu: Story = {
+  tags: ['behaviour'],
   ...onPhone,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
@@ -116,6 +121,7 @@ export const MobileMenu: Story = {
 };
 
 export const MobileMenuKeyboard: Story = {
+  tags: ['behaviour'],
   ...onPhone,
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Open menu' });
@@ -134,6 +140,7 @@ export const MobileMenuKeyboard: Story = {
 };
 
 export const MobileMenuCloses: Story = {
+  tags: ['behaviour'],
   ...onPhone,
   play: async ({ canvas }) => {
     const open = async () => userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));

@@ -37,20 +37,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main')).toContainElement(
-      canvas.getByRole('heading', { level: 1, name: 'Sign in' }),
-    );
-  },
-};
+export const Default: Story = {};
 
-export const Playground: Story = {
+export const LongContent: Story = {
   args: {
-    title: 'Check your email',
-    subtitle: 'We sent a link to ada@example.com. It works once, for 10 minutes.',
-    children: <ProviderButton provider="email" />,
-    footer: undefined,
+    title: 'تسجيل الدخول إلى حسابك — Benutzerkontoanmeldung',
+    subtitle: 'Arbeitsablaufautomatisierung'.repeat(6),
+    children: <Notice tone="warning">{'ada@'.padEnd(120, 'example.')}</Notice>,
+  },
+  decorators: [rightToLeft],
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -67,14 +64,20 @@ export const Invalid: Story = {
   },
 };
 
-export const LongContent: Story = {
+export const Playground: Story = {
   args: {
-    title: 'تسجيل الدخول إلى حسابك — Benutzerkontoanmeldung',
-    subtitle: 'Arbeitsablaufautomatisierung'.repeat(6),
-    children: <Notice tone="warning">{'ada@'.padEnd(120, 'example.')}</Notice>,
+    title: 'Check your email',
+    subtitle: 'We sent a link to ada@example.com. It works once, for 10 minutes.',
+    children: <ProviderButton provider="email" />,
+    footer: undefined,
   },
-  decorators: [rightToLeft],
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+};
+
+export const TitlesThePage: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1, name: 'Sign in' }),
+    );
   },
 };

@@ -12,6 +12,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const LongContent: Story = {
+  args: { children: 'Überprüfungsprozessabschlussbestätigung قيد المراجعة' },
+  decorators: [
+    (Story) => (
+      <div className="w-40">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
 export const Playground: Story = { args: { tone: 'positive', icon: <CircleCheck /> } };
 
 export const Matrix: Story = {
@@ -24,15 +35,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-};
-
-export const LongContent: Story = {
-  args: { children: 'Überprüfungsprozessabschlussbestätigung قيد المراجعة' },
-  decorators: [
-    (Story) => (
-      <div className="w-40">
-        <Story />
-      </div>
-    ),
-  ],
 };

@@ -59,26 +59,7 @@ const states = regionStories({
   failed: 'Failed to load workflow performance',
 });
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const bars = canvas.getByRole('list', { name: 'Executions by workflow' });
-    await expect(bars).toHaveTextContent('Content Automation1,247');
-  },
-};
-
-export const Playground: Story = {
-  args: {
-    label: 'Success rate by workflow',
-    max: 100,
-    items: [
-      { label: 'Content Automation', value: 98.5, display: '98.5%' },
-      { label: 'Lead Outreach', value: 42.2, display: '42.2%' },
-      { label: 'Conversion', value: 4.1, display: '4.1%' },
-    ],
-  },
-};
-
-export const Framed: Story = { render: framed };
+export const Default: Story = {};
 
 export const LongContent: Story = {
   args: {
@@ -109,3 +90,25 @@ export const Empty: Story = states.Empty;
 export const Refreshing: Story = states.Refreshing;
 
 export const RefreshFailed: Story = states.RefreshFailed;
+
+export const Framed: Story = { render: framed };
+
+export const Playground: Story = {
+  args: {
+    label: 'Success rate by workflow',
+    max: 100,
+    items: [
+      { label: 'Content Automation', value: 98.5, display: '98.5%' },
+      { label: 'Lead Outreach', value: 42.2, display: '42.2%' },
+      { label: 'Conversion', value: 4.1, display: '4.1%' },
+    ],
+  },
+};
+
+export const ReadsAsAList: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const bars = canvas.getByRole('list', { name: 'Executions by workflow' });
+    await expect(bars).toHaveTextContent('Content Automation1,247');
+  },
+};

@@ -13,6 +13,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const LongContent: Story = {
+  args: { children: 'Arbeitsablaufautomatisierungsvorlage erstellen · إنشاء سير عمل جديد' },
+};
+
+export const Saving: Story = {
+  args: { pending: true, variant: 'primary' },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Create workflow' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+
 export const Playground: Story = {
   args: { variant: 'primary', icon: <Plus aria-hidden className="size-4" /> },
 };
@@ -47,24 +64,8 @@ export const Matrix: Story = {
   ),
 };
 
-export const LongContent: Story = {
-  args: { children: 'Arbeitsablaufautomatisierungsvorlage erstellen · إنشاء سير عمل جديد' },
-};
-
-export const Saving: Story = {
-  args: { pending: true, variant: 'primary' },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Create workflow' });
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(button);
-    await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
-  },
-};
-
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

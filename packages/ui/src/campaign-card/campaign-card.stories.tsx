@@ -45,14 +45,37 @@ const states = regionStories({
   failed: 'The campaigns could not be loaded',
 });
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter' })).toBeVisible();
-    await expect(canvas.getByText('49.7%')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Options for Weekly Newsletter' }));
-    await expect(args.onOptions).toHaveBeenCalledOnce();
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    name: 'Frühjahrsaktionsankündigungsnewsletter'.repeat(3),
+    subject: 'رؤى الأتمتة الأسبوعية الخاصة بك '.repeat(6),
+    recipients: '9,007,199,254,740,991 recipients',
+    metrics: {
+      sent: '9,007,199,254,740,991',
+      delivered: '9,007,199,254,740,990',
+      opened: '4,503,599,627,370,495',
+      clicked: '0',
+      openRate: 100,
+      clickRate: 0,
+    },
   },
+};
+
+export const Loading: Story = states.Loading;
+
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const Refreshing: Story = states.Refreshing;
+
+export const RefreshFailed: Story = states.RefreshFailed;
+
+export const RightToLeft: Story = {
+  args: { name: 'النشرة الأسبوعية', subject: 'رؤى الأتمتة الأسبوعية' },
+  decorators: [rightToLeft],
 };
 
 export const Playground: Story = { args: { status: 'sending' } };
@@ -72,8 +95,20 @@ export const Matrix: Story = {
   ),
 };
 
+export const OpensItsOptions: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter' })).toBeVisible();
+    await expect(canvas.getByText('49.7%')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for Weekly Newsletter' }));
+    await expect(args.onOptions).toHaveBeenCalledOnce();
+  },
+};
+
 /** A draft has no figures and one more button. */
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { status: 'draft' },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByText('Open Rate')).toBeNull();
@@ -89,34 +124,3 @@ export const Keyboard: Story = {
     await expect(args.onOptions).toHaveBeenCalledOnce();
   },
 };
-
-export const LongContent: Story = {
-  args: {
-    name: 'Frühjahrsaktionsankündigungsnewsletter'.repeat(3),
-    subject: 'رؤى الأتمتة الأسبوعية الخاصة بك '.repeat(6),
-    recipients: '9,007,199,254,740,991 recipients',
-    metrics: {
-      sent: '9,007,199,254,740,991',
-      delivered: '9,007,199,254,740,990',
-      opened: '4,503,599,627,370,495',
-      clicked: '0',
-      openRate: 100,
-      clickRate: 0,
-    },
-  },
-};
-
-export const RightToLeft: Story = {
-  args: { name: 'النشرة الأسبوعية', subject: 'رؤى الأتمتة الأسبوعية' },
-  decorators: [rightToLeft],
-};
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;
-
-export const Refreshing: Story = states.Refreshing;
-
-export const RefreshFailed: Story = states.RefreshFailed;

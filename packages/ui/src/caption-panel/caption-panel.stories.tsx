@@ -37,33 +37,27 @@ const states = regionStories({
   failed: 'Failed to generate social media pack',
 });
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Instagram' })).toHaveTextContent(
-      '152 / 2,200 characters',
-    );
-    await expect(canvas.queryByText(/over the limit/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy Instagram caption' }));
-    await expect(args.onCopy).toHaveBeenCalledOnce();
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    platform: 'Donaudampfschifffahrtsgesellschaftsplattform',
+    caption: `${'خمس عادات للإطلاق الهادئ '.repeat(12)}\n\nhttps://example.com/${'calm'.repeat(40)}`,
+    length: { used: 9_007_199_254, limit: 63_206 },
+    tone: 'professionell-zurückhaltend',
+    optimizedFor: 'Wiedererkennungswertsteigerung',
   },
 };
 
-export const Playground: Story = { args: { copied: true } };
+export const Loading: Story = states.Loading;
 
-/** The button keeps its focus and says “Copied”; screen readers announce it. */
-export const Keyboard: Story = {
-  render: function Copying(args) {
-    const [copied, setCopied] = useState(false);
-    return <CaptionPanel {...args} copied={copied} onCopy={() => setCopied(true)} />;
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Copied Instagram caption' })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Instagram caption copied');
-  },
-};
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const Refreshing: Story = states.Refreshing;
+
+export const RefreshFailed: Story = states.RefreshFailed;
 
 /** Longer than the platform allows. */
 export const Invalid: Story = {
@@ -72,6 +66,13 @@ export const Invalid: Story = {
     await expect(canvas.getByText('12 over the limit')).toBeVisible();
   },
 };
+
+export const RightToLeft: Story = {
+  args: { caption: 'خمس عادات للإطلاق الهادئ\n\nخطوات صغيرة كل أسبوع' },
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = { args: { copied: true } };
 
 export const Matrix: Story = {
   render: (args) => (
@@ -90,27 +91,30 @@ export const Matrix: Story = {
   ),
 };
 
-export const LongContent: Story = {
-  args: {
-    platform: 'Donaudampfschifffahrtsgesellschaftsplattform',
-    caption: `${'خمس عادات للإطلاق الهادئ '.repeat(12)}\n\nhttps://example.com/${'calm'.repeat(40)}`,
-    length: { used: 9_007_199_254, limit: 63_206 },
-    tone: 'professionell-zurückhaltend',
-    optimizedFor: 'Wiedererkennungswertsteigerung',
+export const CountsAndCopies: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Instagram' })).toHaveTextContent(
+      '152 / 2,200 characters',
+    );
+    await expect(canvas.queryByText(/over the limit/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Instagram caption' }));
+    await expect(args.onCopy).toHaveBeenCalledOnce();
   },
 };
 
-export const RightToLeft: Story = {
-  args: { caption: 'خمس عادات للإطلاق الهادئ\n\nخطوات صغيرة كل أسبوع' },
-  decorators: [rightToLeft],
+/** The button keeps its focus and says “Copied”; screen readers announce it. */
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  render: function Copying(args) {
+    const [copied, setCopied] = useState(false);
+    return <CaptionPanel {...args} copied={copied} onCopy={() => setCopied(true)} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Copied Instagram caption' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Instagram caption copied');
+  },
 };
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;
-
-export const Refreshing: Story = states.Refreshing;
-
-export const RefreshFailed: Story = states.RefreshFailed;

@@ -47,16 +47,50 @@ const states = regionStories({
   failed: 'Failed to load email analytics',
 });
 
-export const Default: Story = {
+const showTable: NonNullable<Story['play']> = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+  await expect(canvas.getByRole('table')).toBeVisible();
+};
+
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    title: 'تحليلات البريد — Zustellungsbestätigungsbenachrichtigungen',
+    table: {
+      columns: ['Stage', 'عدد الرسائل', 'Weiterleitungswahrscheinlichkeit'],
+      rows: [
+        ['Arbeitsablaufautomatisierung'.repeat(3), '9,007,199,254,740,991', '100.0%'],
+        ['مفتوح', '4,000,000,000,000', '44.4%'],
+      ],
+    },
+  },
+  decorators: [rightToLeft],
+  play: showTable,
+};
+
+export const Loading: Story = states.Loading;
+
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const Refreshing: Story = states.Refreshing;
+
+export const RefreshFailed: Story = states.RefreshFailed;
+
+export const Playground: Story = { args: { headingLevel: 2, caption: undefined } };
+
+export const NamesTheFigure: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Email Analytics' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };
 
-export const Playground: Story = { args: { headingLevel: 2, caption: undefined } };
-
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     const toggle = canvas.getByRole('button', { name: 'Show as table' });
@@ -74,13 +108,12 @@ export const Keyboard: Story = {
 };
 
 export const AsTable: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
-    await expect(canvas.getByRole('table')).toBeVisible();
-  },
+  tags: ['behaviour'],
+  play: showTable,
 };
 
 export const ManyColumns: Story = {
+  tags: ['behaviour'],
   args: {
     title: 'Workflow Performance',
     table: {
@@ -91,30 +124,5 @@ export const ManyColumns: Story = {
       ],
     },
   },
-  play: AsTable.play,
+  play: showTable,
 };
-
-export const LongContent: Story = {
-  args: {
-    title: 'تحليلات البريد — Zustellungsbestätigungsbenachrichtigungen',
-    table: {
-      columns: ['Stage', 'عدد الرسائل', 'Weiterleitungswahrscheinlichkeit'],
-      rows: [
-        ['Arbeitsablaufautomatisierung'.repeat(3), '9,007,199,254,740,991', '100.0%'],
-        ['مفتوح', '4,000,000,000,000', '44.4%'],
-      ],
-    },
-  },
-  decorators: [rightToLeft],
-  play: AsTable.play,
-};
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;
-
-export const Refreshing: Story = states.Refreshing;
-
-export const RefreshFailed: Story = states.RefreshFailed;

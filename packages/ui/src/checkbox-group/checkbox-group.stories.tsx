@@ -36,7 +36,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    legend: 'Veröffentlichungsplattformauswahl'.repeat(2),
+    options: [
+      { value: 'a', label: 'Donaudampfschifffahrtsgesellschaft'.repeat(3) },
+      { value: 'b', label: 'منصة التواصل', description: 'الحد الأقصى 9,007,199,254 حرفًا' },
+    ],
+    value: ['b'],
+  },
+};
+
+export const Invalid: Story = {
+  args: { value: [], required: true, error: 'Choose at least one platform' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      'Choose at least one platform',
+    );
+  },
+};
+
+export const Playground: Story = {
+  args: { hint: 'A caption is written for each.', required: true },
+};
+
+export const ChoosesSeveral: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Platforms' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'X' }));
@@ -52,11 +79,8 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {
-  args: { hint: 'A caption is written for each.', required: true },
-};
-
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.tab();
@@ -64,25 +88,5 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'LinkedIn' })).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('checkbox', { name: 'LinkedIn' })).toBeChecked();
-  },
-};
-
-export const Invalid: Story = {
-  args: { value: [], required: true, error: 'Choose at least one platform' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
-      'Choose at least one platform',
-    );
-  },
-};
-
-export const LongContent: Story = {
-  args: {
-    legend: 'Veröffentlichungsplattformauswahl'.repeat(2),
-    options: [
-      { value: 'a', label: 'Donaudampfschifffahrtsgesellschaft'.repeat(3) },
-      { value: 'b', label: 'منصة التواصل', description: 'الحد الأقصى 9,007,199,254 حرفًا' },
-    ],
-    value: ['b'],
   },
 };

@@ -25,53 +25,13 @@ const terms = (
   </>
 );
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    const box = canvas.getByRole('checkbox', { name: 'Optimise for search engines' });
-    await userEvent.click(canvas.getByText('Optimise for search engines'));
-    await expect(box).toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
-  },
-};
+export const Default: Story = {};
 
-export const Playground: Story = {
-  args: { label: terms, required: true, description: 'You can withdraw it at any time.' },
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('checkbox', {
-      name: /^I agree to the Terms of Service and Privacy Policy/,
-    });
-    await expect(box).toBeRequired();
-    await expect(box).toHaveAccessibleDescription('You can withdraw it at any time.');
+export const LongContent: Story = {
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaftsbedingungen'.repeat(6),
+    description: 'أوافق على الشروط والأحكام',
   },
-};
-
-export const Keyboard: Story = {
-  args: { label: terms },
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    const box = canvas.getByRole('checkbox');
-    await expect(box).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(box).toBeChecked();
-    await userEvent.keyboard(' ');
-    await expect(box).not.toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveFocus();
-  },
-};
-
-export const Matrix: Story = {
-  render: (args) => (
-    <div className="grid gap-3">
-      <Checkbox {...args} label="unchecked" />
-      <Checkbox {...args} label="checked" defaultChecked />
-      <Checkbox {...args} label="disabled" disabled />
-      <Checkbox {...args} label="disabled, checked" disabled defaultChecked />
-      <Checkbox {...args} label="described" description="A second line about it." />
-      <Checkbox {...args} label="invalid" error="Check this to go on" required />
-    </div>
-  ),
 };
 
 export const Invalid: Story = {
@@ -89,14 +49,63 @@ export const Invalid: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: {
-    label: 'Donaudampfschifffahrtsgesellschaftsbedingungen'.repeat(6),
-    description: 'أوافق على الشروط والأحكام',
-  },
-};
-
 export const RightToLeft: Story = {
   args: { label: 'أوافق على الشروط', description: 'يمكنك سحبها في أي وقت', defaultChecked: true },
   decorators: [rightToLeft],
+};
+
+export const Playground: Story = {
+  args: { label: terms, required: true, description: 'You can withdraw it at any time.' },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-3">
+      <Checkbox {...args} label="unchecked" />
+      <Checkbox {...args} label="checked" defaultChecked />
+      <Checkbox {...args} label="disabled" disabled />
+      <Checkbox {...args} label="disabled, checked" disabled defaultChecked />
+      <Checkbox {...args} label="described" description="A second line about it." />
+      <Checkbox {...args} label="invalid" error="Check this to go on" required />
+    </div>
+  ),
+};
+
+export const ChecksByLabel: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Optimise for search engines' });
+    await userEvent.click(canvas.getByText('Optimise for search engines'));
+    await expect(box).toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const ReadsItsDescription: Story = {
+  ...Playground,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', {
+      name: /^I agree to the Terms of Service and Privacy Policy/,
+    });
+    await expect(box).toBeRequired();
+    await expect(box).toHaveAccessibleDescription('You can withdraw it at any time.');
+  },
+};
+
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  args: { label: terms },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(box).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveFocus();
+  },
 };

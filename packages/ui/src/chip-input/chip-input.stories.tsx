@@ -51,50 +51,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Recipients' }), ' ada@example.com ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('ada@example.com');
-    await expect(canvas.getByRole('status')).toHaveTextContent('ada@example.com added');
-    await expect(canvas.getByRole('textbox')).toHaveValue('');
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
+export const Default: Story = {};
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove ada@example.com' }));
-    await expect(canvas.queryByRole('listitem')).toBeNull();
-    await expect(canvas.getByRole('status')).toHaveTextContent('ada@example.com removed');
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
-};
-
-export const Playground: Story = {
+export const LongContent: Story = {
   args: {
-    values: ['ada@example.com', 'grace@example.com', 'katherine.johnson@example.com'],
-    hint: 'Press Enter after each address, or paste a list.',
-    required: true,
-  },
-};
-
-export const Keyboard: Story = {
-  args: { values: ['ada@example.com', 'grace@example.com'] },
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard('mary@example.com{Enter}');
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(onSubmit).not.toHaveBeenCalled();
-
-    await userEvent.keyboard('{Backspace}');
-    await expect(canvas.getByRole('button', { name: 'Remove mary@example.com' })).toHaveFocus();
-    await expect(args.onRemove).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Backspace}');
-    await expect(args.onRemove).toHaveBeenLastCalledWith('mary@example.com');
-    await expect(canvas.getByRole('button', { name: 'Remove grace@example.com' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard('{Delete}');
-    await expect(canvas.queryByRole('listitem')).toBeNull();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    values: [
+      `${'donaudampfschifffahrt'.repeat(6)}@example.com`,
+      'أتمتة@example.com',
+      ...Array.from({ length: 12 }, (_, index) => `reader-${String(index)}@example.com`),
+    ],
+    max: 1048576,
   },
 };
 
@@ -117,7 +83,64 @@ export const Invalid: Story = {
   },
 };
 
+export const Disabled: Story = { args: { values: ['ada@example.com'], disabled: true } };
+
+export const RightToLeft: Story = {
+  args: { label: 'الكلمات', type: 'text', values: ['أتمتة', 'تسويق المحتوى'], placeholder: 'كلمة' },
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = {
+  args: {
+    values: ['ada@example.com', 'grace@example.com', 'katherine.johnson@example.com'],
+    hint: 'Press Enter after each address, or paste a list.',
+    required: true,
+  },
+};
+
+export const AddsAndRemoves: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Recipients' }), ' ada@example.com ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('ada@example.com');
+    await expect(canvas.getByRole('status')).toHaveTextContent('ada@example.com added');
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove ada@example.com' }));
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('ada@example.com removed');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  args: { values: ['ada@example.com', 'grace@example.com'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('mary@example.com{Enter}');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(onSubmit).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.getByRole('button', { name: 'Remove mary@example.com' })).toHaveFocus();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onRemove).toHaveBeenLastCalledWith('mary@example.com');
+    await expect(canvas.getByRole('button', { name: 'Remove grace@example.com' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Delete}');
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
 export const Paste: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     await expect(input).toHaveAttribute('type', 'email');
@@ -134,6 +157,7 @@ export const Paste: Story = {
 
 /** An address ends at a space; a keyword does not. */
 export const PasteWithSpaces: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.click(input);
@@ -146,6 +170,7 @@ export const PasteWithSpaces: Story = {
 };
 
 export const Full: Story = {
+  tags: ['behaviour'],
   args: {
     label: 'Keywords',
     type: 'text',
@@ -165,22 +190,4 @@ export const Full: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('funnels');
     await expect(args.onAdd).toHaveBeenCalledOnce();
   },
-};
-
-export const Disabled: Story = { args: { values: ['ada@example.com'], disabled: true } };
-
-export const LongContent: Story = {
-  args: {
-    values: [
-      `${'donaudampfschifffahrt'.repeat(6)}@example.com`,
-      'أتمتة@example.com',
-      ...Array.from({ length: 12 }, (_, index) => `reader-${String(index)}@example.com`),
-    ],
-    max: 1048576,
-  },
-};
-
-export const RightToLeft: Story = {
-  args: { label: 'الكلمات', type: 'text', values: ['أتمتة', 'تسويق المحتوى'], placeholder: 'كلمة' },
-  decorators: [rightToLeft],
 };

@@ -39,7 +39,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {};
+export const LongContent: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: ['أتمتة المحتوى الأسبوعية', 'Donaudampfschifffahrtsgesellschaft'.repeat(6)],
+      refresh: 'fresh',
+    },
+  },
+};
 
 export const Loading: Story = {
   args: { view: { state: 'loading' } },
@@ -52,44 +60,8 @@ export const Loading: Story = {
   },
 };
 
-export const SilentLoading: Story = {
-  args: { view: { state: 'loading' }, silentLoading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByRole('status')).toBeNull();
-  },
-};
-
 export const Error: Story = {
   args: { view: { state: 'failed', message: 'Failed to load workflows' } },
-};
-
-export const ErrorWithoutRetry: Story = {
-  args: {
-    view: { state: 'failed', message: 'You may not see these workflows' },
-    onRetry: undefined,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
-  },
-};
-
-/** A session that has ended is the one failure that signing in again mends. */
-export const SessionEnded: Story = {
-  args: {
-    view: {
-      state: 'failed',
-      message: 'Failed to load workflows',
-      hint: 'Your session has ended.',
-      sessionEnded: true,
-    },
-    onSignIn: fn(),
-  },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
-    await expect(args.onSignIn).toHaveBeenCalledOnce();
-  },
 };
 
 export const Empty: Story = { args: { view: { state: 'empty', reason: 'nothing-yet' } } };
@@ -109,7 +81,49 @@ export const RefreshFailed: Story = {
   },
 };
 
+export const Playground: Story = {};
+
+export const SilentLoading: Story = {
+  tags: ['behaviour'],
+  args: { view: { state: 'loading' }, silentLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+
+export const ErrorWithoutRetry: Story = {
+  tags: ['behaviour'],
+  args: {
+    view: { state: 'failed', message: 'You may not see these workflows' },
+    onRetry: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** A session that has ended is the one failure that signing in again mends. */
+export const SessionEnded: Story = {
+  tags: ['behaviour'],
+  args: {
+    view: {
+      state: 'failed',
+      message: 'Failed to load workflows',
+      hint: 'Your session has ended.',
+      sessionEnded: true,
+    },
+    onSignIn: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
+};
+
 export const SessionEndedMeanwhile: Story = {
+  tags: ['behaviour'],
   args: { view: { state: 'ready', data: names, refresh: 'session-ended' }, onSignIn: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Weekly digest')).toBeVisible();
@@ -120,6 +134,7 @@ export const SessionEndedMeanwhile: Story = {
 };
 
 export const KeepsFocus: Story = {
+  tags: ['behaviour'],
   render: function KeepsFocus(args) {
     const [view, setView] = useState<AsyncView<string[]>>({
       state: 'failed',
@@ -142,18 +157,9 @@ export const KeepsFocus: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: {
-    view: {
-      state: 'ready',
-      data: ['أتمتة المحتوى الأسبوعية', 'Donaudampfschifffahrtsgesellschaft'.repeat(6)],
-      refresh: 'fresh',
-    },
-  },
-};
-
 /** A rendering error stays inside the region, and Retry renders it again. */
 export const BrokenContent: Story = {
+  tags: ['behaviour'],
   render: (args) => <BrokenOnce {...args} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong');

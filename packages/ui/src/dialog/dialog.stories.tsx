@@ -65,48 +65,40 @@ function Opened(args: DialogProps) {
   );
 }
 
-export const Default: Story = {
+/** Open in a part of the page, which its fixed position refers to. */
+function Framed(args: DialogProps) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  return (
+    <div ref={setFrame} className="h-105 contain-layout">
+      {frame && <Dialog {...args} container={frame} />}
+    </div>
+  );
+}
+
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Arbeitsablaufautomatisierungsvorlagenbezeichnung · إنشاء سير عمل جديد',
+    description: 'https://example.test/'.padEnd(120, 'long-path/'),
+    children: (
+      <div className="grid gap-4">
+        {Array.from({ length: 14 }, (_, index) => (
+          <TextField key={index} label={`Field ${String(index + 1)}`} />
+        ))}
+      </div>
+    ),
+  },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Create Workflow' });
-    await expect(dialog).toHaveAccessibleDescription(
-      'New workflows start out paused. You decide when they run.',
-    );
-    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  },
-};
-
-export const Playground: Story = { args: { size: 'lg' } };
-
-export const Keyboard: Story = {
-  render: Opened,
-  play: async ({ args, canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'New workflow' });
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
-
-    await userEvent.tab({ shift: true });
-    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-
-    await userEvent.keyboard('Digest{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
-    await expect(opener).toHaveFocus();
-  },
-};
-
-export const CloseButton: Story = {
-  render: Opened,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New workflow' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'New workflow' })).toHaveFocus();
+    const dialog = await screen.findByRole('dialog');
+    const submit = screen.getByRole('button', { name: 'Create Workflow' });
+    await waitFor(() => expect(submit).toBeVisible());
+    for (const part of [dialog, submit]) {
+      await expect(part.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+      await waitFor(() =>
+        expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+      );
+    }
   },
 };
 
@@ -143,8 +135,34 @@ export const Small: Story = {
   },
 };
 
+export const Playground: Story = { args: { size: 'lg' } };
+
+/** Every size, each in a frame that stands for a window. */
 export const Matrix: Story = {
-  render: function Matrix(args) {
+  render: (args) => (
+    <div className="grid gap-4">
+      {dialogSizes.map((size) => (
+        <Framed key={size} {...args} size={size} />
+      ))}
+    </div>
+  ),
+  parameters: { docs: { story: { inline: false, height: '1320px' } } },
+};
+
+export const FocusesTheFirstField: Story = {
+  tags: ['behaviour'],
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Create Workflow' });
+    await expect(dialog).toHaveAccessibleDescription(
+      'New workflows start out paused. You decide when they run.',
+    );
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  },
+};
+
+export const GrowsWithItsSize: Story = {
+  tags: ['behaviour'],
+  render: function GrowsWithItsSize(args) {
     const [size, setSize] = useState<DialogProps['size']>();
     return (
       <div className="flex gap-2">
@@ -181,27 +199,37 @@ export const Matrix: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: {
-    title: 'Arbeitsablaufautomatisierungsvorlagenbezeichnung · إنشاء سير عمل جديد',
-    description: 'https://example.test/'.padEnd(120, 'long-path/'),
-    children: (
-      <div className="grid gap-4">
-        {Array.from({ length: 14 }, (_, index) => (
-          <TextField key={index} label={`Field ${String(index + 1)}`} />
-        ))}
-      </div>
-    ),
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  render: Opened,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'New workflow' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+
+    await userEvent.keyboard('Digest{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect(opener).toHaveFocus();
   },
-  play: async () => {
-    const dialog = await screen.findByRole('dialog');
-    const submit = screen.getByRole('button', { name: 'Create Workflow' });
-    await waitFor(() => expect(submit).toBeVisible());
-    for (const part of [dialog, submit]) {
-      await expect(part.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
-      await waitFor(() =>
-        expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
-      );
-    }
+};
+
+export const CloseButton: Story = {
+  tags: ['behaviour'],
+  render: Opened,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New workflow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'New workflow' })).toHaveFocus();
   },
 };

@@ -24,6 +24,8 @@ export interface DialogProps {
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   /** Maximum width: 400, 520 or 720 px. In windows below 480 px all are full-width sheets. */
   size?: DialogSize;
+  /** Where the dialog is put; the page’s body by default. */
+  container?: HTMLElement | null;
 }
 
 const content = cva(
@@ -50,6 +52,7 @@ export function Dialog({
   footer,
   onSubmit,
   size = 'md',
+  container,
 }: DialogProps) {
   // Radix returns focus only to its own trigger; this dialog can be opened from anywhere.
   const opener = useRef<Element>(null);
@@ -70,7 +73,7 @@ export function Dialog({
   const column = 'flex min-h-0 flex-1 flex-col';
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           className={content({ size })}

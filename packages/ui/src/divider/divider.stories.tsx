@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { children: undefined } };
-
 export const LongContent: Story = {
   args: { children: 'أو — oder mit Benutzername und Passwort fortfahren' },
 };
+
+export const Playground: Story = { args: { children: undefined } };

@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {
-  args: { action: <Button variant="primary">Create Workflow</Button> },
+export const LongContent: Story = {
+  args: { title: 'لا توجد مهام سير عمل حتى الآن', description: 'Automatisierungs'.repeat(20) },
 };
 
 export const NoMatches: Story = {
@@ -30,6 +30,6 @@ export const NoMatches: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: { title: 'لا توجد مهام سير عمل حتى الآن', description: 'Automatisierungs'.repeat(20) },
+export const Playground: Story = {
+  args: { action: <Button variant="primary">Create Workflow</Button> },
 };

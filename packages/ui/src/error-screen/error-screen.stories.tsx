@@ -11,7 +11,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: { message: `حدث خطأ: ${'Unhandled<Promise>Rejection::'.repeat(12)}` },
+};
+
+export const Playground: Story = {
+  args: { message: "Cannot read properties of undefined (reading 'items')" },
+};
+
+export const OffersWaysOut: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Something went wrong' }),
@@ -23,11 +34,8 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {
-  args: { message: "Cannot read properties of undefined (reading 'items')" },
-};
-
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Reload Application' })).toHaveFocus();
@@ -40,6 +48,7 @@ export const Keyboard: Story = {
 
 /** An error whose message is empty. */
 export const EmptyMessage: Story = {
+  tags: ['behaviour'],
   args: { message: ' ' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
@@ -48,6 +57,7 @@ export const EmptyMessage: Story = {
 
 /** Nothing is reloaded where the browser would show an error page of its own. */
 export const Unreachable: Story = {
+  tags: ['behaviour'],
   args: { onReload: fn(() => Promise.resolve(false)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload Application' }));
@@ -55,8 +65,4 @@ export const Unreachable: Story = {
       await canvas.findByText('The server cannot be reached. Check your connection and try again.'),
     ).toBeVisible();
   },
-};
-
-export const LongContent: Story = {
-  args: { message: `حدث خطأ: ${'Unhandled<Promise>Rejection::'.repeat(12)}` },
 };

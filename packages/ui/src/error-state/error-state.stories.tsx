@@ -11,14 +11,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    title: 'تعذر تحميل بيانات لوحة المعلومات — Workflowautomatisierungsübersichtsseite',
+    description: 'https://example.test/'.padEnd(160, 'long-path/'),
   },
 };
+
+export const NoRemedy: Story = { args: { onRetry: undefined } };
 
 export const Playground: Story = {
   args: {
@@ -27,7 +29,18 @@ export const Playground: Story = {
   },
 };
 
+export const Retries: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const SessionEnded: Story = {
+  tags: ['behaviour'],
   args: { description: 'Your session has ended.', onSignIn: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -40,20 +53,12 @@ export const SessionEnded: Story = {
 };
 
 export const Unreachable: Story = {
+  tags: ['behaviour'],
   args: { onRetry: fn(() => Promise.resolve(false)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(
       await canvas.findByText('The server cannot be reached. Check your connection and try again.'),
     ).toBeVisible();
-  },
-};
-
-export const NoRemedy: Story = { args: { onRetry: undefined } };
-
-export const LongContent: Story = {
-  args: {
-    title: 'تعذر تحميل بيانات لوحة المعلومات — Workflowautomatisierungsübersichtsseite',
-    description: 'https://example.test/'.padEnd(160, 'long-path/'),
   },
 };

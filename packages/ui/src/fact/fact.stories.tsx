@@ -38,8 +38,6 @@ const states = regionStories({
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { term: 'Executions', children: '1,284' } };
-
 export const LongContent: Story = {
   args: { term: 'عدد عمليات التنفيذ', children: '9,007,199,254,740,991,000,000,000' },
   decorators: [rightToLeft],
@@ -50,3 +48,5 @@ export const Loading: Story = states.Loading;
 export const Error: Story = states.Error;
 
 export const Empty: Story = states.Empty;
+
+export const Playground: Story = { args: { term: 'Executions', children: '1,284' } };

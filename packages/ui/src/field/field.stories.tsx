@@ -24,28 +24,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('Workflow name'));
-    const input = canvas.getByRole('textbox', { name: 'Workflow name' });
-    await expect(input).toHaveFocus();
-    await expect(input).not.toHaveAttribute('aria-describedby');
-  },
-};
+export const Default: Story = {};
 
-export const Playground: Story = {
-  args: { hint: 'Shown on its card.', required: true, labelEnd: '0 of 200' },
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Workflow name' });
-    await expect(input).toBeRequired();
-    await expect(input).toHaveAccessibleDescription('Shown on its card.');
-  },
-};
-
-export const HiddenLabel: Story = {
-  args: { labelHidden: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Workflow name' })).toBeVisible();
+export const LongContent: Story = {
+  args: {
+    label: 'Arbeitsablaufautomatisierungsvorlagenbezeichnung'.repeat(2),
+    hint: 'https://example.test/'.padEnd(120, 'long-path/'),
+    error: 'Zeichenbegrenzungsüberschreitung'.repeat(4),
+    required: true,
+    labelEnd: '9,007,199 of 200',
   },
 };
 
@@ -79,16 +66,6 @@ export const Invalid: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: {
-    label: 'Arbeitsablaufautomatisierungsvorlagenbezeichnung'.repeat(2),
-    hint: 'https://example.test/'.padEnd(120, 'long-path/'),
-    error: 'Zeichenbegrenzungsüberschreitung'.repeat(4),
-    required: true,
-    labelEnd: '9,007,199 of 200',
-  },
-};
-
 export const RightToLeft: Story = {
   args: {
     label: 'اسم سير العمل',
@@ -98,4 +75,36 @@ export const RightToLeft: Story = {
     labelEnd: '0 / 200',
   },
   decorators: [rightToLeft],
+};
+
+export const Playground: Story = {
+  args: { hint: 'Shown on its card.', required: true, labelEnd: '0 of 200' },
+};
+
+export const FocusesByLabel: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Workflow name'));
+    const input = canvas.getByRole('textbox', { name: 'Workflow name' });
+    await expect(input).toHaveFocus();
+    await expect(input).not.toHaveAttribute('aria-describedby');
+  },
+};
+
+export const ReadsItsHint: Story = {
+  ...Playground,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Workflow name' });
+    await expect(input).toBeRequired();
+    await expect(input).toHaveAccessibleDescription('Shown on its card.');
+  },
+};
+
+export const HiddenLabel: Story = {
+  tags: ['behaviour'],
+  args: { labelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Workflow name' })).toBeVisible();
+  },
 };

@@ -19,8 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { children: '$45,230' } };
-
 /** A smaller font keeps it on one line. */
 export const LongContent: Story = {
   args: { children: '9,007,199,254.9K' },
@@ -30,3 +28,5 @@ export const LongContent: Story = {
     await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
   },
 };
+
+export const Playground: Story = { args: { children: '$45,230' } };

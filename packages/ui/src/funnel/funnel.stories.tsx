@@ -38,28 +38,7 @@ const states = regionStories({
   failed: 'Failed to load email analytics',
 });
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const stages = canvas.getAllByRole('listitem').map((stage) => stage.textContent);
-    await expect(stages).toEqual([
-      'Sent12,450',
-      '97.8% of SentDelivered12,180',
-      '25.0% of DeliveredOpened3,045',
-      '16.0% of OpenedClicked487',
-    ]);
-  },
-};
-
-export const Playground: Story = {
-  args: {
-    label: 'From lead to customer',
-    stages: [
-      { label: 'Leads', value: 1247, display: '1,247' },
-      { label: 'Qualified', value: 312, display: '312', conversion: '25.0% of Leads' },
-      { label: 'Converted', value: 0, display: '0', conversion: '0.0% of Qualified' },
-    ],
-  },
-};
+export const Default: Story = {};
 
 export const LongContent: Story = {
   args: {
@@ -86,3 +65,27 @@ export const Empty: Story = states.Empty;
 export const Refreshing: Story = states.Refreshing;
 
 export const RefreshFailed: Story = states.RefreshFailed;
+
+export const Playground: Story = {
+  args: {
+    label: 'From lead to customer',
+    stages: [
+      { label: 'Leads', value: 1247, display: '1,247' },
+      { label: 'Qualified', value: 312, display: '312', conversion: '25.0% of Leads' },
+      { label: 'Converted', value: 0, display: '0', conversion: '0.0% of Qualified' },
+    ],
+  },
+};
+
+export const ReadsAsAList: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const stages = canvas.getAllByRole('listitem').map((stage) => stage.textContent);
+    await expect(stages).toEqual([
+      'Sent12,450',
+      '97.8% of SentDelivered12,180',
+      '25.0% of DeliveredOpened3,045',
+      '16.0% of OpenedClicked487',
+    ]);
+  },
+};

@@ -69,7 +69,39 @@ const states = regionStories({
   failed: 'Failed to generate content',
 });
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3),
+    content: `${'خمس عادات للإطلاق الهادئ '.repeat(30)}\n\n${'Zusammengesetzt'.repeat(30)}`,
+    keywords: Array.from({ length: 20 }, (_, index) => `${'Schlüsselwort'.repeat(5)} ${index}`),
+  },
+};
+
+export const Loading: Story = states.Loading;
+
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const Refreshing: Story = states.Refreshing;
+
+export const RefreshFailed: Story = states.RefreshFailed;
+
+export const RightToLeft: Story = {
+  args: {
+    title: 'خمس عادات للإطلاق الهادئ',
+    content: '## قرر مبكرا\n\n- اكتب ما لا يشمله الإطلاق\n- قل ذلك للجميع',
+    keywords: ['إطلاق', 'تسويق'],
+  },
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = { args: { source: undefined, keywords: [] } };
+
+export const KeepsTheHeadings: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const article = within(canvas.getByRole('article', { name: 'Five habits of calm launches' }));
     await expect(
@@ -82,32 +114,3 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('meter')).toHaveLength(2);
   },
 };
-
-export const Playground: Story = { args: { source: undefined, keywords: [] } };
-
-export const LongContent: Story = {
-  args: {
-    title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3),
-    content: `${'خمس عادات للإطلاق الهادئ '.repeat(30)}\n\n${'Zusammengesetzt'.repeat(30)}`,
-    keywords: Array.from({ length: 20 }, (_, index) => `${'Schlüsselwort'.repeat(5)} ${index}`),
-  },
-};
-
-export const RightToLeft: Story = {
-  args: {
-    title: 'خمس عادات للإطلاق الهادئ',
-    content: '## قرر مبكرا\n\n- اكتب ما لا يشمله الإطلاق\n- قل ذلك للجميع',
-    keywords: ['إطلاق', 'تسويق'],
-  },
-  decorators: [rightToLeft],
-};
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;
-
-export const Refreshing: Story = states.Refreshing;
-
-export const RefreshFailed: Story = states.RefreshFailed;

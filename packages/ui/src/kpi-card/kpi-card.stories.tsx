@@ -41,37 +41,7 @@ const states = regionStories({
   failed: 'Failed to load',
 });
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Total Revenue' })).toHaveTextContent(
-      '$45,230Up +12.5%',
-    );
-  },
-};
-
-export const Playground: Story = { args: { sparkline: undefined } };
-
-/** The word beside a change is there for everybody. */
-export const FixedChange: Story = {
-  args: { changeNote: 'sample' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveTextContent('Up +12.5% sample');
-    await expectOnScreen(canvas.getByText('sample'));
-  },
-};
-
-export const Matrix: Story = {
-  render: (args) => (
-    <div className="grid gap-4">
-      {kpiTrends.map((trend) => (
-        <KpiCard key={trend} {...args} trend={trend} change={trend === 'up' ? '+3.1%' : '-3.1%'} />
-      ))}
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('group')[1]).toHaveTextContent('Down -3.1%');
-  },
-};
+export const Default: Story = {};
 
 export const LongContent: Story = {
   args: {
@@ -83,11 +53,6 @@ export const LongContent: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  args: { title: 'إجمالي الإيرادات' },
-  decorators: [rightToLeft],
-};
-
 export const Loading: Story = states.Loading;
 
 export const Error: Story = states.Error;
@@ -97,3 +62,47 @@ export const Empty: Story = states.Empty;
 export const Refreshing: Story = states.Refreshing;
 
 export const RefreshFailed: Story = states.RefreshFailed;
+
+export const RightToLeft: Story = {
+  args: { title: 'إجمالي الإيرادات' },
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = { args: { sparkline: undefined } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {kpiTrends.map((trend) => (
+        <KpiCard key={trend} {...args} trend={trend} change={trend === 'up' ? '+3.1%' : '-3.1%'} />
+      ))}
+    </div>
+  ),
+};
+
+export const ReadsTheChange: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Total Revenue' })).toHaveTextContent(
+      '$45,230Up +12.5%',
+    );
+  },
+};
+
+export const ReadsADecrease: Story = {
+  ...Matrix,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('group')[1]).toHaveTextContent('Down -3.1%');
+  },
+};
+
+/** The word beside a change is there for everybody. */
+export const FixedChange: Story = {
+  tags: ['behaviour'],
+  args: { changeNote: 'sample' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveTextContent('Up +12.5% sample');
+    await expectOnScreen(canvas.getByText('sample'));
+  },
+};

@@ -46,13 +46,29 @@ const states = regionStories({
   failed: 'Failed to capture lead',
 });
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const meter = canvas.getByRole('meter', { name: 'Lead score' });
-    await expect(meter).toHaveAttribute('aria-valuetext', '82 of 100');
-    const reasons = canvas.getByRole('list', { name: 'Reasons for the score' });
-    await expect(reasons).toHaveTextContent('Company email address+25 points');
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    name: 'آدا لوفليس '.repeat(8),
+    email: `${'ada'.repeat(60)}@example.com`,
+    company: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+    status: 'Überprüfungsprozessabschlussbestätigung',
+    score: 100,
+    confidence: '100.0%',
+    reasons: [{ text: 'النطاق يطابق الشركة '.repeat(10), points: 9_007_199 }],
   },
+};
+
+export const Loading: Story = states.Loading;
+
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const RightToLeft: Story = {
+  args: { name: 'آدا لوفليس' },
+  decorators: [rightToLeft],
 };
 
 export const Playground: Story = { args: { score: 12, status: 'new' } };
@@ -67,8 +83,19 @@ export const Matrix: Story = {
   ),
 };
 
+export const ReadsTheScore: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Lead score' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '82 of 100');
+    const reasons = canvas.getByRole('list', { name: 'Reasons for the score' });
+    await expect(reasons).toHaveTextContent('Company email address+25 points');
+  },
+};
+
 /** An unknown status is shown as given. */
 export const UnknownStatus: Story = {
+  tags: ['behaviour'],
   args: { status: 'waiting_for_review' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('waiting_for_review')).toBeVisible();
@@ -77,6 +104,7 @@ export const UnknownStatus: Story = {
 
 /** Only the address is known: it replaces the name, and nothing is invented. */
 export const AddressOnly: Story = {
+  tags: ['behaviour'],
   args: {
     name: undefined,
     company: undefined,
@@ -99,26 +127,3 @@ export const AddressOnly: Story = {
     await expect(canvas.getByText('−10')).toBeVisible();
   },
 };
-
-export const LongContent: Story = {
-  args: {
-    name: 'آدا لوفليس '.repeat(8),
-    email: `${'ada'.repeat(60)}@example.com`,
-    company: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
-    status: 'Überprüfungsprozessabschlussbestätigung',
-    score: 100,
-    confidence: '100.0%',
-    reasons: [{ text: 'النطاق يطابق الشركة '.repeat(10), points: 9_007_199 }],
-  },
-};
-
-export const RightToLeft: Story = {
-  args: { name: 'آدا لوفليس' },
-  decorators: [rightToLeft],
-};
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;

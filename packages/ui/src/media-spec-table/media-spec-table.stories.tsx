@@ -36,12 +36,37 @@ const states = regionStories({
 
 export const Default: Story = {};
 
+export const LongContent: Story = {
+  args: {
+    specs: [
+      {
+        platform: 'منصة التواصل الاجتماعي',
+        fileTypes: 'JPG, PNG, WEBP, GIF, TIFF, HEIC, MP4, MOV, MKV, WEBM, AVI, M4V',
+        dimensions: '9,007,199,254,740,991 × 9,007,199,254,740,991',
+        maxSize: 'Donaudampfschifffahrtsgesellschaftsgrößenbeschränkung',
+        quality: 'جودة عالية '.repeat(20),
+      },
+    ],
+  },
+};
+
+export const Loading: Story = states.Loading;
+
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+};
+
 export const Playground: Story = {};
 
 const columnHeads = ['Platform', 'File types', 'Dimensions', 'Max size', 'Quality'];
 
 /** Where there is room: a table with row and column headers. */
 export const Wide: Story = {
+  tags: ['behaviour'],
   decorators: [
     (Story) => (
       <div className="w-240">
@@ -60,6 +85,7 @@ export const Wide: Story = {
 
 /** At 320 px: a list without horizontal scrolling. */
 export const Narrow: Story = {
+  tags: ['behaviour'],
   decorators: [
     (Story) => (
       <div className="w-72">
@@ -74,27 +100,3 @@ export const Narrow: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
-
-export const LongContent: Story = {
-  args: {
-    specs: [
-      {
-        platform: 'منصة التواصل الاجتماعي',
-        fileTypes: 'JPG, PNG, WEBP, GIF, TIFF, HEIC, MP4, MOV, MKV, WEBM, AVI, M4V',
-        dimensions: '9,007,199,254,740,991 × 9,007,199,254,740,991',
-        maxSize: 'Donaudampfschifffahrtsgesellschaftsgrößenbeschränkung',
-        quality: 'جودة عالية '.repeat(20),
-      },
-    ],
-  },
-};
-
-export const RightToLeft: Story = {
-  decorators: [rightToLeft],
-};
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;

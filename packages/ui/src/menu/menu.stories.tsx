@@ -43,16 +43,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    trigger: <Button>Menü</Button>,
+    children: (
+      <>
+        <MenuLabel>{'donaudampfschifffahrt@'.padEnd(70, 'example')}</MenuLabel>
+        <MenuItem icon={<Pencil />}>{'Arbeitsablaufautomatisierung'.repeat(3)}</MenuItem>
+        <MenuItem icon={<Copy />}>تكرار سير العمل</MenuItem>
+      </>
+    ),
+  },
   play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: 'Actions for Weekly digest' });
-    await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
-    await userEvent.click(trigger);
+    await userEvent.click(canvas.getByRole('button'));
     const menu = await screen.findByRole('menu');
-    await expect(menu).toHaveAccessibleName('Actions for Weekly digest');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await expect(onDelete).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(menu).toBeVisible());
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -70,8 +78,36 @@ export const Playground: Story = {
   },
 };
 
-/** The open menu. */
+/** Every kind of item, in the open menu. */
 export const Matrix: Story = {
+  args: {
+    defaultOpen: true,
+    children: (
+      <>
+        <MenuLabel>Weekly digest</MenuLabel>
+        {meta.args.children}
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+};
+
+export const RunsAnAction: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions for Weekly digest' });
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+    await userEvent.click(trigger);
+    const menu = await screen.findByRole('menu');
+    await expect(menu).toHaveAccessibleName('Actions for Weekly digest');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const ListsItsItems: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
@@ -84,6 +120,7 @@ export const Matrix: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button');
     await userEvent.tab();
@@ -102,24 +139,5 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(onEdit).toHaveBeenCalledOnce();
     await waitFor(() => expect(trigger).toHaveFocus());
-  },
-};
-
-export const LongContent: Story = {
-  args: {
-    trigger: <Button>Menü</Button>,
-    children: (
-      <>
-        <MenuLabel>{'donaudampfschifffahrt@'.padEnd(70, 'example')}</MenuLabel>
-        <MenuItem icon={<Pencil />}>{'Arbeitsablaufautomatisierung'.repeat(3)}</MenuItem>
-        <MenuItem icon={<Copy />}>تكرار سير العمل</MenuItem>
-      </>
-    ),
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button'));
-    const menu = await screen.findByRole('menu');
-    await waitFor(() => expect(menu).toBeVisible());
-    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };

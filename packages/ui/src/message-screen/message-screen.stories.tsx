@@ -33,11 +33,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main')).toContainElement(
-      canvas.getByRole('heading', { level: 1, name: 'Access Forbidden' }),
-    );
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    title: 'الوصول محظور — Zugriffsberechtigungsüberprüfungsfehler',
+    description: '/a/path/that/does/not/end'.repeat(12),
+    footer: 'Error Code: '.padEnd(140, 'X'),
+  },
+  decorators: [rightToLeft],
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
@@ -55,7 +61,17 @@ export const Matrix: Story = {
   ),
 };
 
+export const TitlesThePage: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1, name: 'Access Forbidden' }),
+    );
+  },
+};
+
 export const InPage: Story = {
+  tags: ['behaviour'],
   args: {
     inPage: true,
     icon: <Construction />,
@@ -79,6 +95,7 @@ export const InPage: Story = {
 const confirmed = fn();
 
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: {
     icon: <MailCheck />,
     tone: 'positive',
@@ -95,17 +112,5 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(confirmed).toHaveBeenCalledOnce();
-  },
-};
-
-export const LongContent: Story = {
-  args: {
-    title: 'الوصول محظور — Zugriffsberechtigungsüberprüfungsfehler',
-    description: '/a/path/that/does/not/end'.repeat(12),
-    footer: 'Error Code: '.padEnd(140, 'X'),
-  },
-  decorators: [rightToLeft],
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

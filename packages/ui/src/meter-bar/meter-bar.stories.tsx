@@ -20,6 +20,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+};
+
 export const Playground: Story = { args: { tone: 'accent' } };
 
 export const Matrix: Story = {
@@ -37,13 +41,10 @@ export const Matrix: Story = {
 };
 
 export const OutsideTheScale: Story = {
+  tags: ['behaviour'],
   args: { percent: 4_000 },
   play: async ({ canvasElement }) => {
     const [track, fill] = canvasElement.querySelectorAll('[aria-hidden], [aria-hidden] > span');
     await expect(fill?.clientWidth).toBe(track?.clientWidth);
   },
-};
-
-export const RightToLeft: Story = {
-  decorators: [rightToLeft],
 };

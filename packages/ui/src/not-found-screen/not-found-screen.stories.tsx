@@ -10,12 +10,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('heading', { level: 1, name: 'Oops! Page not found' }),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    description: `العنوان غير موجود: /${'very-long-path/'.repeat(16)}`,
+    homeLink: <a href="#home">Zurück zur Startseite</a>,
   },
 };
 
@@ -23,9 +23,12 @@ export const Playground: Story = {
   args: { description: 'This campaign does not exist.', homeLink: <a href="#home">Go home</a> },
 };
 
-export const LongContent: Story = {
-  args: {
-    description: `العنوان غير موجود: /${'very-long-path/'.repeat(16)}`,
-    homeLink: <a href="#home">Zurück zur Startseite</a>,
+export const LeadsHome: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Oops! Page not found' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   },
 };

@@ -21,33 +21,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {
+export const LongContent: Story = {
   args: {
-    tone: 'info',
-    title: 'Demo credentials',
-    children: (
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
-        <dt>Username</dt>
-        <dd className="text-ink">admin</dd>
-        <dt>Password</dt>
-        <dd className="text-ink">shown on the sign-in page</dd>
-      </dl>
-    ),
-    action: <Button size="sm">Fill in</Button>,
+    tone: 'warning',
+    title: 'تعذر إرسال الرسالة — Zustellungsbestätigungsbenachrichtigung',
+    children: 'https://example.test/'.padEnd(200, 'very-long-path/'),
+    action: <Button size="sm">إعادة المحاولة</Button>,
   },
-};
-
-export const Matrix: Story = {
-  render: (args) => (
-    <div className="grid gap-3">
-      {noticeTones.map((tone) => (
-        <Notice key={tone} {...args} tone={tone} title={tone} />
-      ))}
-      {noticeTones.map((tone) => (
-        <Notice key={tone} {...args} tone={tone} action={<Button size="sm">Undo</Button>} />
-      ))}
-    </div>
-  ),
+  decorators: [
+    (Story) => (
+      <div dir="rtl" className="max-w-72">
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const Invalid: Story = {
@@ -75,18 +62,31 @@ export const Invalid: Story = {
   },
 };
 
-export const LongContent: Story = {
+export const Playground: Story = {
   args: {
-    tone: 'warning',
-    title: 'تعذر إرسال الرسالة — Zustellungsbestätigungsbenachrichtigung',
-    children: 'https://example.test/'.padEnd(200, 'very-long-path/'),
-    action: <Button size="sm">إعادة المحاولة</Button>,
-  },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" className="max-w-72">
-        <Story />
-      </div>
+    tone: 'info',
+    title: 'Demo credentials',
+    children: (
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+        <dt>Username</dt>
+        <dd className="text-ink">admin</dd>
+        <dt>Password</dt>
+        <dd className="text-ink">shown on the sign-in page</dd>
+      </dl>
     ),
-  ],
+    action: <Button size="sm">Fill in</Button>,
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-3">
+      {noticeTones.map((tone) => (
+        <Notice key={tone} {...args} tone={tone} title={tone} />
+      ))}
+      {noticeTones.map((tone) => (
+        <Notice key={tone} {...args} tone={tone} action={<Button size="sm">Undo</Button>} />
+      ))}
+    </div>
+  ),
 };

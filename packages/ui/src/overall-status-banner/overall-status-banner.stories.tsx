@@ -11,29 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('All systems operational');
-  },
-};
-
-export const Playground: Story = {
-  args: { status: 'degraded', detail: '4 of 5 services online' },
-};
-
-export const Matrix: Story = {
-  render: () => (
-    <div className="grid gap-4">
-      {overallStatuses.map((status) => (
-        <OverallStatusBanner key={status} status={status} />
-      ))}
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(texts).toEqual(Object.values(overallStatusBannerCopy));
-  },
-};
+export const Default: Story = {};
 
 export const LongContent: Story = {
   args: {
@@ -50,3 +28,33 @@ export const Error: Story = { args: { status: 'down', detail: '1 of 5 services o
 
 /** No services are monitored. */
 export const Empty: Story = { args: { status: 'unknown', detail: undefined } };
+
+export const Playground: Story = {
+  args: { status: 'degraded', detail: '4 of 5 services online' },
+};
+
+export const Matrix: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {overallStatuses.map((status) => (
+        <OverallStatusBanner key={status} status={status} />
+      ))}
+    </div>
+  ),
+};
+
+export const SaysTheStatus: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('All systems operational');
+  },
+};
+
+export const SaysEveryStatus: Story = {
+  ...Matrix,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(texts).toEqual(Object.values(overallStatusBannerCopy));
+  },
+};

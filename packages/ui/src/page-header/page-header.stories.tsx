@@ -23,16 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {
-  args: {
-    title: 'Analytics Dashboard',
-    subtitle: 'Comprehensive insights into your automation performance',
-    actions: <Badge tone="info">Sample data</Badge>,
-  },
-};
-
-export const TitleOnly: Story = { args: { subtitle: undefined, actions: undefined } };
-
 export const LongContent: Story = {
   args: {
     title: 'Arbeitsablaufautomatisierungsvorlagenverwaltung — إدارة قوالب سير العمل',
@@ -53,8 +43,19 @@ export const LongContent: Story = {
   ],
 };
 
+export const TitleOnly: Story = { args: { subtitle: undefined, actions: undefined } };
+
+export const Playground: Story = {
+  args: {
+    title: 'Analytics Dashboard',
+    subtitle: 'Comprehensive insights into your automation performance',
+    actions: <Badge tone="info">Sample data</Badge>,
+  },
+};
+
 /** The placeholder above takes as much room as the header below. */
 export const Placeholder: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <div className="grid gap-6">
       <PageHeaderPlaceholder text="Loading campaigns...">

@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { width: 'narrow' } };
-
 export const LongContent: Story = {
   args: {
     children: (
@@ -42,7 +40,10 @@ export const LongContent: Story = {
   },
 };
 
+export const Playground: Story = { args: { width: 'narrow' } };
+
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   decorators: [
     (Story) => (
       <>

@@ -19,12 +19,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('Password');
-    await expect(input).toHaveAttribute('type', 'password');
-    await expect(input).toHaveAttribute('autocomplete', 'current-password');
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    label: 'Kennwortwiederholungsbestätigungseingabe',
+    autoComplete: 'new-password',
+    defaultValue: 'x'.repeat(128),
+    rules: [{ label: 'Mindestzeichenanzahlanforderung'.repeat(4), met: false }],
   },
+};
+
+export const Invalid: Story = {
+  args: {
+    label: 'Confirm password',
+    autoComplete: 'new-password',
+    error: 'Passwords do not match',
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Confirm password');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription('Passwords do not match');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'كلمة المرور',
+    autoComplete: 'new-password',
+    defaultValue: 'سر',
+    rules: [{ label: 'ثمانية أحرف على الأقل', met: false }],
+  },
+  decorators: [rightToLeft],
 };
 
 export const Playground: Story = {
@@ -39,9 +65,19 @@ export const Playground: Story = {
   },
 };
 
+export const HidesThePassword: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Password');
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(input).toHaveAttribute('autocomplete', 'current-password');
+  },
+};
+
 const submit = fn();
 
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <form
       onSubmit={(event) => {
@@ -69,6 +105,7 @@ export const Keyboard: Story = {
 };
 
 export const Rules: Story = {
+  tags: ['behaviour'],
   args: { autoComplete: 'new-password', required: true },
   render: function Rules(args) {
     const [value, setValue] = useState('');
@@ -89,36 +126,4 @@ export const Rules: Story = {
     await userEvent.type(input, '12345678');
     await expect(input).toHaveAccessibleDescription('At least 8 characters (met)');
   },
-};
-
-export const Invalid: Story = {
-  args: {
-    label: 'Confirm password',
-    autoComplete: 'new-password',
-    error: 'Passwords do not match',
-  },
-  play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('Confirm password');
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription('Passwords do not match');
-  },
-};
-
-export const LongContent: Story = {
-  args: {
-    label: 'Kennwortwiederholungsbestätigungseingabe',
-    autoComplete: 'new-password',
-    defaultValue: 'x'.repeat(128),
-    rules: [{ label: 'Mindestzeichenanzahlanforderung'.repeat(4), met: false }],
-  },
-};
-
-export const RightToLeft: Story = {
-  args: {
-    label: 'كلمة المرور',
-    autoComplete: 'new-password',
-    defaultValue: 'سر',
-    rules: [{ label: 'ثمانية أحرف على الأقل', met: false }],
-  },
-  decorators: [rightToLeft],
 };

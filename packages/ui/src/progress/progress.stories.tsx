@@ -18,25 +18,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar', { name: 'Checking services' });
-    await expect(bar).toHaveAttribute('aria-valuenow', '3');
-    await expect(bar).toHaveAttribute('aria-valuemax', '5');
-    await expect(bar).toHaveAttribute('aria-valuetext', '3 of 5');
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    label: 'Arbeitsablaufautomatisierungsfortschritt'.repeat(3),
+    value: 4503599627370,
+    max: 9007199254740,
+    valueText: '4,503,599,627,370 of 9,007,199,254,740',
   },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'جارٍ فحص الخدمات', valueText: '3 من 5' },
+  decorators: [rightToLeft],
 };
 
 export const Playground: Story = { args: { value: 64, max: 100, valueText: '64%' } };
-
-/** The progress is unknown. */
-export const Indeterminate: Story = {
-  args: { label: 'Generating content', value: undefined, valueText: undefined },
-  play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar', { name: 'Generating content' });
-    await expect(bar).not.toHaveAttribute('aria-valuenow');
-  },
-};
 
 export const Matrix: Story = {
   render: (args) => (
@@ -55,6 +53,21 @@ export const Matrix: Story = {
       <Progress label="label for assistive technology only" labelHidden value={40} />
     </div>
   ),
+};
+
+export const ReadsTheValue: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Checking services' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '3');
+    await expect(bar).toHaveAttribute('aria-valuemax', '5');
+    await expect(bar).toHaveAttribute('aria-valuetext', '3 of 5');
+  },
+};
+
+export const StopsAtTheMaximum: Story = {
+  ...Matrix,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: '250' })).toHaveAttribute(
       'aria-valuenow',
@@ -63,16 +76,12 @@ export const Matrix: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: {
-    label: 'Arbeitsablaufautomatisierungsfortschritt'.repeat(3),
-    value: 4503599627370,
-    max: 9007199254740,
-    valueText: '4,503,599,627,370 of 9,007,199,254,740',
+/** The progress is unknown. */
+export const Indeterminate: Story = {
+  tags: ['behaviour'],
+  args: { label: 'Generating content', value: undefined, valueText: undefined },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Generating content' });
+    await expect(bar).not.toHaveAttribute('aria-valuenow');
   },
-};
-
-export const RightToLeft: Story = {
-  args: { label: 'جارٍ فحص الخدمات', valueText: '3 من 5' },
-  decorators: [rightToLeft],
 };

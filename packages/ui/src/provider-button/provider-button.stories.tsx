@@ -19,6 +19,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Saving: Story = {
+  args: { pending: true },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Continue with Google' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
 export const Playground: Story = { args: { provider: 'apple' } };
 
 export const Matrix: Story = {
@@ -37,17 +47,8 @@ export const Matrix: Story = {
   ),
 };
 
-export const Saving: Story = {
-  args: { pending: true },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Continue with Google' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(button);
-    await expect(args.onClick).not.toHaveBeenCalled();
-  },
-};
-
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { provider: 'email' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();

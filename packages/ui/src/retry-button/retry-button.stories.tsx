@@ -25,6 +25,7 @@ export const Default: Story = {};
 export const Playground: Story = { args: { variant: 'primary', children: 'Reload Application' } };
 
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus();
@@ -36,6 +37,7 @@ export const Keyboard: Story = {
 
 /** While it finds out whether the server can be reached, it keeps its focus and ignores presses. */
 export const Trying: Story = {
+  tags: ['behaviour'],
   args: { onRetry: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Retry' });
@@ -48,6 +50,7 @@ export const Trying: Story = {
 
 /** It says why nothing happened, and can be pressed again. */
 export const Unreachable: Story = {
+  tags: ['behaviour'],
   args: { onRetry: fn(() => Promise.resolve(false)) },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Retry' });

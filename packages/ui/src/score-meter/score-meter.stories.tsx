@@ -36,39 +36,7 @@ const states = regionStories({
   failed: 'Failed to generate content',
 });
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const meter = canvas.getByRole('meter', { name: 'SEO Score' });
-    await expect(meter).toHaveAttribute('aria-valuenow', '86');
-    await expect(meter).toHaveAttribute('aria-valuetext', '86 of 100, Good');
-  },
-};
-
-export const Playground: Story = { args: { score: 64 } };
-
-export const Matrix: Story = {
-  render: (args) => (
-    <div className="grid gap-4">
-      {[0, 49, 50, 79, 80, 100].map((score) => (
-        <ScoreMeter key={score} {...args} label={`Score ${score}`} score={score} />
-      ))}
-    </div>
-  ),
-};
-
-/** The checks are in a native disclosure, which works with the keyboard. */
-export const Disclosure: Story = {
-  play: async ({ canvas }) => {
-    const check = canvas.getByText('The title contains the first keyword');
-    await expect(check).not.toBeVisible();
-    await userEvent.tab();
-    const summary = canvas.getByText(/2 of 3 checks passed/);
-    await expect(summary.closest('summary')).toHaveFocus();
-    await userEvent.click(summary);
-    await expect(check).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Failed: The text has no');
-  },
-};
+export const Default: Story = {};
 
 export const LongContent: Story = {
   args: {
@@ -85,12 +53,48 @@ export const LongContent: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  decorators: [rightToLeft],
-};
-
 export const Loading: Story = states.Loading;
 
 export const Error: Story = states.Error;
 
 export const Empty: Story = states.Empty;
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = { args: { score: 64 } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {[0, 49, 50, 79, 80, 100].map((score) => (
+        <ScoreMeter key={score} {...args} label={`Score ${score}`} score={score} />
+      ))}
+    </div>
+  ),
+};
+
+export const ReadsTheScore: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'SEO Score' });
+    await expect(meter).toHaveAttribute('aria-valuenow', '86');
+    await expect(meter).toHaveAttribute('aria-valuetext', '86 of 100, Good');
+  },
+};
+
+/** The checks are in a native disclosure, which works with the keyboard. */
+export const Disclosure: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const check = canvas.getByText('The title contains the first keyword');
+    await expect(check).not.toBeVisible();
+    await userEvent.tab();
+    const summary = canvas.getByText(/2 of 3 checks passed/);
+    await expect(summary.closest('summary')).toHaveFocus();
+    await userEvent.click(summary);
+    await expect(check).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Failed: The text has no');
+  },
+};

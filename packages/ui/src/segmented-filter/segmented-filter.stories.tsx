@@ -36,24 +36,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Status' })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'All 12' })).toBeChecked();
-    await userEvent.click(canvas.getByText('Paused'));
-    await expect(canvas.getByRole('radio', { name: 'Paused 4' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'All 12' })).not.toBeChecked();
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('paused');
-  },
-};
+export const Default: Story = {};
 
-export const Playground: Story = {
+export const LongContent: Story = {
   args: {
     options: [
-      { value: 'all', label: 'All', count: '12', icon: <Layers /> },
-      { value: 'active', label: 'Active', count: '5', icon: <CirclePlay /> },
-      { value: 'paused', label: 'Paused', count: '4', icon: <CirclePause /> },
-      { value: 'error', label: 'Error', count: '1', icon: <CircleAlert /> },
+      { value: 'all', label: 'Arbeitsablaufautomatisierung'.repeat(3), count: '9,007,199,254' },
+      { value: 'active', label: 'نشط', count: '5' },
+      { value: 'paused', label: 'Pausiert', count: '1,048,576' },
     ],
   },
 };
@@ -71,7 +61,43 @@ export const Periods: Story = {
   },
 };
 
+export const RightToLeft: Story = {
+  args: {
+    label: 'الحالة',
+    options: [
+      { value: 'all', label: 'الكل', count: '12' },
+      { value: 'active', label: 'نشط', count: '5', icon: <CirclePlay /> },
+      { value: 'paused', label: 'متوقف', count: '4' },
+    ],
+  },
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = {
+  args: {
+    options: [
+      { value: 'all', label: 'All', count: '12', icon: <Layers /> },
+      { value: 'active', label: 'Active', count: '5', icon: <CirclePlay /> },
+      { value: 'paused', label: 'Paused', count: '4', icon: <CirclePause /> },
+      { value: 'error', label: 'Error', count: '1', icon: <CircleAlert /> },
+    ],
+  },
+};
+
+export const ChoosesByPointer: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Status' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'All 12' })).toBeChecked();
+    await userEvent.click(canvas.getByText('Paused'));
+    await expect(canvas.getByRole('radio', { name: 'Paused 4' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'All 12' })).not.toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('paused');
+  },
+};
+
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { value: 'active' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -87,26 +113,4 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(document.body).toHaveFocus();
   },
-};
-
-export const LongContent: Story = {
-  args: {
-    options: [
-      { value: 'all', label: 'Arbeitsablaufautomatisierung'.repeat(3), count: '9,007,199,254' },
-      { value: 'active', label: 'نشط', count: '5' },
-      { value: 'paused', label: 'Pausiert', count: '1,048,576' },
-    ],
-  },
-};
-
-export const RightToLeft: Story = {
-  args: {
-    label: 'الحالة',
-    options: [
-      { value: 'all', label: 'الكل', count: '12' },
-      { value: 'active', label: 'نشط', count: '5', icon: <CirclePlay /> },
-      { value: 'paused', label: 'متوقف', count: '4' },
-    ],
-  },
-  decorators: [rightToLeft],
 };

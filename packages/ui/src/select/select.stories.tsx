@@ -26,15 +26,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    const select = canvas.getByRole('combobox', { name: 'Tone' });
-    await expect(select).toHaveValue('professional');
-    await expect(select).toHaveAccessibleDescription('Precise and courteous.');
-    await userEvent.selectOptions(select, 'Casual');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('casual');
-    await expect(select).toHaveAccessibleDescription('As one talks to a colleague.');
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    label: 'Arbeitsablaufautomatisierungsvorlage',
+    options: [
+      {
+        value: 'long',
+        label: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3),
+        description: 'Beschreibungszusammenfassung'.repeat(4),
+      },
+    ],
   },
+};
+
+export const Invalid: Story = {
+  args: { placeholder: 'Choose a tone', error: 'Choose a tone', required: true },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox');
+    await expect(select).toHaveAttribute('aria-invalid', 'true');
+    await expect(select).toHaveAccessibleDescription('Choose a tone');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'النبرة', options: [{ value: 'a', label: 'مهنية', description: 'دقيقة ومهذبة' }] },
+  decorators: [rightToLeft],
 };
 
 export const Playground: Story = {
@@ -48,26 +66,6 @@ export const Playground: Story = {
       { value: 'leads', label: 'Lead Capture' },
       { value: 'verification', label: 'Verification', disabled: true },
     ],
-  },
-  play: async ({ canvas }) => {
-    const select = canvas.getByRole('combobox', { name: /^Type/ });
-    await expect(select).toHaveValue('');
-    await expect(select).toBeRequired();
-  },
-};
-
-export const Controlled: Story = {
-  render: function Controlled(args) {
-    const [tone, setTone] = useState('technical');
-    return <Select {...args} value={tone} onValueChange={setTone} />;
-  },
-  play: async ({ canvas }) => {
-    const select = canvas.getByRole('combobox');
-    await expect(select).toHaveValue('technical');
-    await userEvent.tab();
-    await expect(select).toHaveFocus();
-    await userEvent.selectOptions(select, 'Friendly');
-    await expect(select).toHaveValue('friendly');
   },
 };
 
@@ -89,29 +87,40 @@ export const Matrix: Story = {
   ),
 };
 
-export const Invalid: Story = {
-  args: { placeholder: 'Choose a tone', error: 'Choose a tone', required: true },
+export const ChoosesAnOption: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Tone' });
+    await expect(select).toHaveValue('professional');
+    await expect(select).toHaveAccessibleDescription('Precise and courteous.');
+    await userEvent.selectOptions(select, 'Casual');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('casual');
+    await expect(select).toHaveAccessibleDescription('As one talks to a colleague.');
+  },
+};
+
+export const WaitsForAChoice: Story = {
+  ...Playground,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: /^Type/ });
+    await expect(select).toHaveValue('');
+    await expect(select).toBeRequired();
+  },
+};
+
+export const Controlled: Story = {
+  tags: ['behaviour'],
+  render: function Controlled(args) {
+    const [tone, setTone] = useState('technical');
+    return <Select {...args} value={tone} onValueChange={setTone} />;
+  },
   play: async ({ canvas }) => {
     const select = canvas.getByRole('combobox');
-    await expect(select).toHaveAttribute('aria-invalid', 'true');
-    await expect(select).toHaveAccessibleDescription('Choose a tone');
+    await expect(select).toHaveValue('technical');
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    await userEvent.selectOptions(select, 'Friendly');
+    await expect(select).toHaveValue('friendly');
   },
-};
-
-export const LongContent: Story = {
-  args: {
-    label: 'Arbeitsablaufautomatisierungsvorlage',
-    options: [
-      {
-        value: 'long',
-        label: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3),
-        description: 'Beschreibungszusammenfassung'.repeat(4),
-      },
-    ],
-  },
-};
-
-export const RightToLeft: Story = {
-  args: { label: 'النبرة', options: [{ value: 'a', label: 'مهنية', description: 'دقيقة ومهذبة' }] },
-  decorators: [rightToLeft],
 };

@@ -44,31 +44,7 @@ const states = regionStories({
   failed: 'The services could not be checked',
 });
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const items = canvas.getAllByRole('listitem');
-    await expect(items).toHaveLength(5);
-    await expect(items[4]).toHaveTextContent('Response time 12 ms');
-    await expect(items[4]).toHaveTextContent('Online');
-  },
-};
-
-export const Playground: Story = {};
-
-export const Matrix: Story = {
-  args: {
-    services: serviceStatuses.map((status) => ({
-      name: `A service that is ${status}`,
-      endpoint: '/api/ping',
-      status,
-      ...(status === 'online' && { responseTime: '12 ms' }),
-      ...(status !== 'checking' && { lastChecked }),
-    })),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Not checked yet');
-  },
-};
+export const Default: Story = {};
 
 export const LongContent: Story = {
   args: {
@@ -86,10 +62,6 @@ export const LongContent: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  decorators: [rightToLeft],
-};
-
 export const Loading: Story = states.Loading;
 
 export const Error: Story = states.Error;
@@ -102,3 +74,39 @@ export const Refreshing: Story = {
 };
 
 export const RefreshFailed: Story = states.RefreshFailed;
+
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = {};
+
+export const Matrix: Story = {
+  args: {
+    services: serviceStatuses.map((status) => ({
+      name: `A service that is ${status}`,
+      endpoint: '/api/ping',
+      status,
+      ...(status === 'online' && { responseTime: '12 ms' }),
+      ...(status !== 'checking' && { lastChecked }),
+    })),
+  },
+};
+
+export const ReadsEveryService: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    await expect(items).toHaveLength(5);
+    await expect(items[4]).toHaveTextContent('Response time 12 ms');
+    await expect(items[4]).toHaveTextContent('Online');
+  },
+};
+
+export const SaysWhatIsUnchecked: Story = {
+  ...Matrix,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Not checked yet');
+  },
+};

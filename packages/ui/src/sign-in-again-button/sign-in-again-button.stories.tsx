@@ -13,9 +13,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const RightToLeft: Story = { decorators: [rightToLeft] };
+
 export const Playground: Story = { args: { size: 'sm' } };
 
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
@@ -23,5 +26,3 @@ export const Keyboard: Story = {
     await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };
-
-export const RightToLeft: Story = { decorators: [rightToLeft] };

@@ -22,13 +22,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { children: 'Skip to the workflows' } };
-
 export const LongContent: Story = {
   args: { children: 'Zum Hauptinhalt springen · انتقل إلى المحتوى الرئيسي' },
 };
 
+export const Playground: Story = { args: { children: 'Skip to the workflows' } };
+
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Skip to main content' });
     await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);

@@ -32,23 +32,6 @@ const states = regionStories({
 
 export const Default: Story = {};
 
-export const Playground: Story = {
-  args: { tone: 'negative', label: 'Bounces, last 7 days', values: [2, 2, 3, 5, 4, 8, 9] },
-};
-
-export const Matrix: Story = {
-  render: (args) => (
-    <div className="grid gap-4">
-      {sparklineTones.map((tone) => (
-        <Sparkline key={tone} {...args} tone={tone} label={tone} />
-      ))}
-      <Sparkline label="All alike" values={[5, 5, 5]} />
-      <Sparkline label="One value" values={[5]} />
-      <Sparkline label="Below zero" values={[-3, 4, -1, 2]} />
-    </div>
-  ),
-};
-
 export const LongContent: Story = {
   args: {
     label: 'الإيرادات خلال آخر ١٢ شهرًا',
@@ -66,3 +49,20 @@ export const Empty: Story = states.Empty;
 export const Refreshing: Story = states.Refreshing;
 
 export const RefreshFailed: Story = states.RefreshFailed;
+
+export const Playground: Story = {
+  args: { tone: 'negative', label: 'Bounces, last 7 days', values: [2, 2, 3, 5, 4, 8, 9] },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {sparklineTones.map((tone) => (
+        <Sparkline key={tone} {...args} tone={tone} label={tone} />
+      ))}
+      <Sparkline label="All alike" values={[5, 5, 5]} />
+      <Sparkline label="One value" values={[5]} />
+      <Sparkline label="Below zero" values={[-3, 4, -1, 2]} />
+    </div>
+  ),
+};

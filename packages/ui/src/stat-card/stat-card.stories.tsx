@@ -32,10 +32,40 @@ const states = regionStories({
 
 export const Default: Story = {};
 
+export const LongContent: Story = {
+  args: {
+    label: 'إجمالي عمليات التنفيذ — Gesamtzahl der Ausführungen',
+    value: '9,007,199,254,740.9K',
+    trend: '+1,048,576.5%',
+    trendNote: 'sample',
+  },
+};
+
+export const Loading: Story = states.Loading;
+
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const Refreshing: Story = states.Refreshing;
+
+export const RefreshFailed: Story = states.RefreshFailed;
+
 export const Playground: Story = {};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {badgeTones.map((tone) => (
+        <StatCard key={tone} {...args} trend={tone} trendTone={tone} />
+      ))}
+    </div>
+  ),
+};
 
 /** The word beside a trend is there for everybody. */
 export const FixedTrend: Story = {
+  tags: ['behaviour'],
   args: { trendNote: 'sample' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+24%')).toBeVisible();
@@ -55,32 +85,3 @@ export const Narrow: Story = {
     ),
   ],
 };
-
-export const Matrix: Story = {
-  render: (args) => (
-    <div className="grid gap-4">
-      {badgeTones.map((tone) => (
-        <StatCard key={tone} {...args} trend={tone} trendTone={tone} />
-      ))}
-    </div>
-  ),
-};
-
-export const LongContent: Story = {
-  args: {
-    label: 'إجمالي عمليات التنفيذ — Gesamtzahl der Ausführungen',
-    value: '9,007,199,254,740.9K',
-    trend: '+1,048,576.5%',
-    trendNote: 'sample',
-  },
-};
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;
-
-export const Refreshing: Story = states.Refreshing;
-
-export const RefreshFailed: Story = states.RefreshFailed;

@@ -20,24 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { status: 'paused' } };
-
-/** A word that only another server uses is shown as given. */
-export const UnknownWord: Story = {
-  args: { status: 'waiting_for_review' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
-  },
-};
-
-/** Words that every object knows are words like any other. */
-export const UnknownWordOfObjects: Story = {
-  args: { status: 'constructor' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('constructor')).toBeVisible();
-  },
-};
-
 export const LongContent: Story = {
   args: { status: 'überprüfungsprozessabschlussbestätigung قيد المراجعة' },
   decorators: [
@@ -47,4 +29,24 @@ export const LongContent: Story = {
       </div>
     ),
   ],
+};
+
+export const Playground: Story = { args: { status: 'paused' } };
+
+/** A word that only another server uses is shown as given. */
+export const UnknownWord: Story = {
+  tags: ['behaviour'],
+  args: { status: 'waiting_for_review' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
+  },
+};
+
+/** Words that every object knows are words like any other. */
+export const UnknownWordOfObjects: Story = {
+  tags: ['behaviour'],
+  args: { status: 'constructor' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('constructor')).toBeVisible();
+  },
 };

@@ -32,14 +32,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    const control = canvas.getByRole('switch', { name: 'Automation' });
-    await expect(control).not.toBeChecked();
-    await userEvent.click(canvas.getByText('Automation'));
-    await expect(control).toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    label: 'Veröffentlichungsautomatisierung'.repeat(3),
+    description: 'نشر المنشورات دون السؤال مرة أخرى',
+    stateLabels: ['Eingeschaltet', 'Ausgeschaltet'],
   },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'الأتمتة', checked: true, stateLabels: ['نشط', 'متوقف'] },
+  decorators: [rightToLeft],
 };
 
 export const Playground: Story = {
@@ -47,25 +52,6 @@ export const Playground: Story = {
     checked: true,
     stateLabels: ['Active', 'Inactive'],
     description: 'Posts are published without asking again.',
-  },
-  play: async ({ canvas }) => {
-    const control = canvas.getByRole('switch', { name: 'Automation' });
-    await expect(canvas.getByText('Active')).toBeVisible();
-    await expect(control).toHaveAccessibleDescription('Posts are published without asking again.');
-  },
-};
-
-export const Keyboard: Story = {
-  args: { stateLabels: ['Active', 'Inactive'] },
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('switch')).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('switch')).toBeChecked();
-    await expect(canvas.getByText('Active')).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('switch')).not.toBeChecked();
-    await expect(canvas.getByText('Inactive')).toBeVisible();
   },
 };
 
@@ -80,15 +66,38 @@ export const Matrix: Story = {
   ),
 };
 
-export const LongContent: Story = {
-  args: {
-    label: 'Veröffentlichungsautomatisierung'.repeat(3),
-    description: 'نشر المنشورات دون السؤال مرة أخرى',
-    stateLabels: ['Eingeschaltet', 'Ausgeschaltet'],
+export const SwitchesByLabel: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Automation' });
+    await expect(control).not.toBeChecked();
+    await userEvent.click(canvas.getByText('Automation'));
+    await expect(control).toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
   },
 };
 
-export const RightToLeft: Story = {
-  args: { label: 'الأتمتة', checked: true, stateLabels: ['نشط', 'متوقف'] },
-  decorators: [rightToLeft],
+export const ReadsItsDescription: Story = {
+  ...Playground,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Automation' });
+    await expect(canvas.getByText('Active')).toBeVisible();
+    await expect(control).toHaveAccessibleDescription('Posts are published without asking again.');
+  },
+};
+
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  args: { stateLabels: ['Active', 'Inactive'] },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('switch')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(canvas.getByText('Active')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('switch')).not.toBeChecked();
+    await expect(canvas.getByText('Inactive')).toBeVisible();
+  },
 };

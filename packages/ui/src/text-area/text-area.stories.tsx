@@ -23,7 +23,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    label: 'Zusammenfassungsinhaltsbeschreibung',
+    maxLength: 63206,
+    defaultValue: `${'Donaudampfschifffahrtsgesellschaft'.repeat(12)}\nأتمتة المحتوى الأسبوعية`,
+  },
+};
+
+export const Invalid: Story = {
+  args: { required: true, error: 'Write what the email says' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Write what the email says',
+    );
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'محتوى البريد', maxLength: 280, defaultValue: 'أتمتة المحتوى الأسبوعية' },
+  decorators: [rightToLeft],
+};
+
+export const Playground: Story = {
+  args: { rows: 6, maxLength: 5000, required: true, hint: 'Plain text; links become clickable.' },
+};
+
+export const KeepsLines: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('Hello{Enter}there');
@@ -34,11 +63,8 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = {
-  args: { rows: 6, maxLength: 5000, required: true, hint: 'Plain text; links become clickable.' },
-};
-
 export const LiveCount: Story = {
+  tags: ['behaviour'],
   args: { label: 'Post', maxLength: 280, defaultValue: 'a'.repeat(278) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('278 / 280')).toBeVisible();
@@ -50,6 +76,7 @@ export const LiveCount: Story = {
 };
 
 export const Controlled: Story = {
+  tags: ['behaviour'],
   args: { label: 'Post', maxLength: 280 },
   render: function Controlled(args) {
     const [value, setValue] = useState('Spring');
@@ -68,26 +95,4 @@ export const Controlled: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('SPRING!');
     await expect(canvas.getByText('7 / 280')).toBeVisible();
   },
-};
-
-export const Invalid: Story = {
-  args: { required: true, error: 'Write what the email says' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'Write what the email says',
-    );
-  },
-};
-
-export const LongContent: Story = {
-  args: {
-    label: 'Zusammenfassungsinhaltsbeschreibung',
-    maxLength: 63206,
-    defaultValue: `${'Donaudampfschifffahrtsgesellschaft'.repeat(12)}\nأتمتة المحتوى الأسبوعية`,
-  },
-};
-
-export const RightToLeft: Story = {
-  args: { label: 'محتوى البريد', maxLength: 280, defaultValue: 'أتمتة المحتوى الأسبوعية' },
-  decorators: [rightToLeft],
 };

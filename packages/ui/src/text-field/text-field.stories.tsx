@@ -19,13 +19,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('Spring');
-    await expect(canvas.getByRole('textbox', { name: 'Campaign Name' })).toHaveValue('Spring');
-    await expect(args.onChange).toHaveBeenCalledTimes(6);
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    label: 'Kampagnenbezeichnungszusammenfassung'.repeat(2),
+    defaultValue: 'Donaudampfschifffahrtsgesellschaft'.repeat(6),
+    icon: <Mail />,
   },
+};
+
+export const Invalid: Story = {
+  args: {
+    label: 'Email',
+    type: 'email',
+    icon: <Mail />,
+    defaultValue: 'ada@',
+    error: 'Enter an address such as ada@example.com',
+    required: true,
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' });
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription('Enter an address such as ada@example.com');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'اسم الحملة',
+    defaultValue: 'النشرة الإخبارية الأسبوعية',
+    icon: <Search />,
+    hint: 'يظهر في القائمة',
+  },
+  decorators: [rightToLeft],
 };
 
 export const Playground: Story = {
@@ -70,36 +97,12 @@ export const Matrix: Story = {
   ),
 };
 
-export const Invalid: Story = {
-  args: {
-    label: 'Email',
-    type: 'email',
-    icon: <Mail />,
-    defaultValue: 'ada@',
-    error: 'Enter an address such as ada@example.com',
-    required: true,
+export const TakesText: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Spring');
+    await expect(canvas.getByRole('textbox', { name: 'Campaign Name' })).toHaveValue('Spring');
+    await expect(args.onChange).toHaveBeenCalledTimes(6);
   },
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Email' });
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription('Enter an address such as ada@example.com');
-  },
-};
-
-export const LongContent: Story = {
-  args: {
-    label: 'Kampagnenbezeichnungszusammenfassung'.repeat(2),
-    defaultValue: 'Donaudampfschifffahrtsgesellschaft'.repeat(6),
-    icon: <Mail />,
-  },
-};
-
-export const RightToLeft: Story = {
-  args: {
-    label: 'اسم الحملة',
-    defaultValue: 'النشرة الإخبارية الأسبوعية',
-    icon: <Search />,
-    hint: 'يظهر في القائمة',
-  },
-  decorators: [rightToLeft],
 };

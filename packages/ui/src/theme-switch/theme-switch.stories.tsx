@@ -26,6 +26,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const LongContent: Story = {
+  decorators: [rightToLeft],
+};
+
 export const Playground: Story = { args: { value: 'dark' } };
 
 export const Matrix: Story = {
@@ -38,11 +42,8 @@ export const Matrix: Story = {
   ),
 };
 
-export const LongContent: Story = {
-  decorators: [rightToLeft],
-};
-
 export const Pointer: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -53,6 +54,7 @@ export const Pointer: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { value: 'light' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();

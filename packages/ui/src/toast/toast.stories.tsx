@@ -31,7 +31,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    message: {
+      id: 'long',
+      tone: 'error',
+      title: 'Arbeitsablaufautomatisierungsfehlermeldung'.repeat(3),
+      description: 'تعذر إيقاف سير العمل مؤقتًا. لا يزال قيد التشغيل.',
+    },
+  },
+};
+
+export const Playground: Story = { args: { message: messages.success } };
+
+/** Each region in a frame of its own: an app has one, which shows one message. */
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-2">
+      {toastTones.map((tone) => (
+        <div key={tone} className="h-32 contain-layout">
+          <ToastRegion {...args} message={messages[tone]} />
+        </div>
+      ))}
+    </div>
+  ),
+  parameters: {
+    docs: { story: { inline: false, height: '560px' } },
+    // Four regions of one name, where an app has one.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+  },
+};
+
+export const Dismisses: Story = {
+  tags: ['behaviour'],
   play: async ({ args }) => {
     await expect(screen.getByText('The workflow could not be paused')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -39,31 +73,10 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { args: { message: messages.success } };
-
-export const Announced: Story = {
-  play: async () => {
-    const status = await screen.findByText(/Notification Error: The workflow could not be paused/);
-    await expect(status.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
-  },
-};
-
-export const Keyboard: Story = {
-  play: async ({ args }) => {
-    await userEvent.keyboard('[F8]');
-    await expect(screen.getByRole('list')).toHaveFocus();
-    await userEvent.tab();
-    await expect(screen.getByRole('listitem')).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(messages.error.action?.onAction).toHaveBeenCalledOnce();
-    await expect(args.onDismiss).toHaveBeenCalledOnce();
-  },
-};
-
 /** A new message replaces the previous one. */
-export const Matrix: Story = {
-  render: function Matrix(args) {
+export const ReplacesTheLast: Story = {
+  tags: ['behaviour'],
+  render: function OneAfterAnother(args) {
     const [message, setMessage] = useState<ToastMessage>();
     return (
       <>
@@ -100,13 +113,24 @@ export const Matrix: Story = {
   },
 };
 
-export const LongContent: Story = {
-  args: {
-    message: {
-      id: 'long',
-      tone: 'error',
-      title: 'Arbeitsablaufautomatisierungsfehlermeldung'.repeat(3),
-      description: 'تعذر إيقاف سير العمل مؤقتًا. لا يزال قيد التشغيل.',
-    },
+export const Announced: Story = {
+  tags: ['behaviour'],
+  play: async () => {
+    const status = await screen.findByText(/Notification Error: The workflow could not be paused/);
+    await expect(status.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
+  },
+};
+
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    await userEvent.keyboard('[F8]');
+    await expect(screen.getByRole('list')).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('listitem')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(messages.error.action?.onAction).toHaveBeenCalledOnce();
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };

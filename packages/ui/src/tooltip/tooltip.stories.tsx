@@ -34,7 +34,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: { content: `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} · أرسل الآن` },
+  play: async () => {
+    await userEvent.tab();
+    await expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  },
+};
+
+export const Playground: Story = { args: { side: 'bottom' } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-1 justify-items-center gap-12">
+      {tooltipSides.map((side) => (
+        <Tooltip key={side} {...args} content={`On the ${side} side`} side={side} defaultOpen>
+          <Button>{side}</Button>
+        </Tooltip>
+      ))}
+    </div>
+  ),
+};
+
+export const WaitsForTheHover: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(screen.queryByRole('tooltip')).toBeNull();
     await expect([tooltipDelay, tooltipSkipDelay]).toEqual([700, 300]);
@@ -44,10 +69,9 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { args: { side: 'bottom' } };
-
 /** Keyboard focus shows the tooltip at once. */
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Send Weekly digest' });
     await userEvent.tab();
@@ -59,19 +83,8 @@ export const Keyboard: Story = {
   },
 };
 
-export const Matrix: Story = {
-  render: (args) => (
-    <>
-      {tooltipSides.map((side) => (
-        <Tooltip key={side} {...args} content={`On the ${side} side`} side={side}>
-          <Button>{side}</Button>
-        </Tooltip>
-      ))}
-    </>
-  ),
-};
-
 export const OneAfterAnother: Story = {
+  tags: ['behaviour'],
   render: () => (
     <>
       <Tooltip content="Start">
@@ -97,13 +110,5 @@ export const OneAfterAnother: Story = {
     await userEvent.tab();
     await waitFor(() => expect(screen.getAllByRole('tooltip')).toHaveLength(1));
     await expect(screen.getByRole('tooltip')).toHaveTextContent('Copy');
-  },
-};
-
-export const LongContent: Story = {
-  args: { content: `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} · أرسل الآن` },
-  play: async () => {
-    await userEvent.tab();
-    await expect(screen.getByRole('tooltip')).toBeInTheDocument();
   },
 };

@@ -25,12 +25,14 @@ export interface TooltipProps {
   children: ReactNode;
   /** Where it appears if there is room, seen in the reading direction. */
   side?: TooltipSide;
+  /** Shows it from the start, for guides and pictures. */
+  defaultOpen?: boolean;
 }
 
 /** A text shown while a control is hovered or has keyboard focus. */
-export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ content, children, side = 'top', defaultOpen }: TooltipProps) {
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

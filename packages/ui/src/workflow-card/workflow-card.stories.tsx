@@ -50,79 +50,39 @@ const states = regionStories({
   failed: 'Failed to load dashboard data',
 });
 
-export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter Drafts' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Pause Weekly Newsletter Drafts' }));
-    await expect(args.onPause).toHaveBeenCalledOnce();
-    await expect(args.onStart).not.toHaveBeenCalled();
+export const Default: Story = {};
+
+export const LongContent: Story = {
+  args: {
+    name: 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselverwaltung أتمتة المحتوى',
+    description: 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات '.repeat(12),
+    status: 'error',
+    figures: {
+      executions: '9,007,199,254,740,991',
+      successRate: 0.1,
+      lastRun: '4,380 days ago',
+      nextRun: `Error: ${'the server at mail.example.test refused the connection '.repeat(5)}`,
+      nextRunFailed: true,
+    },
   },
 };
 
-export const Playground: Story = {};
+export const Loading: Story = states.Loading;
 
-/** Words that only another server uses are shown as given; such a workflow can be started. */
-export const UnknownWords: Story = {
-  args: { status: 'waiting_for_review', type: 'podcast production' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
-    await expect(canvas.getByText('podcast production')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Start/ })).toBeVisible();
-  },
-};
+export const Error: Story = states.Error;
 
-export const Matrix: Story = {
-  render: (args) => (
-    <div className="grid gap-4">
-      {workflowCardStatuses.map((status) => (
-        <WorkflowCard
-          key={status}
-          {...args}
-          status={status}
-          name={`A workflow that is ${status}`}
-          figures={{
-            ...figures,
-            nextRun: status === 'error' ? 'Error: the mail server refused' : figures.nextRun,
-            nextRunFailed: status === 'error',
-          }}
-        />
-      ))}
-    </div>
-  ),
-};
+export const Empty: Story = states.Empty;
 
-export const Keyboard: Story = {
-  args: { status: 'completed' },
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /^Start / })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onStart).toHaveBeenCalledOnce();
-  },
-};
+export const NoMatches: Story = states.NoMatches;
+
+export const Refreshing: Story = states.Refreshing;
+
+export const RefreshFailed: Story = states.RefreshFailed;
 
 export const Saving: Story = {
   args: { pending: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Pause / }));
-    await expect(args.onPause).not.toHaveBeenCalled();
-  },
-};
-
-/** If the server answers at once, Start has become Pause before the second click. */
-export const DoubleClick: Story = {
-  render: function Answered(args) {
-    const [status, setStatus] = useState<WorkflowCardStatus>('paused');
-    const start = () => {
-      args.onStart();
-      setStatus('active');
-    };
-    return <WorkflowCard {...args} status={status} onStart={start} />;
-  },
-  play: async ({ args, canvas }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: /^Start / }));
-    await expect(canvas.getByRole('button', { name: /^Pause / })).toBeVisible();
-    await expect(args.onStart).toHaveBeenCalledOnce();
     await expect(args.onPause).not.toHaveBeenCalled();
   },
 };
@@ -171,34 +131,80 @@ export const Compared: Story = {
   ),
 };
 
-export const LongContent: Story = {
-  args: {
-    name: 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselverwaltung أتمتة المحتوى',
-    description: 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات '.repeat(12),
-    status: 'error',
-    figures: {
-      executions: '9,007,199,254,740,991',
-      successRate: 0.1,
-      lastRun: '4,380 days ago',
-      nextRun: `Error: ${'the server at mail.example.test refused the connection '.repeat(5)}`,
-      nextRunFailed: true,
-    },
-  },
-};
-
 export const RightToLeft: Story = {
   args: { name: 'أتمتة المحتوى الأسبوعي' },
   decorators: [rightToLeft],
 };
 
-export const Loading: Story = states.Loading;
+export const Playground: Story = {};
 
-export const Error: Story = states.Error;
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {workflowCardStatuses.map((status) => (
+        <WorkflowCard
+          key={status}
+          {...args}
+          status={status}
+          name={`A workflow that is ${status}`}
+          figures={{
+            ...figures,
+            nextRun: status === 'error' ? 'Error: the mail server refused' : figures.nextRun,
+            nextRunFailed: status === 'error',
+          }}
+        />
+      ))}
+    </div>
+  ),
+};
 
-export const Empty: Story = states.Empty;
+export const Pauses: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter Drafts' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause Weekly Newsletter Drafts' }));
+    await expect(args.onPause).toHaveBeenCalledOnce();
+    await expect(args.onStart).not.toHaveBeenCalled();
+  },
+};
 
-export const NoMatches: Story = states.NoMatches;
+/** Words that only another server uses are shown as given; such a workflow can be started. */
+export const UnknownWords: Story = {
+  tags: ['behaviour'],
+  args: { status: 'waiting_for_review', type: 'podcast production' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
+    await expect(canvas.getByText('podcast production')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Start/ })).toBeVisible();
+  },
+};
 
-export const Refreshing: Story = states.Refreshing;
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  args: { status: 'completed' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Start / })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+};
 
-export const RefreshFailed: Story = states.RefreshFailed;
+/** If the server answers at once, Start has become Pause before the second click. */
+export const DoubleClick: Story = {
+  tags: ['behaviour'],
+  render: function Answered(args) {
+    const [status, setStatus] = useState<WorkflowCardStatus>('paused');
+    const start = () => {
+      args.onStart();
+      setStatus('active');
+    };
+    return <WorkflowCard {...args} status={status} onStart={start} />;
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: /^Start / }));
+    await expect(canvas.getByRole('button', { name: /^Pause / })).toBeVisible();
+    await expect(args.onStart).toHaveBeenCalledOnce();
+    await expect(args.onPause).not.toHaveBeenCalled();
+  },
+};
