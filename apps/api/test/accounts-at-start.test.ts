@@ -85,6 +85,18 @@ describeApi('the first accounts', () => {
     expect(await db.$count(accounts)).toBe(1);
   });
 
+  it('are not created with a password that is soon guessed', async () => {
+    const api = await start();
+    const { db } = api.database;
+    for (const password of ['Passw0rd!', '00000000', 'rootroot']) {
+      const admin = { username: 'Root', password };
+      await expect(prepareAccounts(db, passwords, { ...liveMode, admin })).rejects.toThrow(
+        'ADMIN_PASSWORD is too easy to guess',
+      );
+    }
+    expect(await db.$count(accounts)).toBe(0);
+  });
+
   it('are reported missing if none is configured', async () => {
     const api = await start();
     expect(await prepareAccounts(api.database.db, passwords, liveMode)).toContain('ADMIN_USERNAME');

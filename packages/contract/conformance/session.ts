@@ -95,16 +95,16 @@ export function sessionConformance(suite: Suite): void {
     expect(await refusal(signUp, { body: { ...noor, email: spelled } })).toEqual(taken);
   });
 
-  it.each(['password1', 'PASSWORD1', 'football1', demo.password, noor.email.toUpperCase()])(
-    'refuses the guessable password %j',
-    async (secret) => {
-      expect(await refusal(signUp, { body: { ...noor, password: secret } })).toEqual({
-        code: 'invalid_request',
-        error: guessable,
-        issues: [{ path: 'password', message: guessable }],
-      });
-    },
-  );
+  it.each([
+    ...['password1', 'PASSWORD1', 'football1', 'Passw0rd!', '00000000', 'aaaaaaaa', 'qwertyuiop'],
+    ...[demo.password, 'Flowdeck1', noor.email.toUpperCase(), '漢'.repeat(128)],
+  ])('refuses the guessable password %j', async (secret) => {
+    expect(await refusal(signUp, { body: { ...noor, password: secret } })).toEqual({
+      code: 'invalid_request',
+      error: guessable,
+      issues: [{ path: 'password', message: guessable }],
+    });
+  });
 
   it('uses a password as typed: spaces count', async () => {
     const spaced = { email: 'spaced@example.net', name: 'Spaced', password: ' x7-kqzw ' };

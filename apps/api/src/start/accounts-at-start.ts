@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { isGuessable } from '@flowdeck/domain/accounts/guessable-password';
 import { fillDemoWorkspace } from '../demo/fill.ts';
 import { createFirstAdmin, hasAccounts, isAdminPassword } from '../accounts/first-admin.ts';
 import type { Passwords } from '../accounts/passwords.ts';
@@ -12,7 +13,8 @@ import { accountsAtStartCopy as copy } from './accounts-at-start-copy.ts';
  * Makes sure that people can sign in: creates the demo workspace (demo mode, empty database) or the
  * configured administrator. In production, it refuses to start a server that anyone could sign in to.
  * @returns how to sign in, for the operator; null if they know
- * @throws {StartError} if the published demo password opens an administrator account
+ * @throws {StartError} if the published demo password opens an administrator account, or if the
+ *   configured administrator's password is soon guessed
  */
 export async function prepareAccounts(
   db: Database,
@@ -43,6 +45,9 @@ export async function prepareAccounts(
   }
   if (await hasAccounts(db)) return null;
   if (!admin) return copy.noAccount;
+  if (await isGuessable(admin.password, [admin.username])) {
+    throw new StartError('ADMIN_PASSWORD is too easy to guess; set a less common one.');
+  }
   await createFirstAdmin(db, {
     username: admin.username,
     name: admin.username,
