@@ -44,17 +44,56 @@ test('a campaign is created only in this browser, and survives a change of page'
   await page.evaluate(() => navigator.clipboard.writeText('kay@example.com joan@example.com\n'));
   await page.keyboard.press('ControlOrMeta+V');
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
-  const card = page.getByRole('article', { name: 'Autumn launch' });
-  await expect(card).toContainText('4 recipients');
-  await card.getByRole('button', { name: 'Send Autumn launch' }).click();
+  const created = page.getByRole('row', { name: /Autumn launch/ });
+  await expect(created.getByRole('cell', { name: '4', exact: true })).toBeVisible();
+  await created.getByRole('button', { name: 'Send Autumn launch' }).click();
   await expect(page.getByText('Sending campaigns is not available yet').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Analytics' }).first().click();
   await expect(page.getByText('Loading analytics...')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Total Revenue' })).toContainText('45,230');
   await page.getByRole('link', { name: 'Email Campaigns' }).first().click();
-  await expect(page.getByRole('article', { name: 'Autumn launch' })).toBeVisible();
+  await expect(created).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('campaigns are a table to sort on a desktop, and the same as cards on a phone', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/email-campaigns');
+  const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row');
+  const names = () => rows.getByRole('rowheader').locator('[dir]:first-child').allTextContents();
+  await expect(rows).toHaveCount(6);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect((await names())[0]).toBe('Spring Product Update');
+
+  await page.getByRole('button', { name: 'Campaign', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const sorted = [
+    'Onboarding, Part One',
+    'Spring Product Update',
+    'Webinar Invitation',
+    'Weekly Newsletter',
+    'Win-Back',
+  ];
+  await expect.poll(names).toEqual(sorted);
+  await expect(page).toHaveURL(/\?sort=name$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(names).toEqual(sorted.toReversed());
+  await page.reload();
+  await expect.poll(names).toEqual(sorted.toReversed());
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(5);
+  await expect(cards.first()).toContainText('Win-Back');
+  await expect(cards.first()).toContainText('420 recipients');
+  const scheduled = page.getByRole('article', { name: 'Webinar Invitation' });
+  await expect(scheduled).toContainText('Scheduled for Mar 17, 2026');
+  await expect(scheduled).not.toContainText('0.0%');
 });
 
 test('only the analytics page pays for the charts', async ({ page }) => {

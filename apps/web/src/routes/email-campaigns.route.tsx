@@ -1,5 +1,23 @@
-import { EmailCampaignsScreen } from '@flowdeck/features/campaigns';
+import { useSearchParams } from 'react-router-dom';
+import { EmailCampaignsScreen, orderIn, orderWord } from '@flowdeck/features/campaigns';
 
+/** The campaigns with their order in the address, so that a sorted list can be shared. */
 export default function EmailCampaignsRoute() {
-  return <EmailCampaignsScreen />;
+  const [search, setSearch] = useSearchParams();
+  return (
+    <EmailCampaignsScreen
+      sort={orderIn(search.get('sort'))}
+      onSortChange={(sort) => {
+        setSearch(
+          (current) => {
+            const word = orderWord(sort);
+            if (word === undefined) current.delete('sort');
+            else current.set('sort', word);
+            return current;
+          },
+          { replace: true },
+        );
+      }}
+    />
+  );
 }

@@ -2,29 +2,36 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { CampaignCardSkeleton } from '@flowdeck/ui/campaign-card';
+import type { CampaignSort } from '@flowdeck/ui/campaign-table';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader, PageHeaderPlaceholder } from '@flowdeck/ui/page-header';
-import { TooltipProvider } from '@flowdeck/ui/tooltip';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { campaignsCopy } from './campaigns-copy.ts';
 import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
 import { withNewCampaign } from './model/new-campaign.ts';
 import { loadSampleCampaigns } from './model/sample-campaigns.ts';
-import { CampaignItem } from './parts/campaign-item.tsx';
+import { CampaignList, CampaignListSkeleton } from './parts/campaign-list.tsx';
 import { CampaignSummary, CampaignSummarySkeleton } from './parts/campaign-summary.tsx';
 import { CreateCampaignDialog } from './parts/create-campaign-dialog.tsx';
 
 export interface EmailCampaignsScreenProps {
   /** Where the first campaigns come from; the built-in samples by default. */
   source?: CampaignSource;
+  /** The order of the campaigns. */
+  sort: CampaignSort;
+  /** The user wants another order. */
+  onSortChange: (sort: CampaignSort) => void;
 }
 
 /** Email campaigns: their results and a dialog to create one. Everything stays in this browser. */
-export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCampaignsScreenProps) {
+export function EmailCampaignsScreen({
+  source = loadSampleCampaigns,
+  sort,
+  onSortChange,
+}: EmailCampaignsScreenProps) {
   const queries = useQueryClient();
   const campaigns = useQuery(campaignsQuery(source));
   const [creating, setCreating] = useState(false);
@@ -73,11 +80,7 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
         skeleton={
           <div className="grid gap-6">
             <CampaignSummarySkeleton />
-            <div className="grid gap-4">
-              <CampaignCardSkeleton />
-              <CampaignCardSkeleton />
-              <CampaignCardSkeleton />
-            </div>
+            <CampaignListSkeleton />
           </div>
         }
         empty={
@@ -95,13 +98,9 @@ export function EmailCampaignsScreen({ source = loadSampleCampaigns }: EmailCamp
         {(list) => (
           <div className="grid gap-6">
             <CampaignSummary campaigns={list} />
-            <section className="grid gap-4">
+            <section>
               <h2 className="sr-only">{campaignsCopy.list}</h2>
-              <TooltipProvider>
-                {list.map((campaign) => (
-                  <CampaignItem key={campaign.id} campaign={campaign} />
-                ))}
-              </TooltipProvider>
+              <CampaignList campaigns={list} sort={sort} onSortChange={onSortChange} />
             </section>
           </div>
         )}

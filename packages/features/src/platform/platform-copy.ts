@@ -1,5 +1,6 @@
 /** What several features say. Relative times: docs/specification.md, section 9. */
 export const platformCopy = {
+  justNow: 'just now',
   ago: (duration: string) => `${duration} ago`,
   errors: {
     sessionEnded: 'Your session has ended.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeAgo } from './time-ago.ts';
+import { recently, timeAgo } from './time-ago.ts';
 
 const now = Date.parse('2026-03-10T14:30:00Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -17,4 +17,14 @@ describe('timeAgo', () => {
   ])('%i minutes from now: %s', (minutes, text) => {
     expect(timeAgo(at(minutes), now)).toBe(text);
   });
+});
+
+it.each([
+  [0, 'just now'],
+  [-0.99, 'just now'],
+  [-1, '1 minute ago'],
+  [-60, '1 hour ago'],
+  [90, 'just now'],
+])('calls the first minute “just now”: %d', (minutes, text) => {
+  expect(recently(at(minutes), now)).toBe(text);
 });

@@ -17,3 +17,7 @@ export function timeAgo(iso: string, now: number): string {
   if (hours < hoursPerDay) return platformCopy.ago(plural(hours, 'hour'));
   return platformCopy.ago(plural(Math.floor(hours / hoursPerDay), 'day'));
 }
+
+/** The same in words that suit what has just happened: “just now” for the first minute. */
+export const recently = (iso: string, now: number): string =>
+  now - Date.parse(iso) < minute ? platformCopy.justNow : timeAgo(iso, now);

@@ -5,6 +5,7 @@ export const campaignCardCopy = {
   optionsHint: 'Campaign options',
   options: (name: string) => `Options for ${name}`,
   created: 'Created',
+  scheduledFor: 'Scheduled for',
   sent: 'Sent',
   delivered: 'Delivered',
   opened: 'Opened',

@@ -1,22 +1,12 @@
-import { CircleCheck, Clock, Ellipsis, PencilLine, Send, type LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { Badge, type BadgeTone } from '../badge/badge.tsx';
-import { Button } from '../button/button.tsx';
+import { useId } from 'react';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Tooltip } from '../tooltip/tooltip.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
+import { CampaignBadge, type CampaignCardStatus } from './campaign-badge.tsx';
 import { campaignCardCopy } from './campaign-card-copy.ts';
 
-export const campaignCardStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
-export type CampaignCardStatus = (typeof campaignCardStatuses)[number];
-
-const faces: Record<CampaignCardStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
-  draft: { tone: 'neutral', Icon: PencilLine },
-  scheduled: { tone: 'info', Icon: Clock },
-  sending: { tone: 'accent', Icon: Send },
-  sent: { tone: 'positive', Icon: CircleCheck },
-};
+export { campaignCardStatuses, type CampaignCardStatus } from './campaign-badge.tsx';
 
 export interface CampaignCardProps {
   /** The title of the card, and the accessible name of the article. */
@@ -29,21 +19,26 @@ export interface CampaignCardProps {
   recipients: string;
   /** The creation date as ISO 8601 and as text. */
   created: { dateTime: string; text: string };
-  /** The results, which drafts do not show. Counts are formatted. */
-  metrics: {
-    sent: string;
-    delivered: string;
-    opened: string;
-    clicked: string;
-    /** Opened of delivered in percent, 0 to 100. */
-    openRate: number;
-    /** Clicked of opened in percent, 0 to 100. */
-    clickRate: number;
-  };
+  /** When it will be sent, as ISO 8601 and as text. Shown in place of results that do not exist yet. */
+  scheduledFor?: { dateTime: string; text: string };
+  /** The results, which drafts do not show. */
+  metrics: CampaignMetrics;
   /** Sends a draft. */
   onSend: () => void;
   /** Opens the other actions. */
   onOptions: () => void;
+}
+
+/** Counts are formatted. */
+export interface CampaignMetrics {
+  sent: string;
+  delivered: string;
+  opened: string;
+  clicked: string;
+  /** Opened of delivered in percent, 0 to 100. */
+  openRate: number;
+  /** Clicked of opened in percent, 0 to 100. */
+  clickRate: number;
 }
 
 const frame = '@container min-w-0 rounded-xl border border-line bg-surface p-4';
@@ -52,7 +47,7 @@ const figureGrid =
 
 /**
  * One email campaign, with its results once it is no longer a draft. Its buttons have tooltips, so it
- * needs a `TooltipProvider` around it.
+ * needs a `TooltipProvider` around it. Where there is room for columns, use `CampaignTable`.
  */
 export function CampaignCard({
   name,
@@ -60,12 +55,12 @@ export function CampaignCard({
   subject,
   recipients,
   created,
+  scheduledFor,
   metrics,
   onSend,
   onOptions,
 }: CampaignCardProps) {
   const titleId = useId();
-  const { tone, Icon } = faces[status];
   const isDraft = status === 'draft';
   return (
     <article aria-labelledby={titleId} className={frame}>
@@ -75,31 +70,14 @@ export function CampaignCard({
             <h3 id={titleId} dir="auto" className="min-w-0 text-lg font-medium">
               {name}
             </h3>
-            <Badge tone={tone} icon={<Icon />}>
-              {campaignCardCopy.status[status]}
-            </Badge>
+            <CampaignBadge status={status} />
           </div>
           <p dir="auto" className="mt-1 text-ink-muted">
             {subject}
           </p>
         </div>
         <div className="flex shrink-0 gap-2">
-          {isDraft && (
-            <IconAction
-              hint={campaignCardCopy.sendHint}
-              icon={<Send aria-hidden className="size-4" />}
-              onClick={onSend}
-            >
-              {campaignCardCopy.send(name)}
-            </IconAction>
-          )}
-          <IconAction
-            hint={campaignCardCopy.optionsHint}
-            icon={<Ellipsis aria-hidden className="size-4" />}
-            onClick={onOptions}
-          >
-            {campaignCardCopy.options(name)}
-          </IconAction>
+          <CampaignActions name={name} isDraft={isDraft} onSend={onSend} onOptions={onOptions} />
         </div>
       </div>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted tabular-nums">
@@ -108,7 +86,17 @@ export function CampaignCard({
           {campaignCardCopy.created} <time dateTime={created.dateTime}>{created.text}</time>
         </bdi>
       </p>
-      {!isDraft && (
+      {scheduledFor && (
+        <p className="mt-4 border-t border-line pt-4">
+          <bdi>
+            {campaignCardCopy.scheduledFor}{' '}
+            <time dateTime={scheduledFor.dateTime} className="font-medium tabular-nums">
+              {scheduledFor.text}
+            </time>
+          </bdi>
+        </p>
+      )}
+      {!isDraft && !scheduledFor && (
         <dl className={figureGrid}>
           <Fact term={campaignCardCopy.sent}>{metrics.sent}</Fact>
           <Fact term={campaignCardCopy.delivered}>{metrics.delivered}</Fact>
@@ -123,24 +111,6 @@ export function CampaignCard({
         </dl>
       )}
     </article>
-  );
-}
-
-interface IconActionProps {
-  /** Explains the icon to people who see nothing else. */
-  hint: string;
-  icon: ReactNode;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function IconAction({ hint, icon, onClick, children }: IconActionProps) {
-  return (
-    <Tooltip content={hint}>
-      <Button size="sm" variant="ghost" iconOnly icon={icon} onClick={onClick}>
-        {children}
-      </Button>
-    </Tooltip>
   );
 }
 

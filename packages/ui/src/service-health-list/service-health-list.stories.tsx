@@ -11,7 +11,7 @@ import {
   type ServiceHealth,
 } from './service-health-list.tsx';
 
-const lastChecked = { dateTime: '2026-03-10T14:30:00Z', text: '0 minutes ago' };
+const lastChecked = { dateTime: '2026-03-10T14:30:00Z', text: 'just now' };
 
 const services: ServiceHealth[] = [
   ['Workflow Management API', '/api/workflows/stats', '182 ms'],
@@ -25,7 +25,16 @@ const services: ServiceHealth[] = [
   status: 'online',
   responseTime,
   lastChecked,
-  history: <ServiceHistory outcomes={['online', 'online', 'online', 'offline', 'online']} />,
+  history: (
+    <ServiceHistory
+      checks={[
+        { outcome: 'online', responseTime: 120 },
+        { outcome: 'online', responseTime: 96 },
+        { outcome: 'offline' },
+        { outcome: 'online', responseTime: 182 },
+      ]}
+    />
+  ),
 }));
 
 const meta = {
@@ -55,7 +64,9 @@ export const LongContent: Story = {
         status: 'error',
         responseTime: '9,007,199,254,740,991 ms',
         lastChecked,
-        history: <ServiceHistory outcomes={Array.from({ length: 40 }, () => 'error')} />,
+        history: (
+          <ServiceHistory checks={Array.from({ length: 40 }, () => ({ outcome: 'error' }))} />
+        ),
       },
       { name: 'واجهة إدارة العملاء المحتملين', endpoint: '/api/leads', status: 'offline' },
     ],

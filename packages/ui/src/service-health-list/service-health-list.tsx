@@ -39,7 +39,7 @@ const faces: Record<ServiceStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
 const frame = '@container divide-y divide-line rounded-xl border border-line bg-surface';
 // The column of the badge is as wide as its longest word, so that a new word moves no name to another line.
 const row =
-  'grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 @[16rem]:grid-cols-[minmax(0,1fr)_minmax(5.75rem,auto)] @2xl:grid-cols-[minmax(0,1fr)_15rem_8rem_6rem] @2xl:items-center';
+  'grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 @[16rem]:grid-cols-[minmax(0,1fr)_minmax(5.75rem,auto)] @2xl:grid-cols-[minmax(0,1fr)_13rem_10rem_6rem] @2xl:items-center';
 const details =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @[16rem]:col-span-2 @2xl:contents';
 const measures =
@@ -97,7 +97,7 @@ function Service({ name, endpoint, status, responseTime, lastChecked, history }:
             <span>{serviceHealthListCopy.notChecked}</span>
           )}
         </div>
-        <div className="@2xl:justify-self-end">{history}</div>
+        {history && <div className="grow @2xl:w-full">{history}</div>}
       </div>
     </li>
   );
@@ -123,7 +123,7 @@ export function ServiceHealthListSkeleton({ rows = 5 }: ServiceHealthListSkeleto
             <div className="flex h-5 items-center @2xl:justify-end">
               <Skeleton className="h-3 w-36" />
             </div>
-            <div className="@2xl:justify-self-end">
+            <div className="grow @2xl:w-full">
               <ServiceHistorySkeleton />
             </div>
           </div>

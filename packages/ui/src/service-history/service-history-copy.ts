@@ -5,5 +5,8 @@ export const serviceHistoryCopy = {
   latest: (checks: string, counts: string) => `Last ${checks} checks: ${counts}`,
   online: (count: string) => `${count} online`,
   error: (count: string) => `${count} with errors`,
+  caption: (slots: string) => `Last ${slots} checks`,
+  average: (milliseconds: string) => `avg ${milliseconds} ms`,
+  noAverage: '– ms',
   offline: (count: string) => `${count} offline`,
 } as const;

@@ -1,11 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ServiceHistory, ServiceHistorySkeleton, serviceOutcomes } from './service-history.tsx';
+import {
+  ServiceHistory,
+  ServiceHistorySkeleton,
+  serviceOutcomes,
+  type FinishedCheck,
+} from './service-history.tsx';
+
+const took = (...times: number[]): FinishedCheck[] =>
+  times.map((responseTime) => ({ outcome: 'online', responseTime }));
+const failed = (outcome: 'error' | 'offline'): FinishedCheck => ({ outcome });
 
 const meta = {
   title: 'Charts/ServiceHistory',
   component: ServiceHistory,
-  args: { outcomes: ['online', 'online', 'error', 'offline', 'online', 'online'] },
+  args: {
+    checks: [...took(182, 176), failed('error'), failed('offline'), ...took(340, 190)],
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-40">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ServiceHistory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -14,7 +32,9 @@ export const Default: Story = {};
 
 export const LongContent: Story = {
   args: {
-    outcomes: Array.from({ length: 2_880 }, (_, index) => (index % 7 === 0 ? 'offline' : 'online')),
+    checks: Array.from({ length: 2_880 }, (_, index) =>
+      index % 7 === 0 ? failed('offline') : { outcome: 'online', responseTime: index * 1_000 },
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img').children).toHaveLength(20);
@@ -26,7 +46,7 @@ export const Loading: Story = { render: () => <ServiceHistorySkeleton /> };
 
 /** Every check failed. */
 export const Error: Story = {
-  args: { outcomes: ['offline', 'offline', 'error'] },
+  args: { checks: [failed('offline'), failed('offline'), failed('error')] },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('img', { name: 'Last 3 checks: 1 with errors, 2 offline' }),
@@ -34,8 +54,8 @@ export const Error: Story = {
   },
 };
 
-/** No checks during this visit. */
-export const Empty: Story = { args: { outcomes: [] } };
+/** No checks during this visit: every slot is still empty. */
+export const Empty: Story = { args: { checks: [] } };
 
 export const Playground: Story = { args: { limit: 4 } };
 
@@ -43,7 +63,10 @@ export const Matrix: Story = {
   render: () => (
     <div className="grid gap-4">
       {serviceOutcomes.map((outcome) => (
-        <ServiceHistory key={outcome} outcomes={[outcome, outcome, outcome]} />
+        <ServiceHistory
+          key={outcome}
+          checks={[90, 120, 60].map((responseTime) => ({ outcome, responseTime }))}
+        />
       ))}
     </div>
   ),

@@ -1,53 +1,108 @@
 import { cva } from 'class-variance-authority';
+import { wholeNumber } from '../figure/whole-number.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { serviceHistoryCopy } from './service-history-copy.ts';
 
 export const serviceOutcomes = ['online', 'error', 'offline'] as const;
 export type ServiceOutcome = (typeof serviceOutcomes)[number];
 
+/** One finished check. */
+export interface FinishedCheck {
+  outcome: ServiceOutcome;
+  /** Whole milliseconds; omitted if there was no answer. */
+  responseTime?: number;
+}
+
 // Height and outline distinguish the outcomes without colour.
-const bar = cva('w-1 rounded-full border', {
+const slot = cva('min-w-px flex-1 rounded-sm', {
   variants: {
     outcome: {
-      online: 'h-full border-positive bg-positive forced-colors:bg-[CanvasText]',
-      error: 'h-1/2 border-negative bg-negative forced-colors:bg-[CanvasText]',
-      offline: 'h-1/2 border-negative',
-    } satisfies Record<ServiceOutcome, string>,
+      online: 'bg-positive forced-colors:bg-[CanvasText]',
+      error: 'h-1/4 bg-negative forced-colors:bg-[CanvasText]',
+      offline: 'h-1/4 border border-negative',
+      none: 'h-0.5 bg-line-strong/50 forced-colors:bg-[GrayText]',
+    } satisfies Record<ServiceOutcome | 'none', string>,
   },
 });
 
+/** Percent of the strip's height: taller than any failed check, and the slowest one fills it. */
+const shortest = 40;
+
 export interface ServiceHistoryProps {
-  /** Outcomes of the finished checks of this visit, oldest first. */
-  outcomes: readonly ServiceOutcome[];
-  /** How many of the latest checks are shown and counted. */
+  /** The finished checks of this visit, oldest first. */
+  checks: readonly FinishedCheck[];
+  /** How many of the latest checks are shown and counted; the slots of those to come are empty. */
   limit?: number;
 }
 
-/** The latest checks of one service as bars: full height is online, half height failed. */
-export function ServiceHistory({ outcomes, limit = 20 }: ServiceHistoryProps) {
-  const latest = outcomes.slice(-limit);
+/**
+ * The latest checks of one service as bars, the newest at the end: the taller, the slower was the
+ * answer. Short bars are failed checks.
+ */
+export function ServiceHistory({ checks, limit = 20 }: ServiceHistoryProps) {
+  const latest = checks.slice(-limit);
+  const times = timesOf(latest);
+  const slowest = Math.max(...times, 1);
+  const average = times.length > 0 ? sum(times) / times.length : undefined;
   return (
-    <span role="img" aria-label={summary(latest)} className="flex h-4 items-end gap-0.5">
-      {latest.map((outcome, index) => (
-        <span key={index} className={bar({ outcome })} />
-      ))}
-    </span>
+    <div className="grid w-full min-w-32 gap-1 text-xs text-ink-muted">
+      <div role="img" aria-label={summary(latest)} className="flex h-5 items-end gap-0.5">
+        {Array.from({ length: limit - latest.length }, (_, index) => (
+          <span key={index} className={slot({ outcome: 'none' })} />
+        ))}
+        {latest.map(({ outcome, responseTime = 0 }, index) => (
+          <span
+            key={index}
+            className={slot({ outcome })}
+            style={
+              outcome === 'online'
+                ? { blockSize: `${shortest + (100 - shortest) * (responseTime / slowest)}%` }
+                : undefined
+            }
+          />
+        ))}
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-2 tabular-nums">
+        {/* The picture itself says how many there were. */}
+        <span aria-hidden="true">{serviceHistoryCopy.caption(wholeNumber(limit))}</span>
+        {average === undefined ? (
+          <span aria-hidden="true">{serviceHistoryCopy.noAverage}</span>
+        ) : (
+          <bdi>{serviceHistoryCopy.average(wholeNumber(average))}</bdi>
+        )}
+      </p>
+    </div>
   );
 }
 
-/** Placeholder shown until the first check has finished. */
+/** Placeholder shown until the service is known. */
 export function ServiceHistorySkeleton() {
-  return <Skeleton className="h-4 w-16" />;
+  return (
+    <div className="grid w-full min-w-32 gap-1">
+      <Skeleton className="h-5 w-full" />
+      <div className="flex h-4 items-center">
+        <Skeleton className="h-2.5 w-24" />
+      </div>
+    </div>
+  );
 }
 
-function summary(outcomes: readonly ServiceOutcome[]): string {
+/** Milliseconds that the services that were online took. */
+const timesOf = (checks: readonly FinishedCheck[]) =>
+  checks.flatMap(({ outcome, responseTime }) =>
+    outcome === 'online' && responseTime !== undefined ? [responseTime] : [],
+  );
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function summary(checks: readonly FinishedCheck[]): string {
   const counts = serviceOutcomes
-    .map((outcome) => ({ outcome, count: outcomes.filter((one) => one === outcome).length }))
+    .map((outcome) => ({ outcome, count: checks.filter((one) => one.outcome === outcome).length }))
     .filter(({ count }) => count > 0)
     .map(({ outcome, count }) => serviceHistoryCopy[outcome](String(count)));
   if (counts.length === 0) return serviceHistoryCopy.none;
   const list = counts.join(', ');
-  return outcomes.length === 1
+  return checks.length === 1
     ? serviceHistoryCopy.last(list)
-    : serviceHistoryCopy.latest(String(outcomes.length), list);
+    : serviceHistoryCopy.latest(String(checks.length), list);
 }

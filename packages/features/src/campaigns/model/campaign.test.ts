@@ -6,6 +6,7 @@ import {
   createdOn,
   noMetrics,
   openRate,
+  scheduledFor,
 } from './campaign.ts';
 import { newCampaign, withNewCampaign } from './new-campaign.ts';
 import { loadSampleCampaigns, sampleCampaigns } from './sample-campaigns.ts';
@@ -32,6 +33,30 @@ describe('the day of creation', () => {
   ])('is the reader’s own in %s', (zone, day) => {
     vi.stubEnv('TZ', zone);
     expect(createdOn({ createdAt: '2026-03-05T21:30:00.000Z' })).toBe(day);
+  });
+});
+
+describe('the time of sending', () => {
+  const [sample] = sampleCampaigns;
+  if (!sample) throw new Error('No sample');
+  const campaign = {
+    ...sample,
+    status: 'scheduled' as const,
+    scheduledFor: '2026-03-17T08:00:00.000Z',
+    metrics: noMetrics,
+  };
+
+  it('is shown until there are results', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    // Some versions of ICU put a narrow space before AM.
+    expect(scheduledFor(campaign)?.text).toMatch(/^Mar 17, 2026, 9:00\sAM$/);
+    vi.unstubAllEnvs();
+    expect(scheduledFor({ ...campaign, metrics: sample.metrics })).toBeUndefined();
+  });
+
+  it('is that of a scheduled campaign alone', () => {
+    expect(scheduledFor({ ...campaign, scheduledFor: null })).toBeUndefined();
+    expect(scheduledFor({ ...campaign, status: 'sending' })).toBeUndefined();
   });
 });
 

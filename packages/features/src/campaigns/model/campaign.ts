@@ -67,3 +67,13 @@ function averageOpenRate(campaigns: readonly Campaign[]): string {
 /** The day of creation as the reader's calendar has it: “Mar 5, 2026”. */
 export const createdOn = ({ createdAt }: Pick<Campaign, 'createdAt'>) =>
   new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+/**
+ * When a scheduled campaign will be sent, in the reader's time zone: “Mar 17, 2026, 8:00 AM”. Undefined
+ * for others, and once there are results to show instead.
+ */
+export function scheduledFor({ status, scheduledFor: at, metrics }: Campaign) {
+  if (status !== 'scheduled' || at === null || metrics.sent > 0) return undefined;
+  const text = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return { dateTime: at, text };
+}

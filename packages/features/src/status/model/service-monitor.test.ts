@@ -146,7 +146,12 @@ describe('ServiceMonitor', () => {
     await pass();
     expect(probe).toHaveBeenCalledTimes(10);
     expect(overall()).toBe('operational');
-    expect(monitor.state().records[0]?.history).toEqual(['online', 'offline', 'offline', 'online']);
+    expect(monitor.state().records[0]?.history.map(({ outcome }) => outcome)).toEqual([
+      'online',
+      'offline',
+      'offline',
+      'online',
+    ]);
   });
 
   it('stops everything when it is stopped, and can start again', async () => {

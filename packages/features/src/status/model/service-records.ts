@@ -31,8 +31,8 @@ export interface ServiceRecord extends ServiceCheck {
   checking: boolean;
   /** The latest finished check. */
   last?: CheckResult;
-  /** The latest 20 outcomes of this visit, oldest first. */
-  history: readonly CheckOutcome[];
+  /** The latest 20 checks of this visit, oldest first. */
+  history: readonly CheckResult[];
 }
 
 const historyLength = 20;
@@ -45,7 +45,7 @@ export const finished = (record: ServiceRecord, last: CheckResult): ServiceRecor
   ...record,
   checking: false,
   last,
-  history: [...record.history, last.outcome].slice(-historyLength),
+  history: [...record.history, last].slice(-historyLength),
 });
 
 export type OverallState = 'operational' | 'degraded' | 'down' | 'checking' | 'unknown';

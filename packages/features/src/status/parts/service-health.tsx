@@ -5,7 +5,7 @@ import { ServiceHealthList } from '@flowdeck/ui/service-health-list';
 import { ServiceHistory } from '@flowdeck/ui/service-history';
 import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
-import { timeAgo } from '../../platform/time-ago.ts';
+import { recently } from '../../platform/time-ago.ts';
 import type { ServiceRecord } from '../model/service-records.ts';
 import { statusCopy } from '../status-copy.ts';
 
@@ -44,9 +44,9 @@ export function ServiceHealth({ records, refreshing, onRefresh }: ServiceHealthP
               last?.responseTime === undefined ? undefined : `${wholeNumber(last.responseTime)} ms`,
             lastChecked: last && {
               dateTime: last.checkedAt,
-              text: timeAgo(last.checkedAt, now),
+              text: recently(last.checkedAt, now),
             },
-            history: history.length > 0 && <ServiceHistory outcomes={history} />,
+            history: <ServiceHistory checks={history} />,
           }))}
         />
       )}
