@@ -4,6 +4,10 @@ export const capabilitiesCopy = {
   subtitle:
     'Content, social media, leads and follow-up in one place, run by workflows you can watch and pause.',
   operational: 'All Systems Operational',
+  picture: {
+    alt: 'A dashboard with rising figures for leads and content, and a chart of executions per day, with sample data.',
+    sample: 'Sample data',
+  },
   quickLinks: {
     label: 'Quick links',
     dashboard: { title: 'Workflow Dashboard', hint: 'See what is running' },

@@ -14,8 +14,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '@flowdeck/ui/badge';
 import { CapabilityCard } from '@flowdeck/ui/capability-card';
 import { Page } from '@flowdeck/ui/page';
-import { PageHeader } from '@flowdeck/ui/page-header';
 import { capabilitiesCopy } from './capabilities-copy.ts';
+import { ProductPicture } from './parts/product-picture.tsx';
 import { StaticStat } from './parts/static-stat.tsx';
 
 const quickLinks = [
@@ -24,75 +24,88 @@ const quickLinks = [
   { page: 'socialMediaPack', icon: <Share2 /> },
   { page: 'leadCapture', icon: <UserPlus /> },
 ] as const;
-type QuickPage = (typeof quickLinks)[number]['page'];
 
+/** Each with the page where it is used; what runs in the background is on the dashboard. */
 const capabilities = [
-  { key: 'content', icon: <PenLine /> },
-  { key: 'distribution', icon: <Share2 /> },
-  { key: 'leads', icon: <UserPlus /> },
-  { key: 'outreach', icon: <MailPlus /> },
-  { key: 'conversion', icon: <Handshake /> },
-  { key: 'verification', icon: <BadgeCheck /> },
+  { key: 'content', icon: <PenLine />, page: 'contentGenerator' },
+  { key: 'distribution', icon: <Share2 />, page: 'socialMediaPack' },
+  { key: 'leads', icon: <UserPlus />, page: 'leadCapture' },
+  { key: 'outreach', icon: <MailPlus />, page: 'emailCampaigns' },
+  { key: 'conversion', icon: <Handshake />, page: 'dashboard' },
+  { key: 'verification', icon: <BadgeCheck />, page: 'dashboard' },
 ] as const;
+
+type LinkedPage = (typeof quickLinks | typeof capabilities)[number]['page'];
 
 export interface CapabilitiesScreenProps {
   /** Renders a link of the app's router with these props. */
-  renderLink: (props: { page: QuickPage; className: string; children: ReactNode }) => ReactElement;
+  renderLink: (props: { page: LinkedPage; className: string; children: ReactNode }) => ReactElement;
 }
 
 /** The landing page: what the product does, with links to its main pages. */
 export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
   return (
     <Page>
-      <PageHeader
-        title={capabilitiesCopy.title}
-        subtitle={capabilitiesCopy.subtitle}
-        actions={
+      {/* On phones the links come before the picture. */}
+      <div className="grid grid-cols-1 gap-6 page-lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] page-lg:gap-x-12">
+        <div className="page-lg:self-center page-lg:py-8">
           <Badge tone="positive" icon={<CircleCheck />}>
             {capabilitiesCopy.operational}
           </Badge>
-        }
-      />
-      <nav aria-label={capabilitiesCopy.quickLinks.label}>
-        <ul className="grid gap-3 sm:gap-4 page-sm:grid-cols-2 page-lg:grid-cols-4">
-          {quickLinks.map(({ page, icon }) => (
-            <li key={page} className="grid min-w-0">
-              {renderLink({
-                page,
-                className:
-                  'group flex min-w-0 items-center gap-3 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
-                children: (
-                  <>
-                    <span aria-hidden="true" className="shrink-0 text-accent-ink [&>svg]:size-5">
-                      {icon}
-                    </span>
-                    <span className="min-w-0 flex-1">
-                      <span className="block font-medium text-ink">
-                        {capabilitiesCopy.quickLinks[page].title}
-                      </span>{' '}
-                      <span className="block text-sm text-ink-muted">
-                        {capabilitiesCopy.quickLinks[page].hint}
+          <h1 className="mt-4 text-3xl font-semibold tracking-tight page-sm:text-4xl">
+            {capabilitiesCopy.title}
+          </h1>
+          <p className="mt-4 max-w-prose text-lg text-ink-muted">{capabilitiesCopy.subtitle}</p>
+        </div>
+        <nav
+          aria-label={capabilitiesCopy.quickLinks.label}
+          className="page-lg:order-1 page-lg:col-span-2"
+        >
+          <ul className="grid gap-3 sm:gap-4 page-sm:grid-cols-2 page-lg:grid-cols-4">
+            {quickLinks.map(({ page, icon }) => (
+              <li key={page} className="grid min-w-0">
+                {renderLink({
+                  page,
+                  className:
+                    'group flex min-w-0 items-center gap-3 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
+                  children: (
+                    <>
+                      <span aria-hidden="true" className="shrink-0 text-accent-ink [&>svg]:size-5">
+                        {icon}
                       </span>
-                    </span>
-                    <ArrowRight
-                      aria-hidden
-                      className="size-4 shrink-0 text-ink-faint group-hover:text-ink rtl:-scale-x-100"
-                    />
-                  </>
-                ),
-              })}
-            </li>
-          ))}
-        </ul>
-      </nav>
+                      <span className="min-w-0 flex-1">
+                        <span className="block font-medium text-ink">
+                          {capabilitiesCopy.quickLinks[page].title}
+                        </span>{' '}
+                        <span className="block text-sm text-ink-muted">
+                          {capabilitiesCopy.quickLinks[page].hint}
+                        </span>
+                      </span>
+                      <ArrowRight
+                        aria-hidden
+                        className="size-4 shrink-0 text-ink-faint group-hover:text-ink rtl:-scale-x-100"
+                      />
+                    </>
+                  ),
+                })}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ProductPicture />
+      </div>
       <section aria-labelledby="capabilities" className="grid gap-4">
         <h2 id="capabilities" className="text-lg font-semibold">
           {capabilitiesCopy.capabilities.title}
         </h2>
         <ul className="grid gap-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
-          {capabilities.map(({ key, icon }) => (
+          {capabilities.map(({ key, icon, page }) => (
             <li key={key} className="grid min-w-0">
-              <CapabilityCard icon={icon} {...capabilitiesCopy.capabilities[key]} />
+              <CapabilityCard
+                icon={icon}
+                {...capabilitiesCopy.capabilities[key]}
+                renderLink={(link) => renderLink({ page, ...link })}
+              />
             </li>
           ))}
         </ul>

@@ -21,7 +21,11 @@ export interface SortHeaderProps {
 export function SortHeader({ label, direction, numeric, onSort }: SortHeaderProps) {
   const Icon = icons[direction ?? 'none'];
   return (
-    <th scope="col" aria-sort={direction} className="px-2 py-1 font-medium whitespace-nowrap first:ps-4">
+    <th
+      scope="col"
+      aria-sort={direction}
+      className="px-2 py-1 font-medium whitespace-nowrap first:ps-4"
+    >
       <button
         type="button"
         onClick={onSort}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PenLine, UserPlus } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CapabilityCard } from './capability-card.tsx';
 
@@ -47,5 +47,20 @@ export const SaysTheSupportInWords: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Content Automation' })).toBeVisible();
     await expect(canvas.getByText('Fully Supported')).toBeVisible();
+  },
+};
+
+/** The card leads to the page where people use the capability. */
+export const Keyboard: Story = {
+  args: {
+    renderLink: ({ children, ...link }) => (
+      <a href="#content-generator" {...link}>
+        {children}
+      </a>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Content Automation' })).toHaveFocus();
   },
 };

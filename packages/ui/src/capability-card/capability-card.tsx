@@ -1,5 +1,6 @@
-import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { capabilityCardCopy } from './capability-card-copy.ts';
 
@@ -12,7 +13,13 @@ export interface CapabilityCardProps {
   description: string;
   /** How far it is supported. */
   mark?: string;
+  /** Renders a link to the page where people use it. The whole card can be pressed. */
+  renderLink?: (link: { className: string; children: ReactNode }) => ReactElement;
 }
+
+// The link covers the card, so that its name is the title alone.
+const wholeCard =
+  'outline-none after:absolute after:inset-0 after:rounded-xl after:outline-offset-2 after:outline-accent-ink focus-visible:after:outline-2';
 
 /** One thing the product can do. */
 export function CapabilityCard({
@@ -20,18 +27,26 @@ export function CapabilityCard({
   title,
   description,
   mark = capabilityCardCopy.supported,
+  renderLink,
 }: CapabilityCardProps) {
   return (
-    <article className="flex min-w-0 flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4">
-      <span
-        aria-hidden="true"
-        className="rounded-md border border-line p-2 text-ink-muted [&>svg]:size-5"
-      >
-        {icon}
-      </span>
+    <article
+      className={clsx(
+        'relative flex min-w-0 flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4',
+        renderLink && 'group transition-colors hover:border-line-strong hover:bg-surface-hover',
+      )}
+    >
+      <div className="flex w-full items-start justify-between" aria-hidden="true">
+        <span className="rounded-md border border-line p-2 text-ink-muted [&>svg]:size-5">
+          {icon}
+        </span>
+        {renderLink && (
+          <ArrowRight className="size-4 text-ink-faint group-hover:text-ink rtl:-scale-x-100" />
+        )}
+      </div>
       <div className="min-w-0">
         <h3 dir="auto" className="text-lg font-medium">
-          {title}
+          {renderLink ? renderLink({ className: wholeCard, children: title }) : title}
         </h3>
         <p dir="auto" className="mt-1 text-ink-muted">
           {description}
