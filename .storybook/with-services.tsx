@@ -18,6 +18,9 @@ export interface ServicesParameters {
   signedIn?: boolean;
 }
 
+/** A plausible response time in milliseconds, always the same for an address: pictures must not differ. */
+const storyLatency = (address: string) => 6 * address.length;
+
 interface StoryServicesProps extends ServicesParameters {
   storyId: string;
   mockApi: MockApi;
@@ -36,14 +39,15 @@ function StoryServices({
   const [{ services, tokens, queries }] = useState(() => {
     const tokens = createMemoryTokenStore(signedIn ? mockApi.world.issueToken() : null);
     const log: Services['log'] = (message) => outside.logged.push(message);
+    const api = createApiClient({ fetch: mockFetch(storyId), getToken: tokens.get, log });
     const services: Services = {
-      api: createApiClient({
-        fetch: mockFetch(storyId),
-        getToken: tokens.get,
-        log,
-        // Durations come from the fixed date, so that visual tests do not differ.
-        now: Date.now,
-      }),
+      api: {
+        ...api,
+        probe: async (address, options) => ({
+          ...(await api.probe(address, options)),
+          elapsed: storyLatency(address),
+        }),
+      },
       log,
       reload: async () => {
         const served = await isServed(mockApi);

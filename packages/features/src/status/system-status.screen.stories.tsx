@@ -111,7 +111,7 @@ export const ShowsEveryServiceOnline: Story = {
     await expect(canvas.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible();
     await expect(states(canvas)).toEqual(Array(5).fill('Online'));
     await expect(await metric(canvas, 'Services Online')).toHaveTextContent('5/5');
-    await expect(await metric(canvas, 'Avg Response Time')).toHaveTextContent('0 ms');
+    await expect(await metric(canvas, 'Avg Response Time')).toHaveTextContent('118 ms');
     await expect(await metric(canvas, 'Uptime')).toHaveTextContent('100.0%');
     for (const name of ['Refresh', 'Test Content Generation', 'Test Lead Capture']) {
       await userEvent.tab();

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { TooltipProvider } from '../tooltip/tooltip.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { openWordControl } from '../stories/open-word-control.ts';
 import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CampaignCard, CampaignCardSkeleton, campaignCardStatuses } from './campaign-card.tsx';
 
@@ -26,6 +27,7 @@ const meta = {
     onSend: fn(),
     onOptions: fn(),
   },
+  argTypes: { status: openWordControl(campaignCardStatuses) },
   decorators: [
     (Story) => (
       <TooltipProvider>
@@ -78,7 +80,20 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
-export const Playground: Story = { args: { status: 'sending' } };
+/** Half of it is sent. */
+export const Playground: Story = {
+  args: {
+    status: 'sending',
+    metrics: {
+      sent: '624',
+      delivered: '616',
+      opened: '154',
+      clicked: '22',
+      openRate: 25,
+      clickRate: 14.3,
+    },
+  },
+};
 
 export const Matrix: Story = {
   render: (args) => (

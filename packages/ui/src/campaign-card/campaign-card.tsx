@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { OpenWord } from '../status-badge/open-word.ts';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignBadge, type CampaignCardStatus } from './campaign-badge.tsx';
 import { campaignCardCopy } from './campaign-card-copy.ts';
@@ -11,8 +12,8 @@ export { campaignCardStatuses, type CampaignCardStatus } from './campaign-badge.
 export interface CampaignCardProps {
   /** The title of the card, and the accessible name of the article. */
   name: string;
-  /** How far the campaign has got; a draft shows no metrics. */
-  status: CampaignCardStatus;
+  /** How far the campaign has got; a draft shows no metrics. A word that is not known is shown as given. */
+  status: OpenWord<CampaignCardStatus>;
   /** The subject line of the email. */
   subject: string;
   /** The number of recipients as text: “1,248 recipients”. */

@@ -6,6 +6,10 @@ import { regionStories } from '../stories/region-stories.tsx';
 import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CaptionPanel, CaptionPanelSkeleton } from './caption-panel.tsx';
 
+/** A caption of this many characters. */
+const captionOf = (characters: number) =>
+  'Small steps, kept every week, beat one loud day. '.repeat(characters).slice(0, characters);
+
 const meta = {
   title: 'Data/CaptionPanel',
   component: CaptionPanel,
@@ -61,7 +65,7 @@ export const RefreshFailed: Story = states.RefreshFailed;
 
 /** Longer than the platform allows. */
 export const Invalid: Story = {
-  args: { platform: 'X', length: { used: 292, limit: 280 } },
+  args: { platform: 'X', caption: captionOf(292), length: { used: 292, limit: 280 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 over the limit')).toBeVisible();
   },
@@ -80,12 +84,18 @@ export const Matrix: Story = {
       {(
         [
           ['Instagram', 152, 2200],
-          ['Facebook', 0, 63206],
+          ['Facebook', 64, 63206],
           ['LinkedIn', 1300, 1300],
           ['X', 281, 280],
         ] as const
       ).map(([platform, used, limit]) => (
-        <CaptionPanel key={platform} {...args} platform={platform} length={{ used, limit }} />
+        <CaptionPanel
+          key={platform}
+          {...args}
+          platform={platform}
+          caption={captionOf(used)}
+          length={{ used, limit }}
+        />
       ))}
     </div>
   ),

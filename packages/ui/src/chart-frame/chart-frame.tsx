@@ -20,6 +20,8 @@ export interface ChartFrameProps {
   children: ReactNode;
 }
 
+const headings = ['h2', 'h3', 'h4'] as const;
+
 const frame = '@container grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4';
 
 /**
@@ -29,7 +31,7 @@ const frame = '@container grid grid-cols-1 gap-4 rounded-xl border border-line b
 export function ChartFrame({ title, headingLevel = 3, caption, table, children }: ChartFrameProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
-  const Heading = `h${headingLevel}` as const;
+  const Heading = headings.find((heading) => heading === `h${headingLevel}`) ?? 'h3';
   const ToggleIcon = asTable ? ChartNoAxesColumn : Table;
   return (
     <figure aria-labelledby={titleId} className={frame}>

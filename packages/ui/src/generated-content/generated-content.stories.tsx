@@ -37,12 +37,18 @@ Say it to everyone who might ask.
         <ScoreMeter
           label="SEO Score"
           score={86}
-          checks={[{ passed: true, message: 'The title contains the first keyword' }]}
+          checks={[
+            { passed: true, message: 'The title contains the first keyword' },
+            { passed: false, message: 'The text has 80 words; write at least 300' },
+          ]}
         />
         <ScoreMeter
           label="Readability Score"
           score={64}
-          checks={[{ passed: false, message: 'The average sentence has 24 words' }]}
+          checks={[
+            { passed: true, message: 'Most words are short' },
+            { passed: false, message: 'The average sentence has 24 words' },
+          ]}
         />
       </>
     ),

@@ -4,6 +4,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Sparkline, SparklineSkeleton } from '../sparkline/sparkline.tsx';
 import { expectOnScreen } from '../stories/on-screen.ts';
 import { regionStories } from '../stories/region-stories.tsx';
+import { openWordControl } from '../stories/open-word-control.ts';
 import { rightToLeft } from '../stories/right-to-left.tsx';
 import { KpiCard, KpiCardSkeleton, kpiTrends } from './kpi-card.tsx';
 
@@ -22,6 +23,7 @@ const meta = {
       />
     ),
   },
+  argTypes: { trend: openWordControl(kpiTrends) },
   decorators: [
     (Story) => (
       <div className="max-w-72">
@@ -32,6 +34,29 @@ const meta = {
 } satisfies Meta<typeof KpiCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const fallen = {
+  value: '$43,830',
+  change: '-3.1%',
+  trend: 'down',
+  sparkline: (
+    <Sparkline
+      label="Revenue, last 30 days: from 45,230 to 43,830"
+      values={[45_230, 44_900, 45_100, 44_600, 44_800, 44_200, 43_830]}
+    />
+  ),
+} as const;
+
+const unchanged = {
+  change: '0.0%',
+  trend: 'unchanged',
+  sparkline: (
+    <Sparkline
+      label="Revenue, last 30 days: from 45,230 to 45,230"
+      values={[45_230, 44_900, 45_500, 45_100, 45_400, 45_000, 45_230]}
+    />
+  ),
+} as const;
 
 const states = regionStories({
   component: KpiCard,
@@ -50,6 +75,7 @@ export const LongContent: Story = {
     change: '-1,048,576.5%',
     changeNote: 'sample',
     trend: 'down',
+    sparkline: fallen.sparkline,
   },
 };
 
@@ -73,9 +99,9 @@ export const Playground: Story = { args: { sparkline: undefined } };
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-4">
-      {kpiTrends.map((trend) => (
-        <KpiCard key={trend} {...args} trend={trend} change={trend === 'up' ? '+3.1%' : '-3.1%'} />
-      ))}
+      <KpiCard {...args} />
+      <KpiCard {...args} {...fallen} />
+      <KpiCard {...args} {...unchanged} />
     </div>
   ),
 };

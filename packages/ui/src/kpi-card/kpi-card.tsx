@@ -1,23 +1,18 @@
-import { cva } from 'class-variance-authority';
-import { TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
+import { Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Figure } from '../figure/figure.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { ofWord, type OpenWord } from '../status-badge/open-word.ts';
 import { kpiCardCopy } from './kpi-card-copy.ts';
 
 export const kpiTrends = ['up', 'down'] as const;
 export type KpiTrend = (typeof kpiTrends)[number];
 
-const icons: Record<KpiTrend, LucideIcon> = { up: TrendingUp, down: TrendingDown };
-
-const change = cva('flex items-center gap-1 text-sm font-medium tabular-nums', {
-  variants: {
-    trend: {
-      up: 'text-positive-ink',
-      down: 'text-negative-ink',
-    } satisfies Record<KpiTrend, string>,
-  },
-});
+const faces: Record<KpiTrend, { Icon: LucideIcon; colour: string }> = {
+  up: { Icon: TrendingUp, colour: 'text-positive-ink' },
+  down: { Icon: TrendingDown, colour: 'text-negative-ink' },
+};
+const neutralFace = { Icon: Minus, colour: 'text-ink-muted' };
 
 export interface KpiCardProps {
   /** What is measured: “Total Revenue”. */
@@ -28,8 +23,8 @@ export interface KpiCardProps {
   change: string;
   /** A word after the change, for example “sample”. */
   changeNote?: string;
-  /** The direction of the change: up is good, down is bad. */
-  trend: KpiTrend;
+  /** The direction of the change: up is good, down is bad, any other word is neither. */
+  trend: OpenWord<KpiTrend>;
   /** The trend as a `Sparkline`. */
   sparkline?: ReactNode;
 }
@@ -38,9 +33,9 @@ const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
 
 /** A key figure with its change and trend. */
 export function KpiCard(props: KpiCardProps) {
-  const { title, value, change: changeText, changeNote, trend, sparkline } = props;
+  const { title, value, change, changeNote, trend, sparkline } = props;
   const titleId = useId();
-  const Icon = icons[trend];
+  const { Icon, colour } = ofWord(faces, trend) ?? neutralFace;
   return (
     <div role="group" aria-labelledby={titleId} className={frame}>
       <p id={titleId} dir="auto" className="text-sm text-ink-muted">
@@ -48,10 +43,10 @@ export function KpiCard(props: KpiCardProps) {
       </p>
       <div className="@container mt-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <Figure>{value}</Figure>
-        <p className={change({ trend })}>
+        <p className={`flex items-center gap-1 text-sm font-medium tabular-nums ${colour}`}>
           <Icon aria-hidden className="size-4 shrink-0 self-center" />
-          <span className="sr-only">{kpiCardCopy[trend]} </span>
-          <bdi>{changeText}</bdi>
+          <span className="sr-only">{ofWord(kpiCardCopy, trend) ?? trend} </span>
+          <bdi>{change}</bdi>
           {changeNote && <span className="text-xs font-normal text-ink-muted"> {changeNote}</span>}
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { openWordControl } from '../stories/open-word-control.ts';
 import { rightToLeft } from '../stories/right-to-left.tsx';
 import { LeadResult, LeadResultSkeleton, leadStatuses } from './lead-result.tsx';
 
@@ -27,6 +28,7 @@ const meta = {
       { text: 'Domain matches the company', points: 42 },
     ],
   },
+  argTypes: { status: openWordControl(leadStatuses) },
   decorators: [
     (Story) => (
       <div className="max-w-140">
@@ -56,7 +58,7 @@ export const LongContent: Story = {
     status: 'Überprüfungsprozessabschlussbestätigung',
     score: 100,
     confidence: '100.0%',
-    reasons: [{ text: 'النطاق يطابق الشركة '.repeat(10), points: 9_007_199 }],
+    reasons: [{ text: 'النطاق يطابق الشركة '.repeat(10), points: 100 }],
   },
 };
 
@@ -71,7 +73,18 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
-export const Playground: Story = { args: { score: 12, status: 'new' } };
+/** The score is the sum of its reasons: change both. */
+export const Playground: Story = {
+  args: {
+    status: 'new',
+    score: 25,
+    company: undefined,
+    reasons: [
+      { text: 'Free email provider', points: 10 },
+      { text: 'Full name provided', points: 15 },
+    ],
+  },
+};
 
 export const Matrix: Story = {
   render: (args) => (
@@ -119,7 +132,7 @@ export const AddressOnly: Story = {
     },
     reasons: [
       { text: 'An address was given', points: 15 },
-      { text: 'Free mail provider', points: -10 },
+      { text: 'Free email provider', points: -10 },
     ],
   },
   play: async ({ args, canvas }) => {

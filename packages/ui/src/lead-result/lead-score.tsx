@@ -17,7 +17,7 @@ export interface LeadScoreProps {
 }
 
 /** The score as a figure and a bar, with the points it is the sum of. */
-export function LeadScore({ score, reasons = [] }: LeadScoreProps) {
+export function LeadScore({ score, reasons }: LeadScoreProps) {
   const labelId = useId();
   return (
     <>
@@ -29,7 +29,7 @@ export function LeadScore({ score, reasons = [] }: LeadScoreProps) {
           <ScoreBar labelledBy={labelId} score={score} tone="accent" />
         </div>
       </div>
-      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      {reasons && reasons.length > 0 && <Reasons reasons={reasons} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ export interface MeterBarProps {
 
 /** A thin decorative bar beside a figure, for comparing at a glance. */
 export function MeterBar({ percent, tone = 'neutral' }: MeterBarProps) {
-  const share = Math.min(Math.max(percent, 0), 100);
+  const share = Math.min(Math.max(percent || 0, 0), 100);
   return (
     <span
       aria-hidden="true"

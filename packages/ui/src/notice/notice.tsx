@@ -42,13 +42,14 @@ export interface NoticeProps {
 
 /** An inline message: above a form or beside what it is about. */
 export function Notice({ tone = 'info', live, title, children, action }: NoticeProps) {
-  const Icon = icons[tone];
+  const face = noticeTones.find((known) => known === tone) ?? 'info';
+  const Icon = icons[face];
   return (
-    <div role={live} className={notice({ tone })}>
+    <div role={live} className={notice({ tone: face })}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
-          <span className="sr-only">{noticeCopy[tone]}: </span>
+          <span className="sr-only">{noticeCopy[face]}: </span>
           {title && <p className="font-medium">{title}</p>}
           <div className={title ? 'text-ink-muted' : undefined}>{children}</div>
         </div>

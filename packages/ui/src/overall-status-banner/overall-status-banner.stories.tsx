@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { overallStatusBannerCopy } from './overall-status-banner-copy.ts';
+import { openWordControl } from '../stories/open-word-control.ts';
 import { OverallStatusBanner, overallStatuses } from './overall-status-banner.tsx';
 
 const meta = {
   title: 'Feedback/OverallStatusBanner',
   component: OverallStatusBanner,
   args: { status: 'operational', detail: '5 of 5 services online' },
+  argTypes: { status: openWordControl(overallStatuses) },
 } satisfies Meta<typeof OverallStatusBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ofWord, type OpenWord } from '../status-badge/open-word.ts';
 import { overallStatusBannerCopy } from './overall-status-banner-copy.ts';
 
 export const overallStatuses = ['operational', 'degraded', 'down', 'checking', 'unknown'] as const;
@@ -37,20 +38,21 @@ const banner = cva(
 );
 
 export interface OverallStatusBannerProps {
-  /** Decides the sentence, the icon and the colour. */
-  status: OverallStatus;
+  /** Decides the sentence, the icon and the colour. A word that is not known is shown as given. */
+  status: OpenWord<OverallStatus>;
   /** A detail at the end of the line: “4 of 5 services online”. */
   detail?: ReactNode;
 }
 
 /** The overall status of the services in one sentence. Changes are announced. */
 export function OverallStatusBanner({ status, detail }: OverallStatusBannerProps) {
-  const Icon = icons[status];
+  const face = overallStatuses.find((known) => known === status) ?? 'unknown';
+  const Icon = icons[face];
   return (
-    <div role="status" className={banner({ status })}>
+    <div role="status" className={banner({ status: face })}>
       <p className="flex min-w-0 items-center gap-2.5 text-lg font-medium">
         <Icon aria-hidden className="size-5 shrink-0" />
-        {overallStatusBannerCopy[status]}
+        {ofWord(overallStatusBannerCopy, status) ?? status}
       </p>
       {detail && (
         <p className="text-sm tabular-nums">

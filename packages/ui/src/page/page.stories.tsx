@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import { rightToLeft } from '../stories/right-to-left.tsx';
-import { Page, pageWidths } from './page.tsx';
+import { Page } from './page.tsx';
 
 const meta = {
   title: 'Layout/Page',
@@ -18,7 +18,6 @@ const meta = {
       </>
     ),
   },
-  argTypes: { width: { control: 'inline-radio', options: pageWidths } },
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { AppleMark, GoogleMark, providers, type Provider } from './provider-mark.tsx';
+import { ofWord } from '../status-badge/open-word.ts';
 import { providerButtonCopy } from './provider-button-copy.ts';
 
 export { providers, type Provider };
@@ -23,7 +24,7 @@ export interface ProviderButtonProps extends Pick<ButtonProps, 'onClick' | 'pend
 export function ProviderButton({ provider, ...button }: ProviderButtonProps) {
   return (
     <Button {...button} icon={marks[provider]} className="min-h-10 w-full">
-      {providerButtonCopy[provider]}
+      {ofWord(providerButtonCopy, provider) ?? provider}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ export interface RateProps {
 export function Rate({ percent }: RateProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      {percent.toFixed(1)}%
+      {Number.isFinite(percent) ? percent.toFixed(1) : '–'}%
       <MeterBar percent={percent} />
     </span>
   );

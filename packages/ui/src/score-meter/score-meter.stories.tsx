@@ -41,7 +41,7 @@ export const Default: Story = {};
 export const LongContent: Story = {
   args: {
     label: 'Suchmaschinenoptimierungsbewertungsergebnis الجودة',
-    score: 100,
+    score: 60,
     checks: [
       { passed: true, message: 'Schlüsselwortvorkommenshäufigkeit'.repeat(4) },
       { passed: false, message: 'النص لا يحتوي على عناوين فرعية '.repeat(6) },
@@ -69,7 +69,16 @@ export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-4">
       {[0, 49, 50, 79, 80, 100].map((score) => (
-        <ScoreMeter key={score} {...args} label={`Score ${score}`} score={score} />
+        <ScoreMeter
+          key={score}
+          {...args}
+          label={`Score ${score}`}
+          score={score}
+          checks={args.checks?.map((check, index, { length }) => ({
+            ...check,
+            passed: score >= ((index + 1) / length) * 100,
+          }))}
+        />
       ))}
     </div>
   ),

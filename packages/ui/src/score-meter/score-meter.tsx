@@ -30,7 +30,7 @@ const faces: Record<ScoreGrade, { tone: MeterBarTone; ink: string }> = {
 const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
 
 /** A score out of 100 with its meaning and the checks behind it. */
-export function ScoreMeter({ label, score, checks = [] }: ScoreMeterProps) {
+export function ScoreMeter({ label, score, checks }: ScoreMeterProps) {
   const labelId = useId();
   const grade = scoreGrade(score);
   const { tone, ink } = faces[grade];
@@ -46,7 +46,7 @@ export function ScoreMeter({ label, score, checks = [] }: ScoreMeterProps) {
       <div className="mt-1">
         <ScoreBar labelledBy={labelId} score={score} word={word} tone={tone} />
       </div>
-      {checks.length > 0 && <Checks label={label} checks={checks} />}
+      {checks && checks.length > 0 && <Checks label={label} checks={checks} />}
     </div>
   );
 }

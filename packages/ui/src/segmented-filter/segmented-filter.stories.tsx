@@ -12,7 +12,7 @@ const meta = {
     label: 'Status',
     value: 'all',
     options: [
-      { value: 'all', label: 'All', count: '12' },
+      { value: 'all', label: 'All', count: '10' },
       { value: 'active', label: 'Active', count: '5' },
       { value: 'paused', label: 'Paused', count: '4' },
       { value: 'error', label: 'Error', count: '1' },
@@ -65,7 +65,7 @@ export const RightToLeft: Story = {
   args: {
     label: 'الحالة',
     options: [
-      { value: 'all', label: 'الكل', count: '12' },
+      { value: 'all', label: 'الكل', count: '9' },
       { value: 'active', label: 'نشط', count: '5', icon: <CirclePlay /> },
       { value: 'paused', label: 'متوقف', count: '4' },
     ],
@@ -76,7 +76,7 @@ export const RightToLeft: Story = {
 export const Playground: Story = {
   args: {
     options: [
-      { value: 'all', label: 'All', count: '12', icon: <Layers /> },
+      { value: 'all', label: 'All', count: '10', icon: <Layers /> },
       { value: 'active', label: 'Active', count: '5', icon: <CirclePlay /> },
       { value: 'paused', label: 'Paused', count: '4', icon: <CirclePause /> },
       { value: 'error', label: 'Error', count: '1', icon: <CircleAlert /> },
@@ -88,10 +88,10 @@ export const ChoosesByPointer: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Status' })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'All 12' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'All 10' })).toBeChecked();
     await userEvent.click(canvas.getByText('Paused'));
     await expect(canvas.getByRole('radio', { name: 'Paused 4' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'All 12' })).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'All 10' })).not.toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('paused');
   },
 };
@@ -106,7 +106,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('radio', { name: 'Paused 4' })).toHaveFocus();
     await expect(canvas.getByRole('radio', { name: 'Paused 4' })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'All 12' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'All 10' })).toBeChecked();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Error 1' })).toBeChecked();
     await expect(args.onValueChange).toHaveBeenCalledTimes(4);

@@ -1,8 +1,9 @@
-import { CircleCheck, CircleX, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { ServiceHistorySkeleton } from '../service-history/service-history.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { OpenWord } from '../status-badge/open-word.ts';
+import { StatusBadge, type StatusFace } from '../status-badge/status-badge.tsx';
 import { serviceHealthListCopy } from './service-health-list-copy.ts';
 
 export const serviceStatuses = ['checking', 'online', 'error', 'offline'] as const;
@@ -13,8 +14,8 @@ export interface ServiceHealth {
   name: string;
   /** The path of the check: “/api/leads/analytics”. */
   endpoint: string;
-  /** `error` is an answer without success, `offline` is no answer. */
-  status: ServiceStatus;
+  /** `error` is an answer without success, `offline` is no answer; any other word is shown as given. */
+  status: OpenWord<ServiceStatus>;
   /** The formatted response time: “182 ms”. Omitted if there was no answer. */
   responseTime?: string;
   /** The time of the last check as ISO 8601 and as text. Omitted before the first check. */
@@ -29,7 +30,7 @@ export interface ServiceHealthListProps {
 }
 
 // Colours as in docs/specification.md, section 4: green online, blue checking, red offline and error.
-const faces: Record<ServiceStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+const faces: Record<ServiceStatus, StatusFace> = {
   checking: { tone: 'info', Icon: RefreshCw },
   online: { tone: 'positive', Icon: CircleCheck },
   error: { tone: 'negative', Icon: TriangleAlert },
@@ -57,7 +58,6 @@ export function ServiceHealthList({ services }: ServiceHealthListProps) {
 }
 
 function Service({ name, endpoint, status, responseTime, lastChecked, history }: ServiceHealth) {
-  const { tone, Icon } = faces[status];
   return (
     <li className={row}>
       <div className="min-w-0">
@@ -69,9 +69,7 @@ function Service({ name, endpoint, status, responseTime, lastChecked, history }:
         </p>
       </div>
       <div className="@[16rem]:justify-self-end @2xl:order-last">
-        <Badge tone={tone} icon={<Icon />}>
-          {serviceHealthListCopy.status[status]}
-        </Badge>
+        <StatusBadge status={status} faces={faces} labels={serviceHealthListCopy.status} />
       </div>
       <div className={details}>
         <div className={measures}>

@@ -9,7 +9,7 @@ const meta = {
   component: Sparkline,
   args: {
     label: 'Revenue, last 30 days: from 38,100 to 45,230',
-    values: [38, 39, 37, 40, 42, 41, 43, 42, 44, 45],
+    values: [38_100, 39_400, 37_900, 40_200, 42_100, 41_300, 43_700, 42_900, 44_600, 45_230],
   },
   decorators: [
     (Story) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { openWordControl } from '../stories/open-word-control.ts';
 import { StatusBadge, type StatusFace } from './status-badge.tsx';
 
 type Known = 'active' | 'paused';
@@ -12,8 +13,10 @@ const faces: Record<Known, StatusFace> = {
 
 const meta = {
   title: 'Data/StatusBadge',
+  tags: ['new'],
   component: StatusBadge<Known>,
   args: { status: 'active', faces, labels: { active: 'Active', paused: 'Paused' } },
+  argTypes: { status: openWordControl(['active', 'paused']) },
 } satisfies Meta<typeof StatusBadge<Known>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -22,11 +22,12 @@ export function Switch({
   label,
   checked,
   onCheckedChange,
-  stateLabels = [switchCopy.on, switchCopy.off],
+  stateLabels,
   description,
   disabled = false,
 }: SwitchProps) {
   const id = useId();
+  const [on, off] = stateLabels ?? [switchCopy.on, switchCopy.off];
   const descriptionId = `${id}-description`;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -43,7 +44,7 @@ export function Switch({
       <span className="flex shrink-0 items-center gap-2">
         {/* The role already announces on or off. */}
         <span aria-hidden="true" className="text-sm text-ink-muted">
-          {checked ? stateLabels[0] : stateLabels[1]}
+          {checked ? on : off}
         </span>
         <Radix.Root
           id={id}

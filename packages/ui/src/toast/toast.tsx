@@ -58,7 +58,8 @@ interface MessageProps {
 
 function Message({ message, onDismiss }: MessageProps) {
   const { id, title, description, tone = 'info', action } = message;
-  const Icon = icons[tone];
+  const face = toastTones.find((known) => known === tone) ?? 'info';
+  const Icon = icons[face];
   return (
     <Radix.Root
       open
@@ -69,10 +70,10 @@ function Message({ message, onDismiss }: MessageProps) {
       }}
       className="flex items-start gap-2.5 rounded-lg border border-line bg-surface-raised py-2.5 ps-3.5 pe-2 text-ink shadow-raised motion-safe:animate-enter"
     >
-      <Icon aria-hidden className={icon({ tone })} />
+      <Icon aria-hidden className={icon({ tone: face })} />
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-medium">
-          <span className="sr-only">{toastCopy.tones[tone]}: </span>
+          <span className="sr-only">{toastCopy.tones[face]}: </span>
           {title}
         </Radix.Title>
         {description && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { openWordControl } from '../stories/open-word-control.ts';
 import { rightToLeft } from '../stories/right-to-left.tsx';
 import {
   WorkflowCard,
@@ -18,6 +19,13 @@ const figures = {
   nextRun: 'In 23 hours',
 };
 
+const nextRuns: Record<WorkflowCardStatus, string> = {
+  active: 'In 23 hours',
+  paused: 'Paused',
+  completed: 'Completed',
+  error: 'Error: the mail server refused',
+};
+
 const meta = {
   title: 'Data/WorkflowCard',
   component: WorkflowCard,
@@ -30,6 +38,7 @@ const meta = {
     onPause: fn(),
     onStart: fn(),
   },
+  argTypes: { status: openWordControl(workflowCardStatuses) },
   decorators: [
     (Story) => (
       <div className="max-w-96">
@@ -125,7 +134,7 @@ export const Compared: Story = {
         name="Contact Verification"
         type="Verification"
         status="completed"
-        figures={{ executions: '0', successRate: 0, lastRun: 'Never', nextRun: 'Paused' }}
+        figures={{ executions: '0', successRate: 0, lastRun: 'Never', nextRun: 'Completed' }}
       />
     </div>
   ),
@@ -149,7 +158,7 @@ export const Matrix: Story = {
           name={`A workflow that is ${status}`}
           figures={{
             ...figures,
-            nextRun: status === 'error' ? 'Error: the mail server refused' : figures.nextRun,
+            nextRun: nextRuns[status],
             nextRunFailed: status === 'error',
           }}
         />
@@ -181,7 +190,7 @@ export const UnknownWords: Story = {
 
 export const Keyboard: Story = {
   tags: ['behaviour'],
-  args: { status: 'completed' },
+  args: { status: 'completed', figures: { ...figures, nextRun: nextRuns.completed } },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: /^Start / })).toHaveFocus();
