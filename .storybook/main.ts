@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { productIcons } from './product-icons.ts';
 import { propsOptions, propsTsconfig } from './props-docs.ts';
 import { browsers } from '../packages/ui/src/styles/browsers.ts';
 
@@ -27,6 +28,7 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './*.mdx',
+    './foundations/*.mdx',
     './app/*.stories.tsx',
     '../packages/ui/src/*/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
@@ -74,7 +76,7 @@ export default defineMain({
         },
       },
     },
-    plugins: [...(config.plugins ?? []), react(), tailwindcss()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss(), productIcons],
     optimizeDeps: {
       ...config.optimizeDeps,
       // A dependency discovered late reloads the page in the middle of a test run.

@@ -6,6 +6,7 @@ import { configure } from 'storybook/test';
 import '@flowdeck/ui/styles.css';
 import './docs.css';
 import { holdsOf, scenarioOf } from './api/scenario-of.ts';
+import { controlsFromTypes, namedIcons } from './controls.ts';
 import { checkInDarkTheme } from './dark-theme.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { ThemedDocs } from './themed-docs.tsx';
@@ -59,6 +60,8 @@ const preview: Preview = {
     if (calls.length > 0) throw new Error(`Not in the contract: ${calls.join(', ')}`);
     if (import.meta.env['STORYBOOK_AXE'] === 'light and dark') await checkInDarkTheme(context);
   },
+  argTypesEnhancers: [controlsFromTypes],
+  argsEnhancers: [namedIcons],
   globalTypes,
   initialGlobals,
   decorators: [
@@ -82,8 +85,11 @@ const preview: Preview = {
         order: [
           'Welcome',
           'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Content'],
           'States',
           'Copy deck',
+          'Maturity',
+          'Changelog',
           'App',
           'Screens',
           'Actions',

@@ -1,7 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { themes } from 'storybook/theming';
+import { docsTheme } from './storybook-theme.ts';
 
 interface GlobalsEvent {
   globals: Record<string, unknown>;
@@ -13,7 +13,7 @@ export function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  return <DocsContainer {...props} theme={themes[theme]} />;
+  return <DocsContainer {...props} theme={docsTheme(theme)} />;
 }
 
 function useGlobalTheme(channel: DocsContainerProps['context']['channel']): 'light' | 'dark' {

@@ -1,4 +1,11 @@
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
+import { Select } from '@flowdeck/ui/select';
+import { TextField } from '@flowdeck/ui/text-field';
+import { copyKinds, kindOf, type CopyKind } from '../copy-kinds.ts';
 import { copyModules, type CopyModule, type CopyText } from './copy-texts.ts';
+import { storyShowing, useStories } from './copy-stories.ts';
+import { words } from './words.ts';
 
 /** The part of the product that a file belongs to: `features/workflows`, `ui`, `web`. */
 function areaOf(file: string): string {
@@ -6,17 +13,51 @@ function areaOf(file: string): string {
   return home === 'features' || home === 'domain' ? `${home}/${folder}` : home;
 }
 
-const words = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+/** What people see first stands first. */
+const order = ['features', 'ui', 'web', 'domain', 'contract', 'api'];
+const orderOf = (area: string) => order.indexOf(area.split('/')[0] ?? '');
 
-/** Every text of the product by area and copy module, with the names that lead to it. */
+const everyKind = 'every kind';
+const kindOptions = [everyKind, ...copyKinds].map((kind) => ({ value: kind, label: kind }));
+
+/** Every text of the product by area and copy module; searchable, with the story that shows each. */
 export function CopyDeck() {
-  const areas = [...new Set(copyModules.map(({ file }) => areaOf(file)))];
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState(everyKind);
+  const wanted = search.trim().toLowerCase();
+  const found = copyModules.flatMap((module) => {
+    const texts = module.texts.filter(
+      (text) =>
+        (kind === everyKind || kindOf(module.file, text) === kind) &&
+        [text.text, text.path.join(' '), module.file].some((each) =>
+          each.toLowerCase().includes(wanted),
+        ),
+    );
+    return texts.length > 0 ? [{ file: module.file, texts }] : [];
+  });
+  const count = found.reduce((sum, { texts }) => sum + texts.length, 0);
+  const areas = [...new Set(found.map(({ file }) => areaOf(file)))].sort(
+    (a, b) => orderOf(a) - orderOf(b),
+  );
   return (
     <div className="font-sans text-base text-ink" data-theme="">
+      <div className="grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
+        <TextField
+          label="Find a text"
+          type="search"
+          placeholder="paused, errors, sign-in…"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Select label="Kind" options={kindOptions} value={kind} onValueChange={setKind} />
+      </div>
+      <p role="status" className="mt-3 text-sm text-ink-muted">
+        {count} {count === 1 ? 'text' : 'texts'}
+      </p>
       {areas.map((area) => (
         <section key={area} aria-label={area} className="my-6">
           <h2 className="mb-2 text-lg font-semibold">{area}</h2>
-          {copyModules
+          {found
             .filter(({ file }) => areaOf(file) === area)
             .map((module) => (
               <ModuleTexts key={module.file} {...module} />
@@ -33,18 +74,40 @@ function ModuleTexts({ file, texts }: CopyModule) {
       <h3 className="mt-4 mb-2 text-xs break-all text-ink-muted">{file}</h3>
       <dl className="grid gap-px overflow-hidden rounded-xl border border-line bg-line">
         {texts.map((text) => (
-          <Text key={text.path.join('.')} {...text} />
+          <Text key={text.path.join('.')} file={file} text={text} />
         ))}
       </dl>
     </>
   );
 }
 
-function Text({ path, text }: CopyText) {
+const tones: Partial<Record<CopyKind, BadgeTone>> = {
+  error: 'negative',
+  'empty state': 'info',
+  heading: 'accent',
+};
+
+function Text({ file, text }: { file: string; text: CopyText }) {
+  const kind = kindOf(file, text);
+  const story = storyShowing(useStories(), file, kind);
   return (
-    <div className="grid gap-1 bg-surface p-3 sm:grid-cols-[16rem_1fr]">
-      <dt className="text-xs text-ink-muted">{path.map(words).join(' › ')}</dt>
-      <dd className="text-sm">{text}</dd>
+    <div className="grid items-baseline gap-x-4 gap-y-1 bg-surface p-3 md:grid-cols-[14rem_1fr_auto]">
+      <dt className="text-xs text-ink-muted">
+        {text.path.map((name) => words(name).toLowerCase()).join(' › ')}
+      </dt>
+      <dd className="text-sm">{text.text}</dd>
+      <dd className="flex items-center gap-3 text-xs">
+        <Badge tone={tones[kind]}>{kind}</Badge>
+        {story && (
+          <a
+            href={`./?path=/story/${story.id}`}
+            target="_top"
+            className="min-h-6 text-accent-ink underline underline-offset-2"
+          >
+            {story.title.split('/').at(-1)}, {words(story.exportName ?? '')}
+          </a>
+        )}
+      </dd>
     </div>
   );
 }

@@ -1,0 +1,12 @@
+declare module 'virtual:product-icons' {
+  import type { LucideIcon } from 'lucide-react';
+
+  interface ProductIcon {
+    /** As `lucide-react` exports it. */
+    name: string;
+    Icon: LucideIcon;
+    /** The files that import it, from the root. */
+    files: string[];
+  }
+  export const productIcons: ProductIcon[];
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import type { Plugin } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const library = 'lucide-react';
+const id = 'virtual:product-icons';
+
+/**
+ * The module `virtual:product-icons`: every icon that the product imports, with the files that do. Read
+ * from the imports of the source, because a bundle no longer says which icons were asked for by name.
+ */
+export const productIcons: Plugin = {
+  name: 'product-icons',
+  resolveId: (source) => (source === id ? `\0${id}` : undefined),
+  load(request) {
+    if (request !== `\0${id}`) return;
+    const users = iconUsers();
+    const names = [...users.keys()].sort();
+    for (const file of new Set([...users.values()].flat()))
+      this.addWatchFile(path.join(root, file));
+    return [
+      `import { ${names.join(', ')} } from '${library}';`,
+      'export const productIcons = [',
+      ...names.map(
+        (name) => `{ name: '${name}', Icon: ${name}, files: ${JSON.stringify(users.get(name))} },`,
+      ),
+      '];',
+    ].join('\n');
+  },
+};
+
+/** The files, from the root, that import each icon. */
+function iconUsers(): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  const unshipped = ['**/*.stories.tsx', '**/*.steps.tsx', '**/*.test.tsx', '**/node_modules'];
+  const sources = ['packages/ui/src', 'packages/features/src', 'apps/web/src'].flatMap((folder) =>
+    ts.sys.readDirectory(path.join(root, folder), ['.tsx'], unshipped),
+  );
+  for (const source of sources) {
+    const file = path.relative(root, source);
+    for (const name of iconsImportedBy(source)) users.set(name, [...(users.get(name) ?? []), file]);
+  }
+  return users;
+}
+
+function iconsImportedBy(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement)) return [];
+    const { importClause, moduleSpecifier } = statement;
+    const names = importClause?.namedBindings;
+    const isLibrary = ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text === library;
+    if (!isLibrary || !names || !ts.isNamedImports(names)) return [];
+    return names.elements
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ name, propertyName }) => (propertyName ?? name).text);
+  });
+}
