@@ -10,6 +10,8 @@ import {
 import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
 import { deliveries } from '../src/deliveries/tables.ts';
 import { unsubscribes } from '../src/leads/tables.ts';
+import { workflowRuns } from '../src/runs/tables.ts';
+import { workflows } from '../src/workflows/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -45,6 +47,25 @@ describeApi('leads and their workflows', () => {
     expect(items.find(({ name }) => name === 'Fair')).toMatchObject({ executions: 0 });
     const [latest] = (await api.call(listRecentActivities, { token })).data;
     expect(latest?.action).toBe(`Website: ada@acme.de captured, score ${String(score)}`);
+  });
+
+  it('counts twenty runs at a capture at most, and captures at once do not block each other', async () => {
+    const { db } = api.database;
+    const crowd = await api.addSignedIn('crowd');
+    const at = api.clock.now;
+    const kind = { type: 'Lead Capture', description: '', status: 'active' } as const;
+    const rows = Array.from({ length: 500 }, (_, i) => ({
+      ...{ ...kind, name: `Form ${String(i)}`, workspaceId: crowd.workspaceId },
+      ...{ createdAt: at, updatedAt: at },
+    }));
+    await db.insert(workflows).values(rows);
+    const captures = Array.from({ length: 20 }, (_, i) =>
+      api.call(captureLead, { token: crowd.token, body: { email: `p${String(i)}@acme.de` } }),
+    );
+    const statuses = (await Promise.all(captures)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const runs = await db.$count(workflowRuns, eq(workflowRuns.workspaceId, crowd.workspaceId));
+    expect(runs).toBe(20 * 20);
   });
 
   it('unsubscribes the recipient of an email by the button, not by opening the page', async () => {

@@ -206,6 +206,21 @@ export function workflowConformance(suite: Suite): void {
     });
   });
 
+  it('lets twenty Lead Capture workflows be active, as each runs at every capture', async () => {
+    const { create, set, badSet } = await newPerson();
+    const capture = { name: 'Site', type: 'Lead Capture', description: 'Takes leads in' };
+    const started = [];
+    for (let i = 0; i < 20; i++) started.push(await set((await create(capture)).id, 'active'));
+    const { id } = await create(capture);
+    expect(await badSet(id, { status: 'active' })).toEqual({
+      code: 'conflict',
+      error: 'At most 20 Lead Capture workflows can be active. Pause one of them first.',
+    });
+    expect((await set((await create()).id, 'active')).status).toBe('active');
+    await set(started[0]?.id ?? '', 'paused');
+    expect((await set(id, 'active')).status).toBe('active');
+  });
+
   it('shows how runs went, and why a workflow stopped until it is started again', async () => {
     const person = await newPerson();
     const { id } = await person.create();

@@ -7,9 +7,13 @@ import {
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
-import type { NextRun } from '@flowdeck/domain/workflows/next-run';
+import { runsOnCapture, type NextRun } from '@flowdeck/domain/workflows/next-run';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
-import { changeStatus, noSuchWorkflow } from '@flowdeck/domain/workflows/status';
+import {
+  changeStatus,
+  noSuchWorkflow,
+  refuseTooManyOnCapture,
+} from '@flowdeck/domain/workflows/status';
 import {
   toStatusCounts,
   toWorkflow,
@@ -56,7 +60,8 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
       return toWorkflow(await store.create(workflow, activityText.created(fields.name)));
     },
 
-    /** @throws {Problem} 404 outside the workspace, 409 for a change that is not a client's */
+    /** @throws {Problem} 404 outside the workspace, 409 for a change that is not a client's, or
+     *   for one active Lead Capture workflow too many */
     setStatus(workspaceId: string, id: string, wanted: WorkflowStatus): Promise<Workflow> {
       const at = now();
       return store.transaction(async (tx) => {
@@ -64,6 +69,9 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
         if (!row) throw noSuchWorkflow();
         const change = changeStatus(row, wanted, at, nextRun);
         if (change === null) return toWorkflow(row);
+        if (runsOnCapture({ ...row, ...change.stored })) {
+          refuseTooManyOnCapture(await tx.countRunningOnCapture(workspaceId));
+        }
         const changed = await tx.update(row, change.stored);
         await tx.record({ workspaceId, ...change.activity, at });
         return toWorkflow(changed);

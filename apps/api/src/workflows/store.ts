@@ -3,6 +3,7 @@ import {
   type WorkflowStatus,
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
+import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredWorkflow, WorkflowTotals } from '@flowdeck/domain/workflows/workflow-view';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
@@ -148,6 +149,14 @@ function pageQuery(db: Database, { ofStatus = false, next = false }) {
   return namedRows<PageRow>(db, statement, query);
 }
 
+/** The active Lead Capture workflows of a workspace. */
+export const ofWorkspaceOnCapture = (workspaceId: string) =>
+  and(
+    eq(workflows.workspaceId, workspaceId),
+    eq(workflows.status, runningOnCapture.status),
+    eq(workflows.type, runningOnCapture.type),
+  );
+
 /** Writes inside one transaction: a change and its activity. */
 function workflowChanges(tx: Transaction) {
   return {
@@ -160,6 +169,9 @@ function workflowChanges(tx: Transaction) {
         .for('update');
       return row;
     },
+
+    countRunningOnCapture: (workspaceId: string): Promise<number> =>
+      tx.$count(workflows, ofWorkspaceOnCapture(workspaceId)),
 
     update: async (
       { id, workspaceId }: WorkflowRow,

@@ -51,6 +51,18 @@ export function changeStatus(
   };
 }
 
+/** Most active Lead Capture workflows of a workspace: each of them runs at every capture. */
+export const maxRunningOnCapture = 20;
+
+/**
+ * @param running how many Lead Capture workflows of the workspace are active before another one starts
+ * @throws {Problem} 409
+ */
+export function refuseTooManyOnCapture(running: number): void {
+  if (running < maxRunningOnCapture) return;
+  throw new Problem('conflict', workflowsCopy.errors.tooManyOnCapture(String(maxRunningOnCapture)));
+}
+
 export function noSuchWorkflow(): Problem {
   return new Problem('not_found', workflowsCopy.errors.missing);
 }

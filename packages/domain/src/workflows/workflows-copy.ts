@@ -46,6 +46,8 @@ export const workflowsCopy = {
     missing: 'This workflow does not exist.',
     unsettable: (status: string) =>
       `A workflow cannot be set to ${status}, only started or paused.`,
+    tooManyOnCapture: (most: string) =>
+      `At most ${most} Lead Capture workflows can be active. Pause one of them first.`,
     notActive: 'Only an active workflow can be paused.',
     cursor: 'This cursor does not belong to this list.',
   },

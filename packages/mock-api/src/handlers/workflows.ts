@@ -9,7 +9,12 @@ import {
 } from '@flowdeck/contract/workflows';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
-import { changeStatus, noSuchWorkflow } from '@flowdeck/domain/workflows/status';
+import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
+import {
+  changeStatus,
+  noSuchWorkflow,
+  refuseTooManyOnCapture,
+} from '@flowdeck/domain/workflows/status';
 import {
   toStatusCounts,
   toWorkflow,
@@ -62,6 +67,9 @@ export const handlers = [
     if (!workflow) throw noSuchWorkflow();
     const change = changeStatus(workflow, body.status, world.now());
     if (change) {
+      if (runsOnCapture({ ...workflow, ...change.stored })) {
+        refuseTooManyOnCapture(workspace.workflows.filter(runsOnCapture).length);
+      }
       Object.assign(workflow, change.stored);
       world.record(workspace, change.activity);
     }
