@@ -24,6 +24,21 @@ describe('mails to leads', () => {
     expect(`${subject}${text}`).not.toMatch(/undefined|null| {2}| \?/);
   });
 
+  it.each([
+    ['Ada\r\n\r\nYour account is locked.', 'Hello Ada Your account is locked.,'],
+    ['Ada visit evil.example/login', 'Hello,'],
+    ['https://evil.example', 'Hello,'],
+    ['evil．example', 'Hello,'],
+    ['Write to boss@evil.example', 'Hello,'],
+    ['A'.repeat(61), 'Hello,'],
+    ['\u202eAda\u0000', 'Hello Ada,'],
+    ['J. R. R.', 'Hello J. R. R.,'],
+  ])('repeat the name %j only as one short line without an address', (firstName, greeting) => {
+    const { subject, text } = writeMail(followUp, { firstName, company: firstName }, address);
+    expect(text.split('\n\n')[0]).toBe(greeting);
+    expect(subject).not.toMatch(/[\r\n@/]|evil/);
+  });
+
   it('name the company if it is known', () => {
     const subjects = [...outreachSequence, followUp].map((m) => writeMail(m, ada, '').subject);
     expect(subjects.filter((subject) => subject.includes('Engines'))).toHaveLength(3);

@@ -26,15 +26,33 @@ function subjectOf(mail: { subject: string; subjectFor: (company: string) => str
   return (company: string) => (company ? mail.subjectFor(company) : mail.subject);
 }
 
+/** Longer names are no names. */
+const longestName = 60;
+
+/**
+ * A name as an email may repeat it. Whoever captures a lead chooses its names, and the email goes out
+ * in the operator's name: so they are one short line, and empty if they hold an address to visit or to
+ * write to.
+ */
+export function nameInMail(name: string): string {
+  const line = name
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim();
+  const hasAddress = /[@/\\]|\p{L}\.\p{L}{2,}/u.test(line);
+  return line.length > longestName || hasAddress ? '' : line;
+}
+
 /** An email to a lead, with a greeting and a link to unsubscribe. */
 export function writeMail(
   { subject, text }: Pick<OutreachMail, 'subject' | 'text'>,
   { firstName, company }: { firstName: string; company: string },
   unsubscribeAddress: string,
 ): { subject: string; text: string } {
-  const greeting = firstName ? copy.greeting(firstName) : copy.namelessGreeting;
+  const name = nameInMail(firstName);
+  const greeting = name ? copy.greeting(name) : copy.namelessGreeting;
   return {
-    subject: subject(company),
+    subject: subject(nameInMail(company)),
     text: `${greeting}\n\n${text}\n\n--\n${copy.unsubscribe} ${unsubscribeAddress}\n`,
   };
 }
