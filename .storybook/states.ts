@@ -41,6 +41,15 @@ export interface StateRow {
   missing: StateName[];
 }
 
+/**
+ * The tag of a state that a screen or component cannot be in, or not so that anybody could tell. Its
+ * parameter `notApplicable` says why, as a sentence, which is all that the story shows.
+ */
+export const notApplicable = 'not-applicable';
+
+/** The tag of stories that show how something behaves rather than how it looks. */
+export const behaviour = 'behaviour';
+
 /** The tag of stories whose screen or component loads nothing that could fail or be empty. */
 export const withoutData = 'without-data';
 

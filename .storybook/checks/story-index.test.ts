@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it } from 'vitest';
 import { storiesWithSkeleton } from '../skeletons.ts';
-import { mandatoryStates, stateRows } from '../states.ts';
+import { behaviour, mandatoryStates, stateNames, stateRows, type IndexEntry } from '../states.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const foldersIn = (place: string) =>
@@ -26,6 +26,15 @@ const screens = foldersIn('packages/features/src').flatMap((folder) =>
 const withSkeleton = await storiesWithSkeleton();
 const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
 const rows = stateRows(Object.values(entries), (file) => withSkeleton.has(file));
+/** The flows cover the whole app and are played from beginning to end. */
+const stories = Object.values<IndexEntry>(entries).filter(
+  ({ type, title }) => type === 'story' && !title.startsWith('App/'),
+);
+const isBehaviour = ({ tags = [] }: IndexEntry) => tags.includes(behaviour);
+const nameIn =
+  (names: readonly string[]) =>
+  ({ exportName = '' }: IndexEntry) =>
+    names.includes(exportName);
 const dataRows = rows.filter(({ showsData }) => showsData);
 
 describe('story index', () => {
@@ -63,5 +72,33 @@ describe('story index', () => {
     expect(screenRows.filter(({ stories }) => !stories.Default).map(({ title }) => title)).toEqual(
       [],
     );
+  });
+});
+
+describe('stories', () => {
+  const played = stories.filter(({ tags = [] }) => tags.includes('play-fn'));
+  const idsOf = (some: IndexEntry[]) => some.map(({ id }) => id);
+
+  it('show a component by itself in Default, Playground and Matrix: these have no play', () => {
+    expect(played).not.toEqual([]);
+    expect(idsOf(played.filter(nameIn(['Default', 'Playground', 'Matrix'])))).toEqual([]);
+  });
+
+  it('have a play only to bring about a state, or are tagged as behaviour', () => {
+    // Submitted is a Playground whose form was sent.
+    const others = played.filter((story) => !nameIn([...stateNames, 'Submitted'])(story));
+    expect(idsOf(others.filter((story) => !isBehaviour(story)))).toEqual([]);
+  });
+
+  it('are either a state or a behaviour', () => {
+    const named = stories.filter(nameIn([...stateNames, 'Playground', 'Matrix']));
+    expect(idsOf(named.filter(isBehaviour))).toEqual([]);
+  });
+
+  it.each(rows)('of $title start with Default and end with behaviours', ({ file }) => {
+    const rank = (story: IndexEntry) =>
+      story.exportName === 'Default' ? 0 : isBehaviour(story) ? 2 : 1;
+    const ranks = stories.filter(({ importPath }) => importPath === `./${file}`).map(rank);
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });
 });

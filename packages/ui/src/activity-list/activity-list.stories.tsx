@@ -82,6 +82,13 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
+/** A type that only another server uses has a neutral face, and is read aloud as given. */
+export const UnknownType: Story = {
+  args: {
+    activities: activities.map((activity) => ({ ...activity, type: 'other' })),
+  },
+};
+
 export const Playground: Story = {};
 
 export const Matrix: Story = {
@@ -105,12 +112,9 @@ export const SaysTheKindInWords: Story = {
   },
 };
 
-/** A type that only another server uses has a neutral face, and is read aloud as given. */
-export const UnknownType: Story = {
+export const ReadsAnUnknownType: Story = {
+  ...UnknownType,
   tags: ['behaviour'],
-  args: {
-    activities: activities.map((activity) => ({ ...activity, type: 'other' })),
-  },
   play: async ({ canvas }) => {
     const [item] = canvas.getAllByRole('listitem');
     await expect(item).toHaveTextContent('other: Lead captured and scored');

@@ -81,6 +81,30 @@ export const RefreshFailed: Story = {
   },
 };
 
+/** A session that has ended is the one failure that signing in again mends. */
+export const SessionEnded: Story = {
+  args: {
+    view: {
+      state: 'failed',
+      message: 'Failed to load workflows',
+      hint: 'Your session has ended.',
+      sessionEnded: true,
+    },
+    onSignIn: fn(),
+  },
+};
+
+export const SessionEndedMeanwhile: Story = {
+  args: { view: { state: 'ready', data: names, refresh: 'session-ended' }, onSignIn: fn() },
+};
+
+export const ErrorWithoutRetry: Story = {
+  args: {
+    view: { state: 'failed', message: 'You may not see these workflows' },
+    onRetry: undefined,
+  },
+};
+
 export const Playground: Story = {};
 
 export const SilentLoading: Story = {
@@ -92,29 +116,17 @@ export const SilentLoading: Story = {
   },
 };
 
-export const ErrorWithoutRetry: Story = {
+export const OffersNoRetry: Story = {
+  ...ErrorWithoutRetry,
   tags: ['behaviour'],
-  args: {
-    view: { state: 'failed', message: 'You may not see these workflows' },
-    onRetry: undefined,
-  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-/** A session that has ended is the one failure that signing in again mends. */
-export const SessionEnded: Story = {
+export const SignsInAgain: Story = {
+  ...SessionEnded,
   tags: ['behaviour'],
-  args: {
-    view: {
-      state: 'failed',
-      message: 'Failed to load workflows',
-      hint: 'Your session has ended.',
-      sessionEnded: true,
-    },
-    onSignIn: fn(),
-  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
@@ -122,9 +134,9 @@ export const SessionEnded: Story = {
   },
 };
 
-export const SessionEndedMeanwhile: Story = {
+export const SignsInAgainMeanwhile: Story = {
+  ...SessionEndedMeanwhile,
   tags: ['behaviour'],
-  args: { view: { state: 'ready', data: names, refresh: 'session-ended' }, onSignIn: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Weekly digest')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Your session has ended\./);

@@ -17,6 +17,11 @@ export const LongContent: Story = {
   args: { message: `حدث خطأ: ${'Unhandled<Promise>Rejection::'.repeat(12)}` },
 };
 
+/** An error whose message is empty. */
+export const EmptyMessage: Story = {
+  args: { message: ' ' },
+};
+
 export const Playground: Story = {
   args: { message: "Cannot read properties of undefined (reading 'items')" },
 };
@@ -46,10 +51,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** An error whose message is empty. */
-export const EmptyMessage: Story = {
+export const SaysSomethingAnyway: Story = {
+  ...EmptyMessage,
   tags: ['behaviour'],
-  args: { message: ' ' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
   },

@@ -22,6 +22,10 @@ export const LongContent: Story = {
 
 export const NoRemedy: Story = { args: { onRetry: undefined } };
 
+export const SessionEnded: Story = {
+  args: { description: 'Your session has ended.', onSignIn: fn() },
+};
+
 export const Playground: Story = {
   args: {
     description: 'The server did not answer in time. Your changes are kept.',
@@ -39,9 +43,9 @@ export const Retries: Story = {
   },
 };
 
-export const SessionEnded: Story = {
+export const SignsInAgain: Story = {
+  ...SessionEnded,
   tags: ['behaviour'],
-  args: { description: 'Your session has ended.', onSignIn: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Sign in again' })).toHaveFocus();

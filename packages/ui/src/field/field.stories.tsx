@@ -77,6 +77,10 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
+export const HiddenLabel: Story = {
+  args: { labelHidden: true },
+};
+
 export const Playground: Story = {
   args: { hint: 'Shown on its card.', required: true, labelEnd: '0 of 200' },
 };
@@ -101,9 +105,9 @@ export const ReadsItsHint: Story = {
   },
 };
 
-export const HiddenLabel: Story = {
+export const KeepsItsName: Story = {
+  ...HiddenLabel,
   tags: ['behaviour'],
-  args: { labelHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Workflow name' })).toBeVisible();
   },

@@ -94,6 +94,11 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
+/** The word beside a change is there for everybody. */
+export const FixedChange: Story = {
+  args: { changeNote: 'sample' },
+};
+
 export const Playground: Story = { args: { sparkline: undefined } };
 
 export const Matrix: Story = {
@@ -123,10 +128,9 @@ export const ReadsADecrease: Story = {
   },
 };
 
-/** The word beside a change is there for everybody. */
-export const FixedChange: Story = {
+export const ShowsTheNote: Story = {
+  ...FixedChange,
   tags: ['behaviour'],
-  args: { changeNote: 'sample' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).toHaveTextContent('Up +12.5% sample');
     await expectOnScreen(canvas.getByText('sample'));

@@ -73,6 +73,32 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
+/** Only the address is known: it replaces the name, and nothing is invented. */
+export const AddressOnly: Story = {
+  args: {
+    name: undefined,
+    company: undefined,
+    status: 'new',
+    score: 5,
+    confidence: '0.0%',
+    enrichment: {
+      location: 'Unknown',
+      industry: 'Unknown',
+      companySize: 'Unknown',
+      status: 'none',
+    },
+    reasons: [
+      { text: 'An address was given', points: 15 },
+      { text: 'Free email provider', points: -10 },
+    ],
+  },
+};
+
+/** An unknown status is shown as given. */
+export const UnknownStatus: Story = {
+  args: { status: 'waiting_for_review' },
+};
+
 /** The score is the sum of its reasons: change both. */
 export const Playground: Story = {
   args: {
@@ -106,35 +132,17 @@ export const ReadsTheScore: Story = {
   },
 };
 
-/** An unknown status is shown as given. */
-export const UnknownStatus: Story = {
+export const ReadsAnUnknownStatus: Story = {
+  ...UnknownStatus,
   tags: ['behaviour'],
-  args: { status: 'waiting_for_review' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('waiting_for_review')).toBeVisible();
   },
 };
 
-/** Only the address is known: it replaces the name, and nothing is invented. */
-export const AddressOnly: Story = {
+export const LeavesOutWhatIsUnknown: Story = {
+  ...AddressOnly,
   tags: ['behaviour'],
-  args: {
-    name: undefined,
-    company: undefined,
-    status: 'new',
-    score: 5,
-    confidence: '0.0%',
-    enrichment: {
-      location: 'Unknown',
-      industry: 'Unknown',
-      companySize: 'Unknown',
-      status: 'none',
-    },
-    reasons: [
-      { text: 'An address was given', points: 15 },
-      { text: 'Free email provider', points: -10 },
-    ],
-  },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(args.email);
     await expect(canvas.getByText('−10')).toBeVisible();

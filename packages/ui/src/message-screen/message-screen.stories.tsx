@@ -47,6 +47,24 @@ export const LongContent: Story = {
   },
 };
 
+export const InPage: Story = {
+  args: {
+    inPage: true,
+    icon: <Construction />,
+    tone: 'neutral',
+    title: 'Documentation',
+    description: 'This page is under construction.',
+    actions: (
+      <Button asChild>
+        <a href="#capabilities">
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          Back to capabilities
+        </a>
+      </Button>
+    ),
+  },
+};
+
 export const Playground: Story = {
   args: { code: '403', footer: 'If this keeps happening, ask your administrator.' },
 };
@@ -70,23 +88,9 @@ export const TitlesThePage: Story = {
   },
 };
 
-export const InPage: Story = {
+export const LeavesTheLandmarkToThePage: Story = {
+  ...InPage,
   tags: ['behaviour'],
-  args: {
-    inPage: true,
-    icon: <Construction />,
-    tone: 'neutral',
-    title: 'Documentation',
-    description: 'This page is under construction.',
-    actions: (
-      <Button asChild>
-        <a href="#capabilities">
-          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          Back to capabilities
-        </a>
-      </Button>
-    ),
-  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('main')).toBeNull();
   },

@@ -24,6 +24,10 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
+export const OutsideTheScale: Story = {
+  args: { percent: 4_000 },
+};
+
 export const Playground: Story = { args: { tone: 'accent' } };
 
 export const Matrix: Story = {
@@ -40,9 +44,9 @@ export const Matrix: Story = {
   ),
 };
 
-export const OutsideTheScale: Story = {
+export const StaysOnTheScale: Story = {
+  ...OutsideTheScale,
   tags: ['behaviour'],
-  args: { percent: 4_000 },
   play: async ({ canvasElement }) => {
     const [track, fill] = canvasElement.querySelectorAll('[aria-hidden], [aria-hidden] > span');
     await expect(fill?.clientWidth).toBe(track?.clientWidth);

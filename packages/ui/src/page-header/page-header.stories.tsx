@@ -45,17 +45,8 @@ export const LongContent: Story = {
 
 export const TitleOnly: Story = { args: { subtitle: undefined, actions: undefined } };
 
-export const Playground: Story = {
-  args: {
-    title: 'Analytics Dashboard',
-    subtitle: 'Comprehensive insights into your automation performance',
-    actions: <Badge tone="info">Sample data</Badge>,
-  },
-};
-
 /** The placeholder above takes as much room as the header below. */
 export const Placeholder: Story = {
-  tags: ['behaviour'],
   render: (args) => (
     <div className="grid gap-6">
       <PageHeaderPlaceholder text="Loading campaigns...">
@@ -64,6 +55,19 @@ export const Placeholder: Story = {
       <PageHeader {...args} />
     </div>
   ),
+};
+
+export const Playground: Story = {
+  args: {
+    title: 'Analytics Dashboard',
+    subtitle: 'Comprehensive insights into your automation performance',
+    actions: <Badge tone="info">Sample data</Badge>,
+  },
+};
+
+export const KeepsItsHeight: Story = {
+  ...Placeholder,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent('Loading campaigns...');

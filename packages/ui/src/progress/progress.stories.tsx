@@ -34,6 +34,11 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
+/** The progress is unknown. */
+export const Indeterminate: Story = {
+  args: { label: 'Generating content', value: undefined, valueText: undefined },
+};
+
 export const Playground: Story = { args: { value: 64, max: 100, valueText: '64%' } };
 
 export const Matrix: Story = {
@@ -76,10 +81,9 @@ export const StopsAtTheMaximum: Story = {
   },
 };
 
-/** The progress is unknown. */
-export const Indeterminate: Story = {
+export const HasNoValue: Story = {
+  ...Indeterminate,
   tags: ['behaviour'],
-  args: { label: 'Generating content', value: undefined, valueText: undefined },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Generating content' });
     await expect(bar).not.toHaveAttribute('aria-valuenow');

@@ -62,4 +62,8 @@ export const Unreachable: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Unreachable, decorators: [rightToLeft] };
+export const RightToLeft: Story = {
+  ...Unreachable,
+  tags: ['behaviour'],
+  decorators: [rightToLeft],
+};

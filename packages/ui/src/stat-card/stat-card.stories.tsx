@@ -51,6 +51,11 @@ export const Refreshing: Story = states.Refreshing;
 
 export const RefreshFailed: Story = states.RefreshFailed;
 
+/** The word beside a trend is there for everybody. */
+export const FixedTrend: Story = {
+  args: { trendNote: 'sample' },
+};
+
 export const Playground: Story = {};
 
 export const Matrix: Story = {
@@ -63,10 +68,9 @@ export const Matrix: Story = {
   ),
 };
 
-/** The word beside a trend is there for everybody. */
-export const FixedTrend: Story = {
+export const ShowsTheNote: Story = {
+  ...FixedTrend,
   tags: ['behaviour'],
-  args: { trendNote: 'sample' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+24%')).toBeVisible();
     await expect(canvas.getByRole('group')).toHaveTextContent('12.4K+24% sample');
@@ -76,7 +80,8 @@ export const FixedTrend: Story = {
 
 /** Two beside each other on a phone. */
 export const Narrow: Story = {
-  ...FixedTrend,
+  ...ShowsTheNote,
+  tags: ['behaviour'],
   decorators: [
     (Story) => (
       <div className="w-39">

@@ -34,12 +34,16 @@ export const LongContent: Story = {
   ],
 };
 
-export const Playground: Story = { args: { status: 'paused' } };
-
 /** A word that only another server uses is shown as given. */
 export const UnknownWord: Story = {
-  tags: ['behaviour'],
   args: { status: 'waiting_for_review' },
+};
+
+export const Playground: Story = { args: { status: 'paused' } };
+
+export const ReadsAnUnknownWord: Story = {
+  ...UnknownWord,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('waiting_for_review')).toBeVisible();
   },

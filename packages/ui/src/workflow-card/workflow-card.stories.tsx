@@ -145,6 +145,11 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
+/** Words that only another server uses are shown as given; such a workflow can be started. */
+export const UnknownWords: Story = {
+  args: { status: 'waiting_for_review', type: 'podcast production' },
+};
+
 export const Playground: Story = {};
 
 export const Matrix: Story = {
@@ -177,10 +182,9 @@ export const Pauses: Story = {
   },
 };
 
-/** Words that only another server uses are shown as given; such a workflow can be started. */
-export const UnknownWords: Story = {
+export const ReadsUnknownWords: Story = {
+  ...UnknownWords,
   tags: ['behaviour'],
-  args: { status: 'waiting_for_review', type: 'podcast production' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('waiting_for_review')).toBeVisible();
     await expect(canvas.getByText('podcast production')).toBeVisible();
