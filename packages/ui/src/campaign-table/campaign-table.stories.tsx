@@ -115,8 +115,6 @@ const states = regionStories({
 
 export const Default: Story = {};
 
-export const Playground: Story = { args: { sort: { by: 'openRate', direction: 'descending' } } };
-
 export const LongContent: Story = {
   args: {
     campaigns: campaigns.map((campaign) => ({
@@ -129,6 +127,16 @@ export const LongContent: Story = {
   },
 };
 
+export const Loading: Story = states.Loading;
+
+export const Error: Story = states.Error;
+
+export const Empty: Story = states.Empty;
+
+export const Refreshing: Story = states.Refreshing;
+
+export const RefreshFailed: Story = states.RefreshFailed;
+
 export const RightToLeft: Story = {
   args: {
     campaigns: campaigns.map((campaign) => ({
@@ -139,6 +147,8 @@ export const RightToLeft: Story = {
   },
   decorators: [rightToLeft],
 };
+
+export const Playground: Story = { args: { sort: { by: 'openRate', direction: 'descending' } } };
 
 /** Figures fall first, texts rise first; the sorted column turns round. */
 export const Sorts: Story = {
@@ -162,6 +172,7 @@ export const Sorts: Story = {
 
 /** Headers first, then the buttons of each row. A draft has one more, and no figures. */
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { campaigns: campaigns.slice(-1) },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -179,13 +190,3 @@ export const Keyboard: Story = {
     await expect(args.onOptions).toHaveBeenCalledWith('onboarding');
   },
 };
-
-export const Loading: Story = states.Loading;
-
-export const Error: Story = states.Error;
-
-export const Empty: Story = states.Empty;
-
-export const Refreshing: Story = states.Refreshing;
-
-export const RefreshFailed: Story = states.RefreshFailed;

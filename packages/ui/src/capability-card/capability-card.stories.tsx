@@ -52,6 +52,7 @@ export const SaysTheSupportInWords: Story = {
 
 /** The card leads to the page where people use the capability. */
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: {
     renderLink: ({ children, ...link }) => (
       <a href="#content-generator" {...link}>
