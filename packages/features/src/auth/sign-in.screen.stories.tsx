@@ -85,6 +85,7 @@ export const Playground: Story = {};
 
 /** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   play: ({ canvas }) => submit(canvas, 'admin', 'flowdeck-demo'),
 };
 
@@ -169,14 +170,20 @@ export const ShowsThePassword: Story = {
 
 export const ByEmail: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await askForLink(canvas, 'ada@example.com');
-    await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
-    await expect(canvas.getByLabelText(/^Username/)).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Ways to sign in' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
-    await expect(await canvas.findByLabelText(/^Email/)).toHaveValue('ada@example.com');
+  play: async ({ canvas, step }) => {
+    await step('Ask for a link', async () => {
+      await askForLink(canvas, 'ada@example.com');
+      await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    });
+    await step('Go back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
+      await expect(canvas.getByLabelText(/^Username/)).toBeVisible();
+      await expect(canvas.getByRole('group', { name: 'Ways to sign in' })).toHaveFocus();
+    });
+    await step('The address is still there', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
+      await expect(await canvas.findByLabelText(/^Email/)).toHaveValue('ada@example.com');
+    });
   },
 };
 

@@ -99,6 +99,7 @@ export const Playground: Story = {};
 
 /** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await byPassword(canvas);
     await agree(canvas);
@@ -108,19 +109,24 @@ export const Submitted: Story = {
 
 export const AsksForTheTermsFirst: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas, loaded }) => {
+  play: async ({ canvas, loaded, step }) => {
     const { left } = (loaded as { outside: { left: string[] } }).outside;
-    await press(canvas, 'Continue with Google');
     const terms = canvas.getByRole('checkbox', { name: /Terms of Service and Privacy Policy/ });
-    await isRefused(terms, termsNeeded);
-    await expect(terms).toHaveFocus();
-    await expect(left).toEqual([]);
-
-    await userEvent.keyboard(' ');
-    await expect(terms).not.toHaveAttribute('aria-invalid');
-    await press(canvas, 'Continue with Google');
-    await press(canvas, 'Continue with Apple');
-    await expect(left).toEqual(['/api/auth/google?from=signup', '/api/auth/apple?from=signup']);
+    await step('Go on without agreeing to the terms', async () => {
+      await press(canvas, 'Continue with Google');
+      await isRefused(terms, termsNeeded);
+      await expect(terms).toHaveFocus();
+      await expect(left).toEqual([]);
+    });
+    await step('Agree', async () => {
+      await userEvent.keyboard(' ');
+      await expect(terms).not.toHaveAttribute('aria-invalid');
+    });
+    await step('Go on', async () => {
+      await press(canvas, 'Continue with Google');
+      await press(canvas, 'Continue with Apple');
+      await expect(left).toEqual(['/api/auth/google?from=signup', '/api/auth/apple?from=signup']);
+    });
   },
 };
 
@@ -162,17 +168,23 @@ export const FieldsAreNamed: Story = {
 
 export const NothingTypedIsLost: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await agree(canvas);
-    await byPassword(canvas);
-    await press(canvas, 'Other ways to sign up');
-    await expect(canvas.getByRole('checkbox')).toBeChecked();
-    await press(canvas, 'Continue with Email');
-    await expect(field(canvas, /^Full Name/)).toHaveValue(ada.name);
-    await expect(field(canvas, /^Email/)).toHaveValue(ada.email);
-    await press(canvas, 'Other ways to sign up');
-    await press(canvas, 'Continue with Password');
-    await expect(field(canvas, /^Confirm Password/)).toHaveValue(ada.password);
+  play: async ({ canvas, step }) => {
+    await step('Fill in the form for a password, and go back', async () => {
+      await agree(canvas);
+      await byPassword(canvas);
+      await press(canvas, 'Other ways to sign up');
+      await expect(canvas.getByRole('checkbox')).toBeChecked();
+    });
+    await step('The form for a link knows the name and the email', async () => {
+      await press(canvas, 'Continue with Email');
+      await expect(field(canvas, /^Full Name/)).toHaveValue(ada.name);
+      await expect(field(canvas, /^Email/)).toHaveValue(ada.email);
+    });
+    await step('The form for a password still has everything', async () => {
+      await press(canvas, 'Other ways to sign up');
+      await press(canvas, 'Continue with Password');
+      await expect(field(canvas, /^Confirm Password/)).toHaveValue(ada.password);
+    });
   },
 };
 
@@ -193,19 +205,23 @@ export const NeedsEveryField: Story = {
 /** What is said of a field goes with the fault, and the rules follow the typing. */
 export const FollowsTheTyping: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await agree(canvas);
     await byPassword(canvas, { ...ada, again: 'blue otter' });
     const [password, again] = [field(canvas, /^Password/), field(canvas, /^Confirm Password/)];
     await expect(password).toHaveAccessibleDescription('At least 8 characters (met)');
     await expect(again).toHaveAccessibleDescription('Passwords match (not met yet)');
-    await press(canvas, 'Create Account');
-    await isRefused(again, 'Passwords do not match');
-    await expect(again).toHaveFocus();
-    await userEvent.type(again, ' 92 lamp');
-    await expect(again).not.toHaveAttribute('aria-invalid');
-    await expect(again).toHaveAccessibleDescription('Passwords match (met)');
-    await expect(again).toHaveFocus();
+    await step('Send passwords that differ', async () => {
+      await press(canvas, 'Create Account');
+      await isRefused(again, 'Passwords do not match');
+      await expect(again).toHaveFocus();
+    });
+    await step('Complete the second: the fault goes', async () => {
+      await userEvent.type(again, ' 92 lamp');
+      await expect(again).not.toHaveAttribute('aria-invalid');
+      await expect(again).toHaveAccessibleDescription('Passwords match (met)');
+      await expect(again).toHaveFocus();
+    });
   },
 };
 

@@ -135,40 +135,57 @@ export const ShowsTheFigures: Story = {
 
 export const Creates: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const dialog = await openDialog(canvas);
     const create = dialog.getByRole('button', { name: 'Create Campaign' });
-    await expect(create).toBeDisabled();
-    await userEvent.type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Launch{Enter}');
-    await userEvent.type(dialog.getByPlaceholderText('Your Weekly Automation Insights'), 'Soon');
-    await userEvent.type(dialog.getByPlaceholderText('Write your email content here...'), 'Hello');
-    const recipients = dialog.getByPlaceholderText('Add email address');
-    await userEvent.type(recipients, 'ada@example.com{Enter}');
-    await userEvent.type(recipients, 'ADA@example.com{Enter}');
-    await userEvent.type(recipients, 'bob@example.com');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove bob@example.com' }));
-    await userEvent.click(create);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const created = campaign(canvas, 'Launch');
-    await expect(created.getByText('Draft')).toBeVisible();
-    await expect(created.getByText(/^1( recipient)?$/)).toBeVisible();
-    const again = await openDialog(canvas);
-    await expect(again.getByPlaceholderText('Weekly Newsletter')).toHaveValue('');
+    await step('Write the email', async () => {
+      await expect(create).toBeDisabled();
+      await userEvent.type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Launch{Enter}');
+      await userEvent.type(dialog.getByPlaceholderText('Your Weekly Automation Insights'), 'Soon');
+      await userEvent.type(
+        dialog.getByPlaceholderText('Write your email content here...'),
+        'Hello',
+      );
+    });
+    await step('Add recipients, each once, and remove one', async () => {
+      const recipients = dialog.getByPlaceholderText('Add email address');
+      await userEvent.type(recipients, 'ada@example.com{Enter}');
+      await userEvent.type(recipients, 'ADA@example.com{Enter}');
+      await userEvent.type(recipients, 'bob@example.com');
+      await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove bob@example.com' }));
+    });
+    await step('Create the campaign: it is a draft', async () => {
+      await userEvent.click(create);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const created = campaign(canvas, 'Launch');
+      await expect(created.getByText('Draft')).toBeVisible();
+      await expect(created.getByText(/^1( recipient)?$/)).toBeVisible();
+    });
+    await step('The dialog is empty again', async () => {
+      const again = await openDialog(canvas);
+      await expect(again.getByPlaceholderText('Weekly Newsletter')).toHaveValue('');
+    });
   },
 };
 
 export const KeepsTheDraft: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const dialog = await openDialog(canvas);
-    await userEvent.type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Half typed');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const again = await openDialog(canvas);
-    await expect(again.getByPlaceholderText('Weekly Newsletter')).toHaveValue('Half typed');
-    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
-    const third = await openDialog(canvas);
-    await expect(third.getByPlaceholderText('Weekly Newsletter')).toHaveValue('');
+  play: async ({ canvas, step }) => {
+    await step('Close the dialog with a half-written draft', async () => {
+      const dialog = await openDialog(canvas);
+      await userEvent.type(dialog.getByPlaceholderText('Weekly Newsletter'), 'Half typed');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('The draft is still there', async () => {
+      const again = await openDialog(canvas);
+      await expect(again.getByPlaceholderText('Weekly Newsletter')).toHaveValue('Half typed');
+    });
+    await step('Cancel throws it away', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      const third = await openDialog(canvas);
+      await expect(third.getByPlaceholderText('Weekly Newsletter')).toHaveValue('');
+    });
   },
 };

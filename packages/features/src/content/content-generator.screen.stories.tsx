@@ -139,6 +139,7 @@ export const Playground: Story = {};
 
 /** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.type(titleField(canvas), launch);
     await userEvent.click(submit(canvas));
@@ -148,32 +149,41 @@ export const Submitted: Story = {
 /** By keyboard alone: a template draft, labelled as such, with its scores and their checks. */
 export const WritesATemplateDraft: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(submit(canvas)).toBeDisabled();
-    await expect(canvas.getByLabelText('Tone')).toHaveValue('professional');
-    await expect(canvas.getByLabelText('Length')).toHaveValue('medium');
-    await expect(canvas.getByRole('checkbox', { name: /Optimize for SEO/ })).toBeChecked();
-    await userEvent.type(titleField(canvas), launch);
-    await userEvent.tab();
-    await userEvent.keyboard('launch{Enter}checklist{Enter}');
-    await userEvent.type(titleField(canvas), '{Enter}');
-
-    const piece = within(await canvas.findByRole('article', { name: launch }));
-    await expect(piece.getByText('Template draft')).toBeVisible();
-    await expect(
-      piece.getByRole('heading', { name: 'A working definition of launch' }),
-    ).toBeVisible();
-    await expect(canvas.getByText('This is a template draft')).toBeVisible();
-    const seo = canvas.getByRole('meter', { name: 'SEO Score' });
-    await expect(seo).toHaveAttribute('aria-valuetext', '85 of 100, Good');
-    await expect(canvas.getByRole('meter', { name: 'Readability Score' })).toBeVisible();
-    await expect(
-      canvas.getByText('Content generated, SEO score 85, readability score 100.'),
-    ).toBeInTheDocument();
-    const check = canvas.getByText('The first paragraph contains “launch”');
-    await expect(check).not.toBeVisible();
-    await userEvent.click(canvas.getByText('8 of 9 checks passed'));
-    await waitFor(() => expect(check).toBeVisible());
+  play: async ({ canvas, step }) => {
+    await step('The form has its defaults', async () => {
+      await expect(submit(canvas)).toBeDisabled();
+      await expect(canvas.getByLabelText('Tone')).toHaveValue('professional');
+      await expect(canvas.getByLabelText('Length')).toHaveValue('medium');
+      await expect(canvas.getByRole('checkbox', { name: /Optimize for SEO/ })).toBeChecked();
+    });
+    await step('Type a title and keywords, and send', async () => {
+      await userEvent.type(titleField(canvas), launch);
+      await userEvent.tab();
+      await userEvent.keyboard('launch{Enter}checklist{Enter}');
+      await userEvent.type(titleField(canvas), '{Enter}');
+    });
+    await step('The draft says that it comes from a template', async () => {
+      const piece = within(await canvas.findByRole('article', { name: launch }));
+      await expect(piece.getByText('Template draft')).toBeVisible();
+      await expect(
+        piece.getByRole('heading', { name: 'A working definition of launch' }),
+      ).toBeVisible();
+      await expect(canvas.getByText('This is a template draft')).toBeVisible();
+    });
+    await step('It has scores', async () => {
+      const seo = canvas.getByRole('meter', { name: 'SEO Score' });
+      await expect(seo).toHaveAttribute('aria-valuetext', '85 of 100, Good');
+      await expect(canvas.getByRole('meter', { name: 'Readability Score' })).toBeVisible();
+      await expect(
+        canvas.getByText('Content generated, SEO score 85, readability score 100.'),
+      ).toBeInTheDocument();
+    });
+    await step('Open the checks behind a score', async () => {
+      const check = canvas.getByText('The first paragraph contains “launch”');
+      await expect(check).not.toBeVisible();
+      await userEvent.click(canvas.getByText('8 of 9 checks passed'));
+      await waitFor(() => expect(check).toBeVisible());
+    });
   },
 };
 

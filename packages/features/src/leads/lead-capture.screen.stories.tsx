@@ -119,34 +119,39 @@ export const Playground: Story = {};
 
 /** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
+  tags: ['behaviour'],
   play: ({ canvas }) => capture(canvas, 'ada@analytical-engines.de'),
 };
 
 /** A whole lead: score, status, what was found out, and what the score is made of. */
 export const ScoresALead: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(submit(canvas)).toBeDisabled();
-    await userEvent.type(field(canvas, /^Email/), 'ada@analytical-engines.de');
-    await userEvent.tab();
-    await userEvent.keyboard('Ada');
-    await userEvent.tab();
-    await userEvent.keyboard('Lovelace');
-    await userEvent.tab();
-    await userEvent.keyboard('Analytical Engines Ltd{Enter}');
-    const lead = within(await canvas.findByRole('article', { name: 'Ada Lovelace' }));
-    await expect(lead.getByRole('meter', { name: 'Lead score' })).toHaveAttribute(
-      'aria-valuetext',
-      '80 of 100',
-    );
-    await expect(lead.getByText('Qualified')).toBeVisible();
-    await expect(lead.getByText('Germany')).toBeVisible();
-    await expect(lead.getAllByText('Unknown')).toHaveLength(2);
-    await expect(lead.getByText('partial')).toBeVisible();
-    await expect(lead.getByText('23.3%')).toBeVisible();
-    await expect(lead.getByText('Work email address')).toBeVisible();
-    await expect(canvas.getByText('Lead captured, score 80 of 100.')).toBeInTheDocument();
-    await expect(field(canvas, /^Company/)).toHaveValue('Analytical Engines Ltd');
+  play: async ({ canvas, step }) => {
+    await step('Fill in the form by keyboard', async () => {
+      await expect(submit(canvas)).toBeDisabled();
+      await userEvent.type(field(canvas, /^Email/), 'ada@analytical-engines.de');
+      await userEvent.tab();
+      await userEvent.keyboard('Ada');
+      await userEvent.tab();
+      await userEvent.keyboard('Lovelace');
+      await userEvent.tab();
+      await userEvent.keyboard('Analytical Engines Ltd{Enter}');
+    });
+    await step('The lead has a score and its reasons', async () => {
+      const lead = within(await canvas.findByRole('article', { name: 'Ada Lovelace' }));
+      await expect(lead.getByRole('meter', { name: 'Lead score' })).toHaveAttribute(
+        'aria-valuetext',
+        '80 of 100',
+      );
+      await expect(lead.getByText('Qualified')).toBeVisible();
+      await expect(lead.getByText('Germany')).toBeVisible();
+      await expect(lead.getAllByText('Unknown')).toHaveLength(2);
+      await expect(lead.getByText('partial')).toBeVisible();
+      await expect(lead.getByText('23.3%')).toBeVisible();
+      await expect(lead.getByText('Work email address')).toBeVisible();
+      await expect(canvas.getByText('Lead captured, score 80 of 100.')).toBeInTheDocument();
+      await expect(field(canvas, /^Company/)).toHaveValue('Analytical Engines Ltd');
+    });
   },
 };
 
@@ -207,27 +212,38 @@ export const MendsTheAddress: Story = {
 /** The same address again updates the lead; what is left blank stays known. */
 export const CapturesAgain: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await capture(canvas, contactedLead.email.toUpperCase());
-    const lead = within(await canvas.findByRole('article', { name: 'Grace Hopper' }));
-    await expect(lead.getByText('Contacted')).toBeVisible();
-    await userEvent.type(field(canvas, /^Last name/), 'Murray');
-    await userEvent.click(submit(canvas));
-    await expect(await canvas.findByRole('article', { name: 'Grace Murray' })).toBeVisible();
-    await expect(canvas.getAllByRole('article')).toHaveLength(1);
+  play: async ({ canvas, step }) => {
+    await step('Capture somebody who is known', async () => {
+      await capture(canvas, contactedLead.email.toUpperCase());
+      const lead = within(await canvas.findByRole('article', { name: 'Grace Hopper' }));
+      await expect(lead.getByText('Contacted')).toBeVisible();
+    });
+    await step('Correct the last name', async () => {
+      await userEvent.type(field(canvas, /^Last name/), 'Murray');
+      await userEvent.click(submit(canvas));
+      await expect(await canvas.findByRole('article', { name: 'Grace Murray' })).toBeVisible();
+      await expect(canvas.getAllByRole('article')).toHaveLength(1);
+    });
   },
 };
 
 export const CapturesAnother: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await capture(canvas, contactedLead.email);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Capture another' }));
-    await expect(field(canvas, /^Email/)).toHaveFocus();
-    await expect(field(canvas, /^Email/)).toHaveValue('');
-    await expect(canvas.getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
-    await userEvent.keyboard('jean@exemple.fr{Enter}');
-    await expect(await canvas.findByRole('article', { name: 'jean@exemple.fr' })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('Capture somebody', async () => {
+      await capture(canvas, contactedLead.email);
+      await expect(await canvas.findByRole('article', { name: 'Grace Hopper' })).toBeVisible();
+    });
+    await step('Ask for another: the form is empty, the lead stays', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Capture another' }));
+      await expect(field(canvas, /^Email/)).toHaveFocus();
+      await expect(field(canvas, /^Email/)).toHaveValue('');
+      await expect(canvas.getByRole('article', { name: 'Grace Hopper' })).toBeVisible();
+    });
+    await step('Capture another', async () => {
+      await userEvent.keyboard('jean@exemple.fr{Enter}');
+      await expect(await canvas.findByRole('article', { name: 'jean@exemple.fr' })).toBeVisible();
+    });
   },
 };
 

@@ -151,13 +151,17 @@ export const Regenerates: Story = {
 
 export const NoPlatform: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await caption(canvas, 'Instagram');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Instagram' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Facebook' }));
-    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
-    await expect(canvas.getByText(missing)).toBeVisible();
+    await step('Take every platform away', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Instagram' }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Facebook' }));
+      await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
+    });
+    await step('Schedule a post for none of them', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+      await expect(canvas.getByText(missing)).toBeVisible();
+    });
   },
 };
 
@@ -179,16 +183,18 @@ export const InvalidLink: Story = {
 
 export const Schedules: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await caption(canvas, 'Instagram');
-    await setSchedule(canvas, '2026-07-01', '09:30');
-    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
-    await expect(await canvas.findByText('Post scheduled')).toBeVisible();
-    const said = await canvas.findAllByText(
-      /only be published once the operator sets up a webhook/,
-    );
-    await expect(said[0]).toBeVisible();
-    await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
+    await step('Choose a date and a time', () => setSchedule(canvas, '2026-07-01', '09:30'));
+    await step('Schedule the post', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+      await expect(await canvas.findByText('Post scheduled')).toBeVisible();
+      const said = await canvas.findAllByText(
+        /only be published once the operator sets up a webhook/,
+      );
+      await expect(said[0]).toBeVisible();
+      await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
+    });
   },
 };
 

@@ -320,45 +320,62 @@ export const LeavesTheFilter: Story = {
 
 export const PausesAndStarts: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const card = within(await workflow(canvas, 'Social Distribution'));
-    await userEvent.click(card.getByRole('button', { name: /^Pause/ }));
-    const start = await card.findByRole('button', { name: /^Start/ });
-    await expect(card.getByText('Paused', { selector: 'span' })).toBeVisible();
-    await expect(start).toHaveFocus();
-    const active = canvas.getByRole('radio', { name: /^Active/ }).closest('label');
-    await waitFor(() => expect(active).toHaveTextContent('Active 2'));
-    await expect(await canvas.findByText('Paused Social Distribution')).toBeVisible();
-    await userEvent.click(start);
-    await expect(await card.findByRole('button', { name: /^Pause/ })).toBeVisible();
+    await step('Pause a workflow', async () => {
+      await userEvent.click(card.getByRole('button', { name: /^Pause/ }));
+      const start = await card.findByRole('button', { name: /^Start/ });
+      await expect(card.getByText('Paused', { selector: 'span' })).toBeVisible();
+      await expect(start).toHaveFocus();
+    });
+    await step('Its count and the activity follow', async () => {
+      const active = canvas.getByRole('radio', { name: /^Active/ }).closest('label');
+      await waitFor(() => expect(active).toHaveTextContent('Active 2'));
+      await expect(await canvas.findByText('Paused Social Distribution')).toBeVisible();
+    });
+    await step('Start it again', async () => {
+      await userEvent.click(card.getByRole('button', { name: /^Start/ }));
+      await expect(await card.findByRole('button', { name: /^Pause/ })).toBeVisible();
+    });
   },
 };
 
 export const Creates: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await workflow(canvas, 'Social Distribution');
     const form = await openDialog(canvas);
-    await expect(form.create).toBeDisabled();
-    await fillIn(form);
-    await userEvent.click(form.create);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Lead hygiene');
-    await expect(form.opener).toHaveFocus();
+    await step('Fill in the form', async () => {
+      await expect(form.create).toBeDisabled();
+      await fillIn(form);
+    });
+    await step('Create the workflow: it is the first of the list', async () => {
+      await userEvent.click(form.create);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName('Lead hygiene');
+      await expect(form.opener).toHaveFocus();
+    });
   },
 };
 
 export const KeepsTheDraft: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Workflow' }));
-    await userEvent.type(await screen.findByLabelText(/^Name/), 'Half a thought');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Workflow' }));
-    await expect(await screen.findByLabelText(/^Name/)).toHaveValue('Half a thought');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Workflow' }));
-    await expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
+  play: async ({ canvas, step }) => {
+    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Create Workflow' }));
+    await step('Close the dialog with a half-written draft', async () => {
+      await open();
+      await userEvent.type(await screen.findByLabelText(/^Name/), 'Half a thought');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+    await step('The draft is still there', async () => {
+      await open();
+      await expect(await screen.findByLabelText(/^Name/)).toHaveValue('Half a thought');
+    });
+    await step('Cancel throws it away', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await open();
+      await expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
+    });
   },
 };
