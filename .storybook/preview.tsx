@@ -6,6 +6,7 @@ import { configure } from 'storybook/test';
 import '@flowdeck/ui/styles.css';
 import './docs.css';
 import { holdsOf, scenarioOf } from './api/scenario-of.ts';
+import { captionedStep, removeCaption } from './captioned-steps.ts';
 import { controlsFromTypes, namedIcons } from './controls.ts';
 import { checkInDarkTheme } from './dark-theme.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
@@ -33,6 +34,7 @@ async function startWorker() {
 }
 
 const preview: Preview = {
+  runStep: captionedStep,
   loaders: [
     () => {
       MockDate.set(storyTime);
@@ -51,6 +53,7 @@ const preview: Preview = {
   beforeEach: ({ id }) => {
     takeUnknownCalls();
     return () => {
+      removeCaption();
       MockDate.reset();
       forgetApi(id);
     };
@@ -87,6 +90,7 @@ const preview: Preview = {
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Content'],
           'States',
+          'Link builder',
           'Copy deck',
           'Maturity',
           'Changelog',

@@ -65,6 +65,8 @@ export const initialGlobals = {
   direction: 'ltr',
   text: 'normal',
   hold: 'off',
+  // How many steps of a story to play; 0 for all.
+  step: 0,
   // Of single calls, by operation id; the API panel sets them.
   call: {},
   delay: {},

@@ -56,7 +56,7 @@ export function ApiPanel() {
   };
   return (
     <>
-      {reports.length === 0 && <Placeholder>This story makes no calls.</Placeholder>}
+      {reports.length === 0 && <Placeholder>This story has made no calls.</Placeholder>}
       <Table>
         <thead>
           <tr>
@@ -137,7 +137,7 @@ function CallRow({ call, reports, conditions, settings, onChange }: CallRowProps
           {reports.map((report, index) => (
             <li key={index} data-wrong={isWrong(report)}>
               {outcome(report)}
-              <small>{report.path}</small>
+              {report.path !== path && <small>{report.path}</small>}
             </li>
           ))}
         </ul>
@@ -193,10 +193,11 @@ const isWrong = ({ requestValid, answer }: CallReport) => !requestValid || answe
 
 /** For example “200, as in the contract”. */
 function outcome({ requestValid, answer }: CallReport): string {
-  const status = answer ? (answer.status === 0 ? 'no network' : String(answer.status)) : 'waiting';
   const wrong = [
     requestValid ? [] : 'request not as in the contract',
     answer?.valid === false ? 'answer not as in the contract' : [],
   ].flat();
-  return [status, ...(wrong.length > 0 ? wrong : ['as in the contract'])].join(', ');
+  if (!answer) return ['waiting', ...wrong].join(', ');
+  if (answer.status === 0) return ['no answer', ...wrong].join(', ');
+  return [answer.status, ...(wrong.length > 0 ? wrong : ['as in the contract'])].join(', ');
 }

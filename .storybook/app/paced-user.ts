@@ -1,4 +1,6 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { isWatched } from '../captioned-steps.ts';
 
 /** Milliseconds per pointer move and per key. */
 const pace = { move: 600, key: 60 };
@@ -10,8 +12,8 @@ export interface PacedUser {
 }
 
 /** A user that acts at once in tests, and with a visible pointer at a slow pace when people watch. */
-export function pacedUser(): PacedUser {
-  const watched = !navigator.webdriver;
+export function pacedUser(context: Pick<StoryContext, 'globals'>): PacedUser {
+  const watched = isWatched(context);
   const user = userEvent.setup({ delay: watched ? pace.key : null });
   const pointTo = watched ? pointerOnPage() : async () => undefined;
   // A dialog appears a moment before it accepts the pointer.

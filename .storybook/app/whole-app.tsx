@@ -1,8 +1,10 @@
+import type { ReactRenderer } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import type { ArgsStoryFn } from 'storybook/internal/types';
 import { createApp } from '../../apps/web/src/app.tsx';
 import { isServed, queryRetries, type StoryOutside } from '../mock-hub.ts';
 
@@ -19,8 +21,31 @@ interface Host extends WholeAppProps {
   outside: StoryOutside;
 }
 
+/** What the stories of the whole app say about its props. */
+export const wholeAppArgTypes = {
+  path: { description: 'The address to open.', table: { type: { summary: 'string' } } },
+  signedIn: {
+    description: 'Whether somebody is already signed in.',
+    table: { type: { summary: 'boolean' } },
+  },
+};
+
+/** Draws a story of the whole app; other args or another condition of the API start it anew. */
+export const renderWholeApp: ArgsStoryFn<ReactRenderer, WholeAppProps> = (args, { id, loaded }) => {
+  const { mockApi, outside } = loaded as Pick<Host, 'mockApi' | 'outside'>;
+  return (
+    <WholeApp
+      key={JSON.stringify([id, args, mockApi.scenario])}
+      {...args}
+      storyId={id}
+      mockApi={mockApi}
+      outside={outside}
+    />
+  );
+};
+
 /** The whole app on the story's mock API and an in-memory router. */
-export function WholeApp({ path, signedIn, ...host }: Host) {
+function WholeApp({ path, signedIn, ...host }: Host) {
   const [tokens] = useState(() =>
     createMemoryTokenStore(signedIn ? host.mockApi.world.issueToken() : null),
   );

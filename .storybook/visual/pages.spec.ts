@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+import { notFoundPage, pages } from '../../apps/web/src/pages.ts';
+import { entries, test } from './built-storybook.ts';
+
+const stories = entries.filter(({ title }) => title === 'App/Pages');
+const every = { ...pages, notFound: notFoundPage };
+
+for (const [name, { path, title }] of Object.entries(every)) {
+  test(`App/Pages opens ${path}`, async ({ storybook: { page, show } }) => {
+    const story = stories.find(
+      ({ exportName = '' }) => exportName.toLowerCase() === name.toLowerCase(),
+    );
+    if (!story) throw new Error(`No story in pages.stories.tsx is named after the page ${name}.`);
+    await show(story.id, 'light', 1280);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
