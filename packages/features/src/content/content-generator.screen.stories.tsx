@@ -139,7 +139,6 @@ export const Playground: Story = {};
 
 /** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
-  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.type(titleField(canvas), launch);
     await userEvent.click(submit(canvas));

@@ -119,7 +119,6 @@ export const Playground: Story = {};
 
 /** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
-  tags: ['behaviour'],
   play: ({ canvas }) => capture(canvas, 'ada@analytical-engines.de'),
 };
 
