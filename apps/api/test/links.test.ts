@@ -290,6 +290,7 @@ describeApi('sign-in links', () => {
     const link = /link\/([\w-]{43})/.exec(logging.mails[0]?.text ?? '')?.[1] ?? '';
     const url = `/api/auth/link/${link}`;
     await logging.app.inject({ url });
+    await logging.app.inject({ url: url.replace('link', 'lin%6b') });
     const { headers } = await logging.app.inject({ method: 'POST', url });
     const session = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
     await logging.app.inject({ url: `/dashboard?token=${session}` });

@@ -151,6 +151,11 @@ describeApi('Google and Apple', () => {
     expect(account?.passwordHash).toBeNull();
   });
 
+  it('refuses a subject that no database can store', async () => {
+    google.state.person.sub = 'p\u0000';
+    expect(await throughGoogle()).toEqual(failed);
+  });
+
   it('accepts a refusal by the user', async () => {
     google.state.deny = true;
     const { url, cookies } = await setOut('google');

@@ -174,6 +174,7 @@ describe('the configuration', () => {
       { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: ' '.repeat(12) },
       'ADMIN_PASSWORD must not consist of spaces alone.',
     ],
+    ['a query', { PUBLIC_URL: 'https://a.example/?x=1' }, 'PUBLIC_URL must not contain'],
     ['a space alone', { ADMIN_PASSWORD: ' ' }, 'ADMIN_PASSWORD must not consist of spaces'],
     [
       'the demo password',

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import {
   address,
   applePrivateKey,
+  baseAddress,
   choice,
   contact,
   databaseProtocols,
@@ -88,20 +89,14 @@ const variables = {
       meaning: `signs the session tokens; at least ${String(minSecretLength)} characters`,
       byDefault: 'generated and kept in the database',
     }),
-  PUBLIC_URL: address().optional().register(variableDocs, {
+  PUBLIC_URL: baseAddress().optional().register(variableDocs, {
     meaning:
       'the address people use when it is not `localhost`, an IP address or a name without a dot; other names are refused; links in emails and identity providers lead there; `https://` turns on strict transport security',
   }),
-  API_URL: address()
-    .refine(
-      ({ username, password, search, hash }) => !username && !password && !search && !hash,
-      'must not contain a username, password, query or fragment.',
-    )
-    .optional()
-    .register(variableDocs, {
-      meaning:
-        'only for `npm run start:web`, which serves the web app without a server of its own: the server that answers its calls, without `/api`',
-    }),
+  API_URL: baseAddress().optional().register(variableDocs, {
+    meaning:
+      'only for `npm run start:web`, which serves the web app without a server of its own: the server that answers its calls, without `/api`',
+  }),
   TERMS_URL: address().optional().register(variableDocs, {
     meaning: 'where `/terms` leads; without it, the page says that nothing is published yet',
   }),

@@ -54,6 +54,13 @@ export const address = (protocols: readonly string[] = web) =>
     () => `must be an address that starts with ${protocols.join('// or ')}//.`,
   );
 
+/** An address that paths are appended to. */
+export const baseAddress = () =>
+  address().refine(
+    ({ username, password, search, hash }) => !username && !password && !search && !hash,
+    'must not contain a username, password, query or fragment.',
+  );
+
 /** Where people get help. */
 export const contact = () =>
   readAs(

@@ -11,6 +11,7 @@ import Fastify, {
 import { apiDocs } from './docs.ts';
 import { jsonBodyOnly } from './json-body.ts';
 import { knownHostsOnly } from './known-hosts.ts';
+import { pathOf } from './path-of.ts';
 import { sendProblem } from './problem-handler.ts';
 import { limitConnections, requestLimits } from './client-limits.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -39,7 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     secure(request, reply);
     // No cache may store an API answer.
-    if (/^\/api(?![^/?])/.test(request.url)) reply.header('cache-control', 'no-store');
+    if (/^\/api(?![^/])/.test(pathOf(request.url))) reply.header('cache-control', 'no-store');
   };
   const app = Fastify({
     logger,
@@ -89,6 +90,9 @@ function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
     'Content-Length': String(body.length),
     'Content-Type': 'application/json',
     Connection: 'close',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   const statusLine = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`;

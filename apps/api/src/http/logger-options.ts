@@ -1,5 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { describeError } from '../errors/describe-error.ts';
+import { pathOf } from './path-of.ts';
 
 /**
  * Structured log lines without secrets: no headers, no query, no token of an emailed link, no values
@@ -19,6 +20,5 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 
 /** Only the path: the query may contain a session's token, and an emailed link ends with its own. */
 function withoutSecrets(url: string): string {
-  const [path = ''] = url.split('?', 1);
-  return path.replace(/^(\/api\/auth\/link\/).+/, '$1…');
+  return pathOf(url).replace(/^(\/api\/auth\/link\/).+/, '$1…');
 }

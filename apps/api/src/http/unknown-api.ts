@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '@flowdeck/domain/problem';
 import { noSuchCall } from '@flowdeck/domain/refusals';
 import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
+import { pathOf } from './path-of.ts';
 
 /**
  * Refuses calls under /api that no route serves, before their body is read: 405 with `Allow` if
@@ -16,7 +17,7 @@ export function refuseUnknownApi(app: FastifyInstance): void {
   });
 
   app.addHook('onRequest', async (request) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = pathOf(request.url);
     const served = !request.is404 && request.routeOptions.url !== '/*';
     if (served || !/^\/api(\/|$)/.test(path)) return;
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((r) => r.methods);

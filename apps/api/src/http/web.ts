@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from './path-of.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
@@ -67,10 +68,12 @@ function documentsIn(webDir: string): Map<string, string> {
  * that is sent to such an address gets the app's own 404 page.
  */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
-  const [address = ''] = url.split('?');
+  const address = pathOf(url);
   return (
     (method === 'GET' || method === 'HEAD') &&
     !address.startsWith('/assets/') &&
+    // Scanners ask for `.env` and `.git`; an answer other than 404 brings them back.
+    !address.includes('/.') &&
     (!address.includes('.') || (headers.accept ?? '').includes('text/html'))
   );
 }

@@ -32,7 +32,7 @@ export interface Identity {
 
 /** Apple sometimes writes booleans as text. */
 const claimsOfIdToken = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  sub: z.string().check(z.regex(/^\P{Cc}+$/u), z.maxLength(255)),
   email: z.optional(z.email()),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),

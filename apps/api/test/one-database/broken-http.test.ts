@@ -61,6 +61,9 @@ describeApi('a request that is not HTTP', () => {
     const answer = await send('GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n');
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toContain('HTTP/1.1 400 Bad Request');
+    for (const header of ["default-src 'none'", 'nosniff', 'no-store']) {
+      expect(head).toContain(header);
+    }
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_request' });
   });
 });

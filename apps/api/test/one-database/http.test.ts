@@ -119,7 +119,9 @@ describeApi('http', () => {
     for (const url of [
       '/',
       '/api/ping',
+      '/%61pi/ping',
       '/api/nothing',
+      '/%61pi/nothing',
       '/api/%zz',
       '/assets/main-abc123.js',
       '/nothing',
@@ -132,7 +134,7 @@ describeApi('http', () => {
         'cross-origin-opener-policy': 'same-origin',
         'strict-transport-security': 'max-age=31536000',
       });
-      if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+      if (url.includes('pi/')) expect(headers['cache-control']).toBe('no-store');
     }
   });
 
@@ -207,6 +209,8 @@ describeApi('http', () => {
     ['a missing file', 'GET', '/robots.txt', '*/*'],
     ['a missing file that is only asked about', 'HEAD', '/favicon.ico', '*/*'],
     ['a page that is posted to', 'POST', '/dashboard', 'text/html'],
+    ['a hidden file that is opened as a page', 'GET', '/.env', 'text/html'],
+    ['a file in a hidden folder', 'GET', '/.git/config', 'text/html'],
     ['a file outside', 'GET', '/..%2f..%2fetc/passwd', '*/*'],
   ] as const)('answers 404 for %s', async (_, method, url, accept) => {
     const response = await api.app.inject({ method, url, headers: { accept } });
