@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it } from 'vitest';
 import { storiesWithSkeleton } from '../skeletons.ts';
 import { behaviour, mandatoryStates, stateNames, stateRows, type IndexEntry } from '../states.ts';
+import { storyEntries } from './story-entries.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const foldersIn = (place: string) =>
@@ -24,10 +24,9 @@ const screens = foldersIn('packages/features/src').flatMap((folder) =>
 );
 
 const withSkeleton = await storiesWithSkeleton();
-const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
-const rows = stateRows(Object.values(entries), (file) => withSkeleton.has(file));
+const rows = stateRows(storyEntries, (file) => withSkeleton.has(file));
 /** The flows cover the whole app and are played from beginning to end. */
-const stories = Object.values<IndexEntry>(entries).filter(
+const stories = storyEntries.filter(
   ({ type, title }) => type === 'story' && !title.startsWith('App/'),
 );
 const isBehaviour = ({ tags = [] }: IndexEntry) => tags.includes(behaviour);
