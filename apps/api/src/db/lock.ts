@@ -1,4 +1,5 @@
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { errorCode, StartError } from '../errors/start-error.ts';
@@ -30,9 +31,17 @@ export interface DataFolderLock {
  * every other process: two processes on one embedded database corrupt it without any error. If there is
  * a kernel mutex, it decides; `lock.json` names the holder and decides where the mutex does not reach. A
  * dead process's lock is taken over.
+ *
+ * A process that was suspended for long may find on waking that another one has taken over; then it
+ * ends at once, before it writes to what is no longer its own.
+ * @param onTaken ends the process
  * @throws {StartError} if the folder is locked (names the holder) or cannot be written
  */
-export async function lockDataFolder(dataDir: string, address: string): Promise<DataFolderLock> {
+export async function lockDataFolder(
+  dataDir: string,
+  address: string,
+  onTaken: (why: StartError) => void = end,
+): Promise<DataFolderLock> {
   const file = path.join(dataDir, 'lock.json');
   const me: Holder = {
     pid: process.pid,
@@ -57,13 +66,22 @@ export async function lockDataFolder(dataDir: string, address: string): Promise<
       throw error;
     }
     const heartbeat = setInterval(() => {
-      utimes(file, new Date(), new Date()).catch(() => undefined);
+      if (keepLock(file, me)) return;
+      clearInterval(heartbeat);
+      onTaken(
+        new StartError(
+          `Another process has taken over the data folder ${dataDir}, so this one ends.`,
+        ),
+      );
     }, heartbeatMs).unref();
     return {
-      setAddress: (known) => writeFile(file, JSON.stringify({ ...me, address: known })),
+      async setAddress(known) {
+        me.address = known;
+        await writeFile(file, JSON.stringify(me));
+      },
       async release() {
         clearInterval(heartbeat);
-        await rm(file, { force: true });
+        if (isSame(await readHolder(file), me)) await rm(file, { force: true });
         await free();
       },
     };
@@ -80,9 +98,46 @@ export async function lockDataFolder(dataDir: string, address: string): Promise<
   }
 }
 
+/**
+ * Says that the holder is alive. Synchronous, so that nothing else of a process that was suspended comes
+ * before it.
+ * @returns false if the lock is another's; true also while the file cannot be read
+ */
+function keepLock(file: string, me: Holder): boolean {
+  try {
+    if (!isSame(parseHolder(readFileSync(file, 'utf8')), me)) return false;
+    utimesSync(file, new Date(), new Date());
+  } catch (error) {
+    // Somebody removed it. `wx` fails if another process is faster, and the next heartbeat finds that.
+    if (errorCode(error) === 'ENOENT') writeAgain(file, me);
+  }
+  return true;
+}
+
+function writeAgain(file: string, me: Holder): void {
+  try {
+    writeFileSync(file, JSON.stringify(me), { flag: 'wx' });
+  } catch {
+    // The next heartbeat tries again.
+  }
+}
+
+const isSame = (holder: Holder | undefined, me: Holder): boolean =>
+  (['pid', 'scope', 'processStart', 'startedAt'] as const).every(
+    (key) => holder?.[key] === me[key],
+  );
+
+function end({ message }: StartError): void {
+  console.error(message);
+  process.exit(1);
+}
+
 /** Undefined if there is no file, or if it was not written to the end. */
 async function readHolder(file: string): Promise<Holder | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return parseHolder(await readFile(file, 'utf8').catch(() => '{}'));
+}
+
+function parseHolder(text: string): Holder | undefined {
   try {
     return holderSchema.safeParse(JSON.parse(text)).data;
   } catch {
