@@ -10,6 +10,7 @@ import { captionedStep, removeCaption } from './captioned-steps.ts';
 import { controlsFromTypes, namedIcons } from './controls.ts';
 import { checkInDarkTheme } from './dark-theme.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
+import { saysWhyNot } from './not-applicable.tsx';
 import { ThemedDocs } from './themed-docs.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { withServices } from './with-services.tsx';
@@ -69,6 +70,7 @@ const preview: Preview = {
   initialGlobals,
   decorators: [
     withServices,
+    saysWhyNot,
     (Story, { globals }) => {
       const page = document.documentElement;
       page.dataset['theme'] = String(globals['theme']);

@@ -54,7 +54,13 @@ export const LongContent: Story = {
   },
 };
 
-export const Offline: Story = { globals: { network: 'offline' }, ...fails };
+export const Offline: Story = {
+  tags: ['not-applicable'],
+  parameters: {
+    notApplicable:
+      'One sentence covers every failure, whether or not the server answers. See SaveFailed.',
+  },
+};
 
 export const Saving: Story = {
   globals: { network: 'stalled' },
@@ -114,6 +120,12 @@ export const AnotherServer: Story = {
     await submit(canvas, 'admin', 'flowdeck-demo');
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
   },
+};
+
+export const SaysTheSameOffline: Story = {
+  globals: { network: 'offline' },
+  tags: ['behaviour'],
+  ...fails,
 };
 
 export const TooManyAttempts: Story = {

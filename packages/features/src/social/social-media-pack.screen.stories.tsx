@@ -60,7 +60,13 @@ export const Error: Story = {
   },
 };
 
-export const Empty: Story = { ...Error };
+export const Empty: Story = {
+  tags: ['not-applicable'],
+  parameters: {
+    notApplicable:
+      'A pack is written when the screen opens. Without one, the screen is in Loading, Error or Offline.',
+  },
+};
 
 export const Offline: Story = {
   globals: { network: 'offline' },
