@@ -3,6 +3,7 @@ import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { Channel } from 'storybook/internal/channels';
 import { preview } from 'vite';
+import type { Picture } from '../pictures.ts';
 import type { IndexEntry } from '../states.ts';
 import { incomparable, recordEnvironment } from './environment.ts';
 
@@ -26,8 +27,8 @@ interface StorybookWindow {
 export interface BuiltStorybook {
   /** One page for all stories: loading it for each would take twice the CPU. */
   page: Page;
-  /** Shows another story than the last one, and waits until it was played to its end. */
-  show: (id: string, theme: string, width: number) => Promise<void>;
+  /** Shows a story, and waits until it was played to its end. */
+  show: (picture: Omit<Picture, 'file'>) => Promise<void>;
   /** Why no picture can be compared here, in one sentence; null where they can. */
   incomparable: string | null;
 }
@@ -48,24 +49,23 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
         locale: 'en-US',
         reducedMotion: 'reduce',
       });
-      const shown = { theme: '' };
       // With a story on it, the page has the product's own typeface.
-      const first = entries.find(({ id }) => id === 'actions-button--default');
-      const open = async (theme: string) => {
-        // Every story was checked by axe before, in both themes; here it would run after each rendering.
-        const globals = `theme:${theme};a11y.manual:!true`;
-        const query = `id=${first?.id ?? ''}&viewMode=story&globals=${globals}`;
-        await page.goto(`${url}iframe.html?${query}`);
-        await page.waitForFunction(isFinished);
-        shown.theme = theme;
-      };
-      const show = async (id: string, theme: string, width: number) => {
-        await page.setViewportSize({ width, height: 1000 });
-        if (theme !== shown.theme) await open(theme);
-        if (!(await page.evaluate(select, id))) throw new Error(`${id} failed while it played.`);
+      const first = 'actions-button--playground';
+      // Every story was checked by axe before, in both themes; here it would run after each rendering.
+      await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
+      await page.waitForFunction(isFinished);
+      let shown = { id: first, theme: 'light', direction: 'ltr', failed: false };
+      const show: BuiltStorybook['show'] = async ({ id, theme, direction, width, height }) => {
+        await page.setViewportSize({ width, height });
+        let { failed } = shown;
+        if (theme !== shown.theme || direction !== shown.direction) {
+          await page.evaluate(change, { theme, direction });
+        }
+        if (id !== shown.id) failed = !(await page.evaluate(select, id));
+        shown = { id, theme, direction, failed };
+        if (failed) throw new Error(`${id} failed while it played.`);
         await page.evaluate(() => document.fonts.ready);
       };
-      await open('light');
       if (process.env['VISUAL_UPDATE']) await recordEnvironment(page);
       await use({ page, show, incomparable: await incomparable(page) });
       await page.close();
@@ -79,6 +79,20 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
 function isFinished(): boolean {
   const { currentRender } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__ ?? {};
   return currentRender?.phase === 'finished';
+}
+
+/** Runs in the page: changes the toolbar, and waits until the story was drawn again. */
+function change(globals: Pick<Picture, 'theme' | 'direction'>): Promise<void> {
+  const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
+  return new Promise((resolve) => {
+    const onPhase = ({ newPhase }: { newPhase: string }) => {
+      if (newPhase !== 'finished') return;
+      channel.off('storyRenderPhaseChanged', onPhase);
+      resolve();
+    };
+    channel.on('storyRenderPhaseChanged', onPhase);
+    channel.emit('updateGlobals', { globals });
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { notFoundPage, pages } from '../../apps/web/src/pages.ts';
+import { widths } from '../widths.ts';
 import { entries, test } from './built-storybook.ts';
 
 const stories = entries.filter(({ title }) => title === 'App/Pages');
@@ -11,7 +12,13 @@ for (const [name, { path, title }] of Object.entries(every)) {
       ({ exportName = '' }) => exportName.toLowerCase() === name.toLowerCase(),
     );
     if (!story) throw new Error(`No story in pages.stories.tsx is named after the page ${name}.`);
-    await show(story.id, 'light', 1280);
+    await show({
+      id: story.id,
+      theme: 'light',
+      direction: 'ltr',
+      width: widths.desktop,
+      height: 1000,
+    });
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -1,24 +1,20 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { mandatoryStates, stateNames } from '../states.ts';
+import { picturesOf } from '../pictures.ts';
+import { stateNames } from '../states.ts';
 import { entries, test } from './built-storybook.ts';
 
-const wideLight = { name: 'wide-light', theme: 'light', width: 1280 };
-const narrowDark = { name: 'narrow-dark', theme: 'dark', width: 360 };
-/** As it is used, and in the states that everything which shows data has. */
-const everywhere: string[] = ['Default', ...mandatoryStates];
-/** The screens in every state of the matrix; the rarer ones where there is least room. */
-const pictures = [wideLight, narrowDark].flatMap((variant) =>
-  entries.flatMap(({ id, type, title, importPath, exportName = '' }) => {
-    const states = variant === narrowDark ? stateNames : everywhere;
-    const isWanted =
-      type === 'story' &&
-      importPath.startsWith('./packages/features/') &&
-      states.some((one) => one === exportName);
-    const name = `${id}-${variant.name}.png`;
-    return isWanted ? [{ ...variant, id, name, story: `${title} ${exportName}` }] : [];
-  }),
+const folder = path.join(import.meta.dirname, 'baselines');
+const pictures = entries.flatMap((entry) =>
+  picturesOf(entry).map((picture) => ({
+    ...picture,
+    title: entry.title,
+    name: entry.exportName ?? '',
+    // A screen is cut where the window ends; a matrix would lose its last variants.
+    fullPage: entry.importPath.startsWith('./packages/ui/'),
+  })),
 );
 
 test('the baselines can be compared with on this machine', ({ storybook: { incomparable } }) => {
@@ -27,8 +23,7 @@ test('the baselines can be compared with on this machine', ({ storybook: { incom
 });
 
 test('every baseline belongs to a story', () => {
-  const folder = path.join(import.meta.dirname, 'baselines');
-  const wanted = pictures.map(({ name }) => name);
+  const wanted = pictures.map(({ file }) => file);
   const left = readdirSync(folder).filter(
     (file) => file.endsWith('.png') && !wanted.includes(file),
   );
@@ -36,11 +31,13 @@ test('every baseline belongs to a story', () => {
   else expect(left, 'renewed by `npm run visual:update`').toEqual([]);
 });
 
-for (const { id, story, name, theme, width } of pictures) {
-  test(`${story}, ${theme}`, async ({ storybook: { page, show, incomparable } }) => {
-    test.skip(incomparable !== null, incomparable ?? '');
-    await show(id, theme, width);
-    await expect(page).toHaveScreenshot(name, {
+for (const { file, title, name, fullPage, ...picture } of pictures) {
+  const { theme, direction, width } = picture;
+  test(`${title} ${name}, ${theme}, ${direction}, ${String(width)} px`, async ({ storybook }) => {
+    test.skip(storybook.incomparable !== null, storybook.incomparable ?? '');
+    await storybook.show(picture);
+    await expect(storybook.page).toHaveScreenshot(file, {
+      fullPage,
       animations: 'disabled',
       caret: 'hide',
       // Browsers smooth edges a little differently from one version to the next. A word or a colour
@@ -50,3 +47,19 @@ for (const { id, story, name, theme, width } of pictures) {
     });
   });
 }
+
+// Last, so that it looks at the pictures that an update has just taken.
+test('no two states of a component look the same', () => {
+  const states = pictures.filter(({ name }) => stateNames.some((state) => state === name));
+  const looks = new Map<string, string>();
+  const repeated = states.flatMap(({ file, title, theme, direction, width }) => {
+    const baseline = path.join(folder, file);
+    if (!existsSync(baseline)) return [];
+    const hash = createHash('sha256').update(readFileSync(baseline)).digest('hex');
+    const look = [title, theme, direction, width, hash].join();
+    const other = looks.get(look);
+    looks.set(look, file);
+    return other ? [`${other} = ${file}`] : [];
+  });
+  expect(repeated, 'each state is itself, or tagged `not-applicable`').toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { mandatoryStates, notApplicable, stateNames, type IndexEntry } from './states.ts';
+import { widths } from './widths.ts';
+
+/** How a story is shown when its picture is taken. */
+export interface Variant {
+  theme: 'light' | 'dark';
+  direction: 'ltr' | 'rtl';
+  /** Of the window, in CSS pixels. */
+  width: number;
+  height: number;
+}
+
+export interface Picture extends Variant {
+  /** Id of the story. */
+  id: string;
+  /** Its name in the folder of the baselines. */
+  file: string;
+}
+
+/** How stories of these names are shown. */
+interface Taken extends Omit<Variant, 'height'> {
+  of: readonly string[];
+}
+
+/** As it is used, and in the states that everything which shows data has. */
+const usual = ['Default', 'Matrix', ...mandatoryStates];
+const all = [...stateNames, 'Matrix'];
+
+/** The screens in every state where there is least room, and as they are used at the other widths. */
+const ofScreens: Taken[] = [
+  { theme: 'light', direction: 'ltr', width: widths.desktop, of: usual },
+  { theme: 'light', direction: 'ltr', width: widths.tablet, of: ['Default'] },
+  { theme: 'dark', direction: 'ltr', width: widths.phone, of: all },
+];
+/** Components fill the width that they are given, so one is enough. */
+const ofComponents: Taken[] = [
+  { theme: 'light', direction: 'ltr', width: widths.tablet, of: all },
+  { theme: 'dark', direction: 'ltr', width: widths.tablet, of: usual },
+  { theme: 'light', direction: 'rtl', width: widths.tablet, of: usual },
+];
+
+/** The pictures that are taken of a story. */
+export function picturesOf({ id, type, importPath, exportName, tags = [] }: IndexEntry): Picture[] {
+  if (type !== 'story' || tags.includes(notApplicable)) return [];
+  const isScreen = importPath.startsWith('./packages/features/');
+  const isComponent = importPath.startsWith('./packages/ui/');
+  const height = isScreen ? 1000 : 600;
+  return (isScreen ? ofScreens : isComponent ? ofComponents : [])
+    .filter(({ of }) => exportName !== undefined && of.includes(exportName))
+    .map(({ theme, direction, width }) => {
+      const look = [theme, ...(direction === 'rtl' ? ['rtl'] : []), String(width)].join('-');
+      return { theme, direction, width, height, id, file: `${id}-${look}.png` };
+    });
+}
