@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { productIcons } from './product-icons.ts';
 import { propsOptions, propsTsconfig } from './props-docs.ts';
+import { behaviour } from './states.ts';
 import { browsers } from '../packages/ui/src/styles/browsers.ts';
 
 /** Dependencies of the stories, bundled before the first story needs them. */
@@ -42,7 +43,9 @@ export default defineMain({
       : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
     'msw-storybook-addon',
   ],
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: './visual/baselines', to: '/pictures' }],
+  // The pages of components show how they look; the sidebar has the rest.
+  tags: { [behaviour]: { excludeFromDocsStories: true } },
   features: {
     sidebarOnboardingChecklist: false,
     backgrounds: false,

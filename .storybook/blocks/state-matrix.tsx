@@ -1,100 +1,102 @@
-import { Unstyled } from '@storybook/addon-docs/blocks';
-import { use } from 'react';
-import { storiesWithSkeleton } from '../skeletons.ts';
-import {
-  stateNames,
-  stateRows,
-  type IndexEntry,
-  type StateName,
-  type StateRow,
-} from '../states.ts';
+import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
+import { use, useState } from 'react';
+import { Checkbox } from '@flowdeck/ui/checkbox';
+import { Select } from '@flowdeck/ui/select';
+import { TextField } from '@flowdeck/ui/text-field';
+import { stateNames } from '../states.ts';
+import { widths } from '../widths.ts';
+import { StateCell, words } from './state-cell.tsx';
+import { readStates, type States } from './state-rows.ts';
 
 /** Loaded once, when the page is first opened: a promise created while rendering would never settle. */
-let rows: Promise<StateRow[]> | undefined;
+let loading: Promise<States> | undefined;
 
-async function readRows(): Promise<StateRow[]> {
-  const [index, waiting] = await Promise.all([
-    fetch('./index.json').then((response) => response.json() as Promise<StoryIndex>),
-    storiesWithSkeleton(),
-  ]);
-  return stateRows(Object.values(index.entries), (file) => waiting.has(file));
-}
+const looks = [
+  { value: 'light ltr', label: 'Light' },
+  { value: 'dark ltr', label: 'Dark' },
+  { value: 'light rtl', label: 'Right to left' },
+] as const;
 
-interface StoryIndex {
-  entries: Record<string, IndexEntry>;
-}
-
-const words = (name: StateName) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+const sizes = Object.values(widths).map((px) => ({ value: String(px), label: `${px} px` }));
 
 /** Components and screens by state. A hatched cell is a mandatory state without a story. */
 export function StateMatrix() {
-  rows ??= readRows();
-  const all = use(rows);
-  const missing = all.reduce((sum, row) => sum + row.missing.length, 0);
+  const { loadStory } = use(DocsContext);
+  loading ??= readStates(loadStory);
+  const { rows, picturesOfStory, reasons } = use(loading);
+  const [text, setText] = useState('');
+  const [gapsOnly, setGapsOnly] = useState(false);
+  const [look, setLook] = useState<(typeof looks)[number]['value']>('light ltr');
+  const [size, setSize] = useState(String(widths.desktop));
+
+  const [theme, direction] = look.split(' ') as ['light' | 'dark', 'ltr' | 'rtl'];
+  const shown = rows.filter(
+    ({ title, missing, stories }) =>
+      title.toLowerCase().includes(text.trim().toLowerCase()) &&
+      (!gapsOnly || missing.length > 0 || Object.values(stories).some((id) => reasons.has(id))),
+  );
+  const missing = rows.reduce((sum, row) => sum + row.missing.length, 0);
   return (
     <Unstyled>
-      <div
-        className="my-4 overflow-x-auto rounded-xl border border-line font-sans text-sm"
-        data-theme=""
-      >
-        <table className="w-full border-collapse wrap-normal text-ink">
-          <caption className="p-3 text-start text-ink-muted">
-            {all.length} components and screens,{' '}
-            {missing === 0
-              ? 'no mandatory state is missing'
-              : `${missing} mandatory states missing`}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" className="p-2 text-start">
-                Component or screen
-              </th>
-              {stateNames.map((state) => (
-                <th key={state} scope="col" className="p-2 align-bottom text-xs font-medium">
-                  {words(state)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {all.map((row) => (
-              <tr key={row.file} className="border-t border-line">
-                <th scope="row" className="p-2 text-start font-normal">
-                  {row.title}
+      <div className="my-4 rounded-xl border border-line font-sans text-sm text-ink" data-theme="">
+        <div className="flex flex-wrap items-end gap-4 border-b border-line p-3">
+          <TextField
+            label="Component or screen"
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Select label="Appearance" options={looks} value={look} onValueChange={setLook} />
+          <Select label="Width" options={sizes} value={size} onValueChange={setSize} />
+          <Checkbox
+            label="Only rows with a state that is missing or not applicable"
+            checked={gapsOnly}
+            onCheckedChange={setGapsOnly}
+          />
+        </div>
+        <div className="overflow-x-auto">
+          <table className="w-full border-collapse wrap-normal">
+            <caption className="p-3 text-start text-ink-muted" aria-live="polite">
+              {shown.length} of {rows.length} components and screens,{' '}
+              {missing === 0
+                ? 'no mandatory state is missing'
+                : `${missing} mandatory states missing`}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col" className="sticky start-0 bg-canvas p-2 text-start">
+                  Component or screen
                 </th>
                 {stateNames.map((state) => (
-                  <Cell key={state} row={row} state={state} />
+                  <th key={state} scope="col" className="p-2 align-bottom text-xs font-medium">
+                    {words(state)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.file} className="border-t border-line align-top">
+                  <th scope="row" className="sticky start-0 bg-canvas p-2 text-start font-normal">
+                    {row.title}
+                  </th>
+                  {stateNames.map((state) => (
+                    <StateCell
+                      key={state}
+                      name={`${row.title}: ${words(state)}`}
+                      id={row.stories[state]}
+                      missing={row.missing.includes(state)}
+                      reason={reasons.get(row.stories[state] ?? '')}
+                      pictures={picturesOfStory.get(row.stories[state] ?? '') ?? []}
+                      wanted={{ theme, direction, width: Number(size) }}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </Unstyled>
   );
-}
-
-const hatching =
-  'repeating-linear-gradient(45deg, var(--negative) 0 2px, var(--negative-soft) 2px 7px)';
-
-function Cell({ row, state }: { row: StateRow; state: StateName }) {
-  const id = row.stories[state];
-  if (id) {
-    return (
-      <td className="p-0 text-center">
-        <a
-          href={`./?path=/story/${id}`}
-          target="_top"
-          aria-label={`${row.title}: ${words(state)}`}
-          className="block p-2 text-positive-ink hover:bg-surface-hover"
-        >
-          ●
-        </a>
-      </td>
-    );
-  }
-  if (row.missing.includes(state)) {
-    return <td aria-label="Missing" className="p-2" style={{ background: hatching }} />;
-  }
-  return <td className="p-2" />;
 }

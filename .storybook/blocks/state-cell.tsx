@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Picture, Variant } from '../pictures.ts';
+
+export const words = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+
+interface StateCellProps {
+  /** Of the component and the state, for screen readers. */
+  name: string;
+  /** Id of the story; without one, the component does not have the state. */
+  id?: string;
+  /** Whether it has to have the state. */
+  missing: boolean;
+  /** Why the state is not applicable, as a sentence. */
+  reason?: string;
+  pictures: readonly Picture[];
+  wanted: Omit<Variant, 'height'>;
+}
+
+const hatching =
+  'repeating-linear-gradient(45deg, var(--negative) 0 2px, var(--negative-soft) 2px 7px)';
+
+/** One state of one component: its picture, which opens the story as it is in the picture. */
+export function StateCell({ name, id, missing, reason, pictures, wanted }: StateCellProps) {
+  if (!id) {
+    if (!missing) return <td className="p-2" />;
+    return <td aria-label="Missing" className="p-2" style={{ background: hatching }} />;
+  }
+  if (reason) {
+    return <td className="min-w-36 p-2 text-xs text-ink-muted">Not applicable: {reason}</td>;
+  }
+  const picture = closest(pictures, wanted);
+  return (
+    <td className="p-1">
+      <a
+        href={`./?path=/story/${id}&globals=${globalsFor(wanted)}`}
+        target="_top"
+        aria-label={name}
+        className="block w-36 rounded-md p-1 text-ink-muted hover:bg-surface-hover"
+      >
+        {picture ? <Thumbnail key={picture.file} picture={picture} /> : '●'}
+      </a>
+    </td>
+  );
+}
+
+function Thumbnail({ picture: { file, theme, direction, width } }: { picture: Picture }) {
+  const [absent, setAbsent] = useState(false);
+  return (
+    <>
+      {absent ? (
+        <span className="flex h-24 items-center justify-center rounded-sm bg-surface-sunken">
+          No picture yet
+        </span>
+      ) : (
+        <img
+          src={`./pictures/${file}`}
+          alt=""
+          loading="lazy"
+          onError={() => setAbsent(true)}
+          className="h-24 w-full rounded-sm border border-line object-cover object-top"
+        />
+      )}
+      <span className="mt-1 block text-xs">
+        {direction === 'rtl' ? 'right to left' : theme}, {width} px
+      </span>
+    </>
+  );
+}
+
+/** The picture that is most like what is wanted: first its appearance, then its width. */
+function closest(
+  pictures: readonly Picture[],
+  wanted: StateCellProps['wanted'],
+): Picture | undefined {
+  const distance = ({ theme, direction, width }: Picture) =>
+    (theme === wanted.theme && direction === wanted.direction ? 0 : 10_000) +
+    Math.abs(width - wanted.width);
+  return [...pictures].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+const globalsFor = ({ theme, direction, width }: StateCellProps['wanted']) =>
+  `theme:${theme};direction:${direction};viewport.value:w${width}`;
