@@ -57,6 +57,15 @@ describeApi('the first accounts', () => {
     expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
   });
 
+  it('in demo mode, are not the configured administrator, which the operator is told', async () => {
+    const api = await start();
+    const { db } = api.database;
+    const notice = await prepareAccounts(db, passwords, { ...demoMode, admin: ownAdmin });
+    expect(notice).toContain('set DEMO=off');
+    expect(notice).not.toContain(ownAdmin.password);
+    expect(await db.$count(accounts)).toBe(1);
+  });
+
   it('are created once, even by two servers that start together', async () => {
     const api = await start();
     const { db } = api.database;

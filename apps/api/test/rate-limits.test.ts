@@ -44,6 +44,15 @@ describeApi('rate limits', () => {
     await expect(limits().take(rule('b'))).resolves.toBeUndefined();
   });
 
+  it('starts again if the clock was a day ahead when the window began', async () => {
+    now = new Date(now.getTime() + 1440 * minute);
+    for (let i = 0; i < 3; i++) await limits().take(rule('ahead'));
+    await expect(limits().check(rule('ahead'))).rejects.toMatchObject({ code: 'rate_limited' });
+    now = new Date(now.getTime() - 1440 * minute);
+    await expect(limits().check(rule('ahead'))).resolves.toBeUndefined();
+    await expect(limits().take(rule('ahead'))).resolves.toBeUndefined();
+  });
+
   it('counts each name and key separately', async () => {
     for (let i = 0; i < 3; i++) await limits().take(rule('c'));
     await expect(limits().take(rule('c', 'somebody else'))).resolves.toBeUndefined();

@@ -32,7 +32,7 @@ export function createRateLimits(db: Database, now: () => Date) {
      */
     async take(limit: RateLimit): Promise<void> {
       const at = now();
-      const running = gt(rateLimits.endsAt, at);
+      const running = runningAt(limit, at);
       const row = singleRow(
         await db
           .insert(rateLimits)
@@ -63,7 +63,7 @@ export function createRateLimits(db: Database, now: () => Date) {
           and(
             eq(rateLimits.key, keyOf(limit)),
             gte(rateLimits.count, limit.limit),
-            gt(rateLimits.endsAt, at),
+            runningAt(limit, at),
           ),
         );
       if (row) throw tooMany(row.endsAt, at);
@@ -82,6 +82,13 @@ export function createRateLimits(db: Database, now: () => Date) {
       .where(and(inArray(rateLimits.key, ended), lte(rateLimits.endsAt, at)));
   }
 }
+
+/**
+ * A window that ends much later than it can has begun while the clock was wrong, and does not count. The
+ * clocks of several servers may differ a little.
+ */
+const runningAt = ({ windowMs }: RateLimit, at: Date) =>
+  and(gt(rateLimits.endsAt, at), lte(rateLimits.endsAt, new Date(at.getTime() + 2 * windowMs)));
 
 function keyOf({ name, key }: RateLimit): string {
   return `${name}:${createHash('sha256').update(key).digest('base64url')}`;

@@ -35,7 +35,11 @@ export async function prepareAccounts(
       await createFirstAdmin(db, account, (tx, id) => fillDemoWorkspace(tx, id, now));
     }
     const { username, password } = demoCredentials;
-    return (await hasDemoAccount(db)) ? copy.signIn(username, password) : null;
+    const notices = [
+      ...((await hasDemoAccount(db)) ? [copy.signIn(username, password)] : []),
+      ...(admin ? [copy.adminIgnored] : []),
+    ];
+    return notices.length > 0 ? notices.join('\n') : null;
   }
   if (production && (await isAdminPassword(db, passwords, demoCredentials.password))) {
     throw new StartError(
