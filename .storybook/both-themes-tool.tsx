@@ -8,7 +8,11 @@ export function BothThemesTool() {
   const api = useStorybookApi();
   const open = () => {
     const { storyId = '', queryParams } = api.getUrlState();
-    const query = new URLSearchParams({ ...queryParams, id: storyId });
+    const query = new URLSearchParams({ id: storyId });
+    for (const name of ['args', 'globals', 'at']) {
+      const value = queryParams[name];
+      if (value) query.set(name, value);
+    }
     window.open(`both-themes.html?${query.toString()}`, '_blank', 'noopener');
   };
   return (

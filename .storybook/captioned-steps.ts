@@ -1,5 +1,6 @@
 import type { ProjectAnnotations } from 'storybook/internal/types';
 import type { ReactRenderer, StoryContext } from '@storybook/react-vite';
+import { putAid } from './watching-aids.ts';
 
 type StepRunner = NonNullable<ProjectAnnotations<ReactRenderer>['runStep']>;
 
@@ -30,19 +31,13 @@ export const captionedStep: StepRunner = async (label, play, context) => {
   await play(context);
 };
 
-const captionId = 'step-caption';
-
 function show(number: number, label: string, { id }: StoryContext): void {
-  removeCaption();
   const caption = document.createElement('a');
-  caption.id = captionId;
   caption.textContent = `${number}. ${label}`;
   caption.href = `./?path=/story/${id}&globals=step:${number}`;
   caption.target = '_top';
   caption.title = 'Link to this step';
-  Object.assign(caption.style, {
-    position: 'fixed',
-    zIndex: '9999',
+  putAid('caption', caption, {
     insetBlockEnd: '16px',
     insetInlineStart: '50%',
     translate: '-50%',
@@ -52,8 +47,4 @@ function show(number: number, label: string, { id }: StoryContext): void {
     color: 'var(--canvas)',
     background: 'var(--ink)',
   });
-  document.body.append(caption);
 }
-
-/** A story that was left or played again starts without a caption. */
-export const removeCaption = () => document.getElementById(captionId)?.remove();

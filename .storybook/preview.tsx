@@ -6,13 +6,14 @@ import { configure } from 'storybook/test';
 import '@flowdeck/ui/styles.css';
 import './docs.css';
 import { holdsOf, scenarioOf } from './api/scenario-of.ts';
-import { captionedStep, removeCaption } from './captioned-steps.ts';
+import { captionedStep } from './captioned-steps.ts';
 import { controlsFromTypes, namedIcons } from './controls.ts';
 import { checkInDarkTheme } from './dark-theme.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { saysWhyNot } from './not-applicable.tsx';
 import { ThemedDocs } from './themed-docs.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
+import { removeAids } from './watching-aids.ts';
 import { withServices } from './with-services.tsx';
 
 /** The time in every story, so that “5 minutes ago” never changes. */
@@ -54,7 +55,7 @@ const preview: Preview = {
   beforeEach: ({ id }) => {
     takeUnknownCalls();
     return () => {
-      removeCaption();
+      removeAids();
       MockDate.reset();
       forgetApi(id);
     };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { StoryOutside } from '../mock-hub.ts';
-import { pacedUser } from './paced-user.ts';
+import { pacedUser, type PacedUser } from './paced-user.ts';
 import { renderWholeApp, wholeAppArgTypes, type WholeAppProps } from './whole-app.tsx';
 
 interface Loaded {
@@ -36,20 +36,18 @@ export const SignInAndStartAWorkflow: Story = {
   args: { path: '/', signedIn: false },
   play: async (context) => {
     const { canvas, step } = context;
-    const { click } = pacedUser(context);
+    const user = pacedUser(context);
     const card = async () =>
       within(await canvas.findByRole('article', { name: 'Outreach Sequence' }));
-    await signIn(context);
+    await signIn(context, user);
     await step('Start a paused workflow', async () => {
-      await click((await card()).getByRole('button', { name: /^Start/ }));
+      await user.click((await card()).getByRole('button', { name: /^Start/ }));
       await expect(await (await card()).findByRole('button', { name: /^Pause/ })).toBeVisible();
     });
   },
 };
 
-async function signIn(context: Context) {
-  const { canvas, step } = context;
-  const { click, type } = pacedUser(context);
+async function signIn({ canvas, step }: Context, { click, type }: PacedUser) {
   await step('Fill in the username and the password', async () => {
     await type(await canvas.findByLabelText(/^Username/), 'admin');
     await type(canvas.getByLabelText(/^Password/), 'flowdeck-demo');
@@ -65,15 +63,15 @@ export const SignOutAndInAgain: Story = {
   args: { path: '/documentation' },
   play: async (context) => {
     const { canvas, step } = context;
-    const { click } = pacedUser(context);
+    const user = pacedUser(context);
     await step('Open the user menu', async () => {
-      await click(await canvas.findByRole('button', { name: 'Admin Account' }));
+      await user.click(await canvas.findByRole('button', { name: 'Admin Account' }));
     });
     await step('Sign out', async () => {
-      await click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
       await expect(await canvas.findByLabelText(/^Username/)).toBeVisible();
     });
-    await signIn(context);
+    await signIn(context, user);
     await step('The dashboard opens', async () => {
       await expect(
         await canvas.findByRole('heading', { name: 'Workflow Dashboard' }),
@@ -87,18 +85,18 @@ export const SessionEndsAndGoesOn: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     const { mockApi } = loaded as Loaded;
-    const { click } = pacedUser(context);
+    const user = pacedUser(context);
     await step('The session ends while a filter is chosen', async () => {
       await canvas.findAllByRole('article');
       mockApi.setNetwork('signed-out');
-      await click(canvas.getByRole('radio', { name: /^Paused/ }));
+      await user.click(canvas.getByRole('radio', { name: /^Paused/ }));
       await expect(await canvas.findByRole('button', { name: 'Sign in again' })).toBeVisible();
     });
     await step('Choose to sign in again', async () => {
       mockApi.setNetwork('normal');
-      await click(canvas.getByRole('button', { name: 'Sign in again' }));
+      await user.click(canvas.getByRole('button', { name: 'Sign in again' }));
     });
-    await signIn(context);
+    await signIn(context, user);
     await step('The filter is still chosen', async () => {
       await canvas.findAllByRole('article');
       await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked();
@@ -113,15 +111,15 @@ export const ForbiddenOnSignIn: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
     const { mockApi } = loaded as Loaded;
-    const { click } = pacedUser(context);
+    const user = pacedUser(context);
     await step('The server refuses this account', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Access Forbidden' })).toBeVisible();
     });
     await step('Choose another account', async () => {
       mockApi.setNetwork('normal');
-      await click(canvas.getByRole('link', { name: 'Sign In Again' }));
+      await user.click(canvas.getByRole('link', { name: 'Sign In Again' }));
     });
-    await signIn(context);
+    await signIn(context, user);
     await step('The dashboard opens', async () => {
       await expect(
         await canvas.findByRole('heading', { name: 'Workflow Dashboard' }),

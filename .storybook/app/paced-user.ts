@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { isWatched } from '../captioned-steps.ts';
+import { putAid } from '../watching-aids.ts';
 
 /** Milliseconds per pointer move and per key. */
 const pace = { move: 600, key: 60 };
@@ -37,18 +38,11 @@ export function pacedUser(context: Pick<StoryContext, 'globals'>): PacedUser {
   };
 }
 
-const dotId = 'paced-user';
-
 /** A dot that moves to the target of the next action. */
 function pointerOnPage(): (target: Element) => Promise<void> {
   const dot = document.createElement('div');
   dot.setAttribute('aria-hidden', 'true');
-  // A replayed story gets a new one.
-  document.getElementById(dotId)?.remove();
-  dot.id = dotId;
-  Object.assign(dot.style, {
-    position: 'fixed',
-    zIndex: '9999',
+  putAid('pointer', dot, {
     inset: '0 auto auto 0',
     width: '20px',
     height: '20px',
@@ -59,7 +53,6 @@ function pointerOnPage(): (target: Element) => Promise<void> {
     pointerEvents: 'none',
     translate: '50vw 50vh',
   });
-  document.body.append(dot);
   return async (target) => {
     target.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = target.getBoundingClientRect();

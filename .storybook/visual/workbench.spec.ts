@@ -5,16 +5,19 @@ test('a link sets the condition of one call, and the panel reports on all of the
   storybook,
   browser,
 }) => {
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const builder = await context.newPage();
   const built = storybook.page.url();
-  await page.goto(new URL('./iframe.html?viewMode=docs&id=link-builder--docs', built).href);
-  await page.getByLabel('Page').selectOption('dashboard');
-  await page.getByLabel('Colour theme').selectOption('dark');
-  await page.getByText('Conditions of single calls').click();
-  await page.getByLabel('getWorkflowStats').selectOption('error');
-  const address = await page.getByRole('status', { name: 'Address' }).textContent();
-  await expect(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address ?? '');
+  await builder.goto(new URL('./iframe.html?viewMode=docs&id=link-builder--docs', built).href);
+  await builder.getByLabel('Page').selectOption('dashboard');
+  await builder.getByLabel('Colour theme').selectOption('dark');
+  await builder.getByText('Conditions of single calls').click();
+  await builder.getByLabel('getWorkflowStats').selectOption('error');
+  const address = await builder.getByRole('status', { name: 'Address' }).textContent();
+  await expect(builder.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address ?? '');
 
+  // In a page of its own: the service worker of the mock API ends with its last page.
+  const page = await context.newPage();
   await page.goto(`${address ?? ''}&addonPanel=flowdeck/api`);
   const call = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
   await expect(call('getWorkflowStats')).toContainText('500, as in the contract');
@@ -22,7 +25,7 @@ test('a link sets the condition of one call, and the panel reports on all of the
   const story = page.frameLocator('#storybook-preview-iframe');
   await expect(story.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(story.getByRole('article').first()).toBeVisible();
-  await page.close();
+  await context.close();
 });
 
 test('both themes side by side have the width, and release what is held', async ({
