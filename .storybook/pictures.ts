@@ -7,7 +7,6 @@ export interface Variant {
   direction: 'ltr' | 'rtl';
   /** Of the window, in CSS pixels. */
   width: number;
-  height: number;
 }
 
 export interface Picture extends Variant {
@@ -15,10 +14,14 @@ export interface Picture extends Variant {
   id: string;
   /** Its name in the folder of the baselines. */
   file: string;
+  /** Of the window, in CSS pixels. */
+  height: number;
+  /** Whether it is the picture of a window, cut where that ends, rather than of all that is drawn. */
+  ofWindow: boolean;
 }
 
 /** How stories of these names are shown. */
-interface Taken extends Omit<Variant, 'height'> {
+interface Taken extends Variant {
   of: readonly string[];
 }
 
@@ -44,11 +47,18 @@ export function picturesOf({ id, type, importPath, exportName, tags = [] }: Inde
   if (type !== 'story' || tags.includes(notApplicable)) return [];
   const isScreen = importPath.startsWith('./packages/features/');
   const isComponent = importPath.startsWith('./packages/ui/');
-  const height = isScreen ? 1000 : 600;
   return (isScreen ? ofScreens : isComponent ? ofComponents : [])
     .filter(({ of }) => exportName !== undefined && of.includes(exportName))
     .map(({ theme, direction, width }) => {
       const look = [theme, ...(direction === 'rtl' ? ['rtl'] : []), String(width)].join('-');
-      return { theme, direction, width, height, id, file: `${id}-${look}.png` };
+      return {
+        theme,
+        direction,
+        width,
+        height: isScreen ? 1000 : 600,
+        id,
+        file: `${id}-${look}.png`,
+        ofWindow: isScreen,
+      };
     });
 }

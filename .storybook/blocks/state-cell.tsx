@@ -13,7 +13,7 @@ interface StateCellProps {
   /** Why the state is not applicable, as a sentence. */
   reason?: string;
   pictures: readonly Picture[];
-  wanted: Omit<Variant, 'height'>;
+  wanted: Variant;
 }
 
 const hatching =
@@ -26,7 +26,7 @@ export function StateCell({ name, id, missing, reason, pictures, wanted }: State
     return <td aria-label="Missing" className="p-2" style={{ background: hatching }} />;
   }
   if (reason) {
-    return <td className="min-w-36 p-2 text-xs text-ink-muted">Not applicable: {reason}</td>;
+    return <td className="min-w-48 p-2 text-xs text-ink-muted">Not applicable: {reason}</td>;
   }
   const picture = closest(pictures, wanted);
   return (
@@ -35,7 +35,7 @@ export function StateCell({ name, id, missing, reason, pictures, wanted }: State
         href={`./?path=/story/${id}&globals=${globalsFor(wanted)}`}
         target="_top"
         aria-label={name}
-        className="block w-36 rounded-md p-1 text-ink-muted hover:bg-surface-hover"
+        className="block w-48 rounded-md p-1 text-ink-muted hover:bg-surface-hover"
       >
         {picture ? <Thumbnail key={picture.file} picture={picture} /> : '●'}
       </a>
@@ -43,23 +43,32 @@ export function StateCell({ name, id, missing, reason, pictures, wanted }: State
   );
 }
 
-function Thumbnail({ picture: { file, theme, direction, width } }: { picture: Picture }) {
+/** A component alone leaves most of its window empty: so many pixels of it are enough to recognise it. */
+const partSeen = 480;
+
+function Thumbnail({ picture }: { picture: Picture }) {
+  const { file, theme, direction, width, ofWindow } = picture;
   const [absent, setAbsent] = useState(false);
   return (
     <>
-      {absent ? (
-        <span className="flex h-24 items-center justify-center rounded-sm bg-surface-sunken">
-          No picture yet
-        </span>
-      ) : (
-        <img
-          src={`./pictures/${file}`}
-          alt=""
-          loading="lazy"
-          onError={() => setAbsent(true)}
-          className="h-24 w-full rounded-sm border border-line object-cover object-top"
-        />
-      )}
+      {/* The side on which lines start stays in view. */}
+      <span
+        dir={direction}
+        className="flex h-32 items-start overflow-hidden rounded-sm border border-line bg-surface-sunken"
+      >
+        {absent ? (
+          <span className="m-auto">No picture yet</span>
+        ) : (
+          <img
+            src={`./pictures/${file}`}
+            alt=""
+            loading="lazy"
+            onError={() => setAbsent(true)}
+            className="max-w-none"
+            style={{ width: ofWindow ? '100%' : `${(width / partSeen) * 100}%` }}
+          />
+        )}
+      </span>
       <span className="mt-1 block text-xs">
         {direction === 'rtl' ? 'right to left' : theme}, {width} px
       </span>

@@ -28,7 +28,7 @@ export interface BuiltStorybook {
   /** One page for all stories: loading it for each would take twice the CPU. */
   page: Page;
   /** Shows a story, and waits until it was played to its end. */
-  show: (picture: Omit<Picture, 'file'>) => Promise<void>;
+  show: (picture: Omit<Picture, 'file' | 'ofWindow'>) => Promise<void>;
   /** Why no picture can be compared here, in one sentence; null where they can. */
   incomparable: string | null;
 }

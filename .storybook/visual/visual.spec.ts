@@ -12,8 +12,6 @@ const pictures = entries.flatMap((entry) =>
     ...picture,
     title: entry.title,
     name: entry.exportName ?? '',
-    // A screen is cut where the window ends; a matrix would lose its last variants.
-    fullPage: entry.importPath.startsWith('./packages/ui/'),
   })),
 );
 
@@ -31,13 +29,13 @@ test('every baseline belongs to a story', () => {
   else expect(left, 'renewed by `npm run visual:update`').toEqual([]);
 });
 
-for (const { file, title, name, fullPage, ...picture } of pictures) {
-  const { theme, direction, width } = picture;
+for (const { title, name, ...picture } of pictures) {
+  const { file, theme, direction, width, ofWindow } = picture;
   test(`${title} ${name}, ${theme}, ${direction}, ${String(width)} px`, async ({ storybook }) => {
     test.skip(storybook.incomparable !== null, storybook.incomparable ?? '');
     await storybook.show(picture);
     await expect(storybook.page).toHaveScreenshot(file, {
-      fullPage,
+      fullPage: !ofWindow,
       animations: 'disabled',
       caret: 'hide',
       // Browsers smooth edges a little differently from one version to the next. A word or a colour
