@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { pageArrived } from './page-transition.ts';
 
 /**
  * Once a page is on the screen after a navigation, the keyboard starts at its main part and the eye
@@ -15,11 +16,13 @@ export function Arrival({ lastPathRef }: { lastPathRef: RefObject<string | null>
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     if (cameBy !== NavigationType.Pop) window.scrollTo(0, 0);
   });
-  // Only of the path: a changed query must not move the focus.
-  useEffect(() => {
+  // Only of the path: a changed query must not move the focus. Before the page is painted, so that a
+  // transition ends where the page will be.
+  useLayoutEffect(() => {
     const isNavigation = lastPathRef.current !== null && lastPathRef.current !== pathname;
     lastPathRef.current = pathname;
     if (isNavigation) arrive();
+    pageArrived();
   }, [lastPathRef, pathname]);
   return null;
 }

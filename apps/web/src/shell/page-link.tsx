@@ -1,14 +1,29 @@
-import { createContext, use } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { createContext, use, type MouseEvent } from 'react';
+import { Link, useNavigate, type LinkProps } from 'react-router-dom';
+import { fadeToPage } from './page-transition.ts';
 
 /** Fetches the page at this path ahead of a visit. Given by the app, which knows the pages. */
 export const PreloadContext = createContext<(path: string) => void>(() => undefined);
 
-/** A link to a page of this app that fetches it on hover or keyboard focus. */
-export function PageLink({ to, ...props }: LinkProps & { to: string }) {
+/** A link to a page of this app that fetches it on hover or keyboard focus, and fades to it. */
+export function PageLink({ to, onClick, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const preload = use(PreloadContext);
+  const navigate = useNavigate();
   const onReach = () => {
     preload(to);
   };
-  return <Link to={to} onPointerEnter={onReach} onFocus={onReach} {...props} />;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !opensHere(event)) return;
+    event.preventDefault();
+    fadeToPage(() => void navigate(to));
+  };
+  return <Link to={to} onPointerEnter={onReach} onFocus={onReach} {...props} onClick={follow} />;
+}
+
+/** Not in another tab, and not the page that is already there. */
+function opensHere({ currentTarget, button, ...keys }: MouseEvent<HTMLAnchorElement>) {
+  const isModified = keys.metaKey || keys.ctrlKey || keys.shiftKey || keys.altKey;
+  const { target, href } = currentTarget;
+  return button === 0 && !isModified && target === '' && href !== window.location.href;
 }

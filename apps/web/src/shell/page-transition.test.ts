@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fadeToPage, pageArrived } from './page-transition.ts';
+
+/** A browser's `document`, whose transition calls its callback later, as real ones do. */
+function documentThatFades() {
+  const finished: Promise<void>[] = [];
+  const startViewTransition = vi.fn((update: () => Promise<void>) => {
+    finished.push(Promise.resolve().then(update));
+    return { ready: Promise.reject(new DOMException('Skipped', 'AbortError')) };
+  });
+  return { document: { startViewTransition }, finished };
+}
+
+const setMotion = (reduced: boolean) => {
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: reduced }) });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setMotion(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('waits until the page has arrived', async () => {
+  const { document, finished } = documentThatFades();
+  vi.stubGlobal('document', document);
+  const navigate = vi.fn();
+  fadeToPage(navigate);
+  await Promise.resolve();
+  expect(navigate).toHaveBeenCalledOnce();
+  pageArrived();
+  await expect(finished[0]).resolves.toBeUndefined();
+});
+
+it('does not wait for a page that is late', async () => {
+  const { document, finished } = documentThatFades();
+  vi.stubGlobal('document', document);
+  fadeToPage(() => undefined);
+  await vi.runAllTimersAsync();
+  await expect(finished[0]).resolves.toBeUndefined();
+});
+
+it.each([
+  ['the browser has no transitions', {}, false],
+  ['people asked for less motion', documentThatFades().document, true],
+])('navigates at once if %s', (_, document, reduced) => {
+  vi.stubGlobal('document', document);
+  setMotion(reduced);
+  const navigate = vi.fn();
+  fadeToPage(navigate);
+  expect(navigate).toHaveBeenCalledOnce();
+});
