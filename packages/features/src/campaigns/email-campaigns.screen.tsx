@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import type { CampaignSort } from '@flowdeck/ui/campaign-table';
 import { DataRegion } from '@flowdeck/ui/data-region';
@@ -11,11 +11,16 @@ import { PageHeader, PageHeaderPlaceholder } from '@flowdeck/ui/page-header';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { campaignsCopy } from './campaigns-copy.ts';
 import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
-import { withNewCampaign } from './model/new-campaign.ts';
+import { withNewCampaign } from './model/campaign.ts';
 import { loadSampleCampaigns } from './model/sample-campaigns.ts';
 import { CampaignList, CampaignListSkeleton } from './parts/campaign-list.tsx';
 import { CampaignSummary, CampaignSummarySkeleton } from './parts/campaign-summary.tsx';
-import { CreateCampaignDialog } from './parts/create-campaign-dialog.tsx';
+
+// Reading the campaigns does not need the dialog; it is fetched when the user points at its button.
+const loadDialog = () => import('./parts/create-campaign-dialog.tsx');
+const CreateCampaignDialog = lazy(async () => ({
+  default: (await loadDialog()).CreateCampaignDialog,
+}));
 
 export interface EmailCampaignsScreenProps {
   /** Where the first campaigns come from; the built-in samples by default. */
@@ -34,7 +39,7 @@ export function EmailCampaignsScreen({
 }: EmailCampaignsScreenProps) {
   const queries = useQueryClient();
   const campaigns = useQuery(campaignsQuery(source));
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
   const view = toAsyncView(campaigns, {
     failedText: campaignsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
@@ -43,8 +48,10 @@ export function EmailCampaignsScreen({
     <Button
       variant={variant}
       icon={<Plus aria-hidden className="size-4" />}
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
       onClick={() => {
-        setCreating(true);
+        setCreating('open');
       }}
     >
       {campaignsCopy.create}
@@ -105,15 +112,21 @@ export function EmailCampaignsScreen({
           </div>
         )}
       </DataRegion>
-      <CreateCampaignDialog
-        open={creating}
-        onOpenChange={setCreating}
-        onCreate={(campaign) => {
-          queries.setQueryData(campaignsQuery(source).queryKey, (current = []) =>
-            withNewCampaign(current, campaign, Date.now()),
-          );
-        }}
-      />
+      {creating !== 'never' && (
+        <Suspense>
+          <CreateCampaignDialog
+            open={creating === 'open'}
+            onOpenChange={(open) => {
+              setCreating(open ? 'open' : 'closed');
+            }}
+            onCreate={(campaign) => {
+              queries.setQueryData(campaignsQuery(source).queryKey, (current = []) =>
+                withNewCampaign(current, campaign, Date.now()),
+              );
+            }}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -7,8 +7,9 @@ import {
   noMetrics,
   openRate,
   scheduledFor,
+  withNewCampaign,
 } from './campaign.ts';
-import { newCampaign, withNewCampaign } from './new-campaign.ts';
+import { newCampaign } from './new-campaign.ts';
 import { loadSampleCampaigns, sampleCampaigns } from './sample-campaigns.ts';
 
 const draft = { name: 'Launch', subject: 'Soon', content: 'Hello', recipients: [] };

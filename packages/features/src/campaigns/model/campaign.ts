@@ -1,4 +1,5 @@
 import { percent, wholeNumber } from '../../platform/figures.ts';
+import type { NewCampaign } from './new-campaign.ts';
 
 /** In the order of a campaign's life. Nothing here moves a campaign on from draft. */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent'] as const;
@@ -76,4 +77,24 @@ export function scheduledFor({ status, scheduledFor: at, metrics }: Campaign) {
   if (status !== 'scheduled' || at === null || metrics.sent > 0) return undefined;
   const text = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return { dateTime: at, text };
+}
+
+/** A draft campaign, in front of the others. Its id is moved on by 1 ms until no other has it. */
+export function withNewCampaign(
+  campaigns: readonly Campaign[],
+  created: NewCampaign,
+  now: number,
+): readonly Campaign[] {
+  const taken = new Set(campaigns.map(({ id }) => id));
+  let at = now;
+  while (taken.has(`campaign_${String(at)}`)) at += 1;
+  const campaign: Campaign = {
+    ...created,
+    id: `campaign_${String(at)}`,
+    status: 'draft',
+    scheduledFor: null,
+    createdAt: new Date(now).toISOString(),
+    metrics: noMetrics,
+  };
+  return [campaign, ...campaigns];
 }

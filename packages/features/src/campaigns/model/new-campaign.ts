@@ -1,6 +1,5 @@
 import { emailAddress, limits, requiredText } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
-import { noMetrics, type Campaign } from './campaign.ts';
 
 /** What a new campaign is made of. It may have no recipients. */
 export const newCampaign = z.object({
@@ -29,24 +28,4 @@ function distinct(addresses: readonly string[]): string[] {
     if (!kept.has(key)) kept.set(key, address);
   }
   return [...kept.values()];
-}
-
-/** A draft campaign, in front of the others. Its id is moved on by 1 ms until no other has it. */
-export function withNewCampaign(
-  campaigns: readonly Campaign[],
-  created: NewCampaign,
-  now: number,
-): readonly Campaign[] {
-  const taken = new Set(campaigns.map(({ id }) => id));
-  let at = now;
-  while (taken.has(`campaign_${String(at)}`)) at += 1;
-  const campaign: Campaign = {
-    ...created,
-    id: `campaign_${String(at)}`,
-    status: 'draft',
-    scheduledFor: null,
-    createdAt: new Date(now).toISOString(),
-    metrics: noMetrics,
-  };
-  return [campaign, ...campaigns];
 }
