@@ -32,7 +32,7 @@ try {
   const table: Record<string, ReturnType<typeof row>> = {};
   for (const page of audited) {
     const all: Scores[] = [];
-    while (all.length < runs) all.push(await auditOnceMore(browser, url, page, token));
+    while (all.length < runs) all.push(await auditAgainIfNeeded(browser, url, page, token));
     table[page.path] = row(all);
   }
   console.log(`\nLighthouse, median of ${String(runs)} runs; targets:`, lighthouseTargets);
@@ -44,14 +44,16 @@ try {
   await server.ended;
 }
 
-/** On a busy machine, the recording of a run fails now and then; two in a row are no accident. */
-async function auditOnceMore(...run: Parameters<typeof audit>): Promise<Scores> {
-  try {
-    return await audit(...run);
-  } catch (error) {
-    console.log(String(error));
-    return audit(...run);
+/** On a busy machine, the recording of a run fails now and then; three in a row are no accident. */
+async function auditAgainIfNeeded(...run: Parameters<typeof audit>): Promise<Scores> {
+  for (let failures = 0; failures < 2; failures += 1) {
+    try {
+      return await audit(...run);
+    } catch (error) {
+      console.log(String(error));
+    }
   }
+  return audit(...run);
 }
 
 /** One run in a browser that never saw the app. */

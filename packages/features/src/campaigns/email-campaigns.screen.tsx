@@ -64,21 +64,15 @@ export function EmailCampaignsScreen({
       actions={view.state !== 'failed' && createButton('primary')}
     />
   );
-  const notice = <Notice>{campaignsCopy.keptHere}</Notice>;
   return (
     <Page>
       {/* The heading follows the loading text (docs/specification.md, section 2). */}
       {view.state === 'loading' ? (
-        <PageHeaderPlaceholder text={campaignsCopy.loading}>
-          {header}
-          {notice}
-        </PageHeaderPlaceholder>
+        <PageHeaderPlaceholder text={campaignsCopy.loading}>{header}</PageHeaderPlaceholder>
       ) : (
-        <>
-          {header}
-          {campaigns.data && notice}
-        </>
+        header
       )}
+      {view.state !== 'failed' && <Notice>{campaignsCopy.keptHere}</Notice>}
       <DataRegion
         label={campaignsCopy.list}
         view={view}

@@ -10,6 +10,7 @@ import { useNotify } from '../../platform/notifications/index.ts';
 import { campaignsCopy } from '../campaigns-copy.ts';
 import { inOrder } from '../model/campaign-order.ts';
 import { clickRate, createdOn, openRate, scheduledFor, type Campaign } from '../model/campaign.ts';
+import { useColumns } from './use-columns.ts';
 
 export interface CampaignListProps {
   campaigns: readonly Campaign[];
@@ -17,12 +18,8 @@ export interface CampaignListProps {
   onSortChange: (sort: CampaignSort) => void;
 }
 
-// One of them is hidden, so that nobody meets a campaign twice.
-const asCards = 'grid gap-4 page-lg:hidden';
-const asTable = 'hidden page-lg:block';
-
 /**
- * The campaigns as a table where a page has columns, else as cards. Their buttons announce that their
+ * The campaigns as a table where there is room for its columns, else as cards. Their buttons announce that their
  * actions are not available yet.
  */
 export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProps) {
@@ -34,20 +31,11 @@ export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProp
     onSend: unavailable(campaignsCopy.unavailable.send),
     onOptions: unavailable(campaignsCopy.unavailable.options),
   };
+  const hasColumns = useColumns();
   const ordered = inOrder(campaigns, sort);
   return (
     <TooltipProvider>
-      <div className={asCards}>
-        {ordered.map((campaign) => (
-          <CampaignCard
-            key={campaign.id}
-            {...shown(campaign)}
-            recipients={plural(campaign.recipients.length, 'recipient')}
-            {...actions}
-          />
-        ))}
-      </div>
-      <div className={asTable}>
+      {hasColumns ? (
         <CampaignTable
           label={campaignsCopy.list}
           campaigns={ordered.map((campaign) => ({
@@ -59,7 +47,18 @@ export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProp
           onSortChange={onSortChange}
           {...actions}
         />
-      </div>
+      ) : (
+        <div className="grid gap-4">
+          {ordered.map((campaign) => (
+            <CampaignCard
+              key={campaign.id}
+              {...shown(campaign)}
+              recipients={plural(campaign.recipients.length, 'recipient')}
+              {...actions}
+            />
+          ))}
+        </div>
+      )}
     </TooltipProvider>
   );
 }
@@ -86,16 +85,12 @@ function shown(campaign: Campaign) {
 
 /** Placeholder shown while the campaigns load. */
 export function CampaignListSkeleton() {
+  if (useColumns()) return <CampaignTableSkeleton />;
   return (
-    <>
-      <div className={asCards}>
-        <CampaignCardSkeleton />
-        <CampaignCardSkeleton />
-        <CampaignCardSkeleton />
-      </div>
-      <div className={asTable}>
-        <CampaignTableSkeleton />
-      </div>
-    </>
+    <div className="grid gap-4">
+      <CampaignCardSkeleton />
+      <CampaignCardSkeleton />
+      <CampaignCardSkeleton />
+    </div>
   );
 }
