@@ -11,6 +11,7 @@ import { controlsFromTypes, namedIcons } from './controls.ts';
 import { checkInDarkTheme } from './dark-theme.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { saysWhyNot } from './not-applicable.tsx';
+import { behaviour } from './states.ts';
 import { ThemedDocs } from './themed-docs.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { removeAids } from './watching-aids.ts';
@@ -84,7 +85,11 @@ const preview: Preview = {
     a11y: { test: import.meta.env['STORYBOOK_AXE'] === 'off' ? 'off' : 'error' },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
-    docs: { container: ThemedDocs },
+    docs: {
+      container: ThemedDocs,
+      // Unplayed, as there, behaviours look like Default.
+      stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes(behaviour) },
+    },
     controls: { matchers: { color: /(background|color)$/i, date: /Date$/i } },
     options: {
       storySort: {

@@ -1,16 +1,30 @@
-import { Canvas, Controls, Unstyled } from '@storybook/addon-docs/blocks';
+import { AnchorMdx, Canvas, Controls, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import { tokensOf } from './source-tokens.ts';
 
-/** The Default story of the page's component, with its controls folded below it. */
+/**
+ * The Default story of the page's component, with its controls folded below it. Controls do not reach
+ * stories in a frame, which are linked instead.
+ */
 export function Example() {
+  const { story } = useOf('story', ['story']);
+  const { docs } = story.parameters as { docs?: { story?: { inline?: boolean } } };
+  const framed = docs?.story?.inline === false;
   return (
     <>
       <Canvas />
-      <details className="mb-10 text-sm">
-        <summary className="mb-4 cursor-pointer text-ink-muted">Controls</summary>
-        <Controls />
-      </details>
+      {framed ? (
+        <p className="-mt-6 mb-10 text-sm">
+          <AnchorMdx href={`?path=/story/${story.id}`} target="_self">
+            Open it with its controls
+          </AnchorMdx>
+        </p>
+      ) : (
+        <details className="-mt-6 mb-10 text-sm">
+          <summary className="mb-4 cursor-pointer text-ink-muted">Controls</summary>
+          <Controls />
+        </details>
+      )}
     </>
   );
 }
@@ -36,8 +50,8 @@ export function DoDont({ do: right, dont: wrong }: { do: Advice; dont: Advice })
 
 function Side({ label, mark, example, text }: Advice & { label: string; mark: string }) {
   return (
-    <figure className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-canvas">
-      <div className="grow p-4">{example}</div>
+    <figure className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 overflow-hidden rounded-lg border border-line bg-canvas">
+      <div className="min-w-0 p-4">{example}</div>
       <figcaption className={`border-t-2 bg-surface px-4 py-3 ${mark}`}>
         <strong className="font-semibold">{label}</strong>
         <p className="text-sm text-ink">{text}</p>
