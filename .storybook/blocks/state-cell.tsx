@@ -65,7 +65,7 @@ function Thumbnail({ picture }: { picture: Picture }) {
             loading="lazy"
             onError={() => setAbsent(true)}
             className="max-w-none"
-            style={{ width: ofWindow ? '100%' : `${(width / partSeen) * 100}%` }}
+            style={{ width: ofWindow ? '100%' : `${Math.max(width / partSeen, 1) * 100}%` }}
           />
         )}
       </span>

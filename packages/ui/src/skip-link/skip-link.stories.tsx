@@ -24,6 +24,9 @@ export const Default: Story = {};
 
 export const LongContent: Story = {
   args: { children: 'Zum Hauptinhalt springen · انتقل إلى المحتوى الرئيسي' },
+  play: async () => {
+    await userEvent.tab();
+  },
 };
 
 export const Playground: Story = { args: { children: 'Skip to the workflows' } };
