@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { productIcons } from './product-icons.ts';
 import { propsOptions, propsTsconfig } from './props-docs.ts';
-import { behaviour } from './states.ts';
 import { browsers } from '../packages/ui/src/styles/browsers.ts';
 
 /** Dependencies of the stories, bundled before the first story needs them. */
@@ -44,8 +43,6 @@ export default defineMain({
     'msw-storybook-addon',
   ],
   staticDirs: ['./public', { from: './visual/baselines', to: '/pictures' }],
-  // The pages of components show how they look; the sidebar has the rest.
-  tags: { [behaviour]: { excludeFromDocsStories: true } },
   features: {
     sidebarOnboardingChecklist: false,
     backgrounds: false,
