@@ -7,16 +7,27 @@ interface GlobalsEvent {
   globals: Record<string, unknown>;
 }
 
+/** Whether the address asks for the pages alone, to check them without drawing every story again. */
+const withoutStories = new URLSearchParams(window.location.search).has('without-stories');
+
 /** A documentation page in the toolbar's theme, with or without stories on it. */
-export function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
-  const theme = useGlobalTheme(props.context.channel);
+export function ThemedDocs({ context, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const theme = useGlobalTheme(context.channel);
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  return <DocsContainer {...props} theme={docsTheme(theme)} />;
+  const [shown] = useState(() => (withoutStories ? drawingNothing(context) : context));
+  return <DocsContainer {...props} context={shown} theme={docsTheme(theme)} />;
 }
 
-function useGlobalTheme(channel: DocsContainerProps['context']['channel']): 'light' | 'dark' {
+type DocsContext = DocsContainerProps['context'];
+
+function drawingNothing(context: DocsContext): DocsContext {
+  const renderStoryToElement: DocsContext['renderStoryToElement'] = () => () => Promise.resolve();
+  return Object.assign(Object.create(context) as DocsContext, { renderStoryToElement });
+}
+
+function useGlobalTheme(channel: DocsContext['channel']): 'light' | 'dark' {
   const last = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS)) as
     [GlobalsEvent] | undefined;
   const [globals, setGlobals] = useState(last?.[0].globals);

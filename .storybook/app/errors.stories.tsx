@@ -28,6 +28,8 @@ interface BrokenAppProps {
 
 const meta = {
   title: 'App/Errors',
+  // Apps beside each other on one page would share its address and its errors.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { broken: 'workspace', thrown: new TypeError('A figure was no number') },
   argTypes: {

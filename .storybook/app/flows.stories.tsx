@@ -12,6 +12,8 @@ interface Loaded {
 
 const meta = {
   title: 'App/Flows',
+  // Apps beside each other on one page would share its address and its errors.
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/dashboard', signedIn: true },
   argTypes: wholeAppArgTypes,

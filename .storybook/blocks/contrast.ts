@@ -30,7 +30,7 @@ export function colourPairs(tokens: readonly Token[]): ColourPair[] {
 }
 
 /** The sRGB channels of any CSS colour, 0 to 255, as the browser draws them. */
-export function channelsOf(colour: string): [red: number, green: number, blue: number] {
+function channelsOf(colour: string): [red: number, green: number, blue: number] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser has no canvas.');
   context.fillStyle = colour;

@@ -35,6 +35,7 @@ export function CopyDeck() {
     );
     return texts.length > 0 ? [{ file: module.file, texts }] : [];
   });
+  const isSearching = wanted !== '' || kind !== everyKind;
   const count = found.reduce((sum, { texts }) => sum + texts.length, 0);
   const areas = [...new Set(found.map(({ file }) => areaOf(file)))].sort(
     (a, b) => orderOf(a) - orderOf(b),
@@ -54,16 +55,18 @@ export function CopyDeck() {
       <p role="status" className="mt-3 text-sm text-ink-muted">
         {count} {count === 1 ? 'text' : 'texts'}
       </p>
-      {areas.map((area) => (
-        <section key={area} aria-label={area} className="my-6">
-          <h2 className="mb-2 text-lg font-semibold">{area}</h2>
-          {found
-            .filter(({ file }) => areaOf(file) === area)
-            .map((module) => (
+      {areas.map((area, index) => {
+        const modules = found.filter(({ file }) => areaOf(file) === area);
+        return (
+          // Open are the first one and whatever was searched for: all texts at once take seconds to draw.
+          <details key={area} open={isSearching || index === 0} className="my-4">
+            <summary className="cursor-pointer text-lg font-semibold">{area}</summary>
+            {modules.map((module) => (
               <ModuleTexts key={module.file} {...module} />
             ))}
-        </section>
-      ))}
+          </details>
+        );
+      })}
     </div>
   );
 }
@@ -71,7 +74,7 @@ export function CopyDeck() {
 function ModuleTexts({ file, texts }: CopyModule) {
   return (
     <>
-      <h3 className="mt-4 mb-2 text-xs break-all text-ink-muted">{file}</h3>
+      <h2 className="mt-4 mb-2 text-xs break-all text-ink-muted">{file}</h2>
       <dl className="grid gap-px overflow-hidden rounded-xl border border-line bg-line">
         {texts.map((text) => (
           <Text key={text.path.join('.')} file={file} text={text} />

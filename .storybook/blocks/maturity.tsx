@@ -11,7 +11,7 @@ const tones: Record<Maturity, BadgeTone> = {
 };
 
 /** Every component by its maturity, those that are not stable first. */
-export function Maturity() {
+export function MaturityList() {
   const components = new Map(
     use(storyIndex())
       .filter(({ type, importPath }) => type === 'story' && importPath.startsWith('./packages/ui/'))

@@ -96,9 +96,9 @@ const tasks: Record<string, Task[]> = {
     },
     {
       Icon: Link2,
-      title: 'Send a condition',
-      hint: 'The address holds everything: this one is dark, offline, right to left',
-      path: `${screen}theme:dark;network:offline;direction:rtl`,
+      title: 'Build a link',
+      hint: 'A page under the conditions you choose, as an address for a ticket',
+      path: '/docs/link-builder--docs',
     },
   ],
   Review: [

@@ -8,6 +8,8 @@ const meta = {
   title: 'Screens/System Status',
   component: SystemStatusScreen,
   parameters: { layout: 'fullscreen' },
+  // A script of answers, not a value to edit.
+  argTypes: { checks: { control: false } },
   args: {
     contentLink: <a href="/content-generator">Test Content Generation</a>,
     leadLink: <a href="/lead-capture">Test Lead Capture</a>,
