@@ -20,7 +20,7 @@ export function Example() {
           </AnchorMdx>
         </p>
       ) : (
-        <details className="-mt-6 mb-10 text-sm">
+        <details className="-mt-6 mb-10 overflow-x-auto text-sm">
           <summary className="mb-4 cursor-pointer text-ink-muted">Controls</summary>
           <Controls />
         </details>
