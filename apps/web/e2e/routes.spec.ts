@@ -10,6 +10,8 @@ const headings: Partial<Record<PageName, RegExp | string>> = {
   home: 'Automate your marketing, end to end',
 };
 
+const phone = { width: 320, height: 640 };
+
 /** Complaints of the console, and uncaught errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
@@ -36,6 +38,17 @@ const watchLayoutShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** Whatever the page and the width, its title starts below the logo. */
+async function expectOnTheGrid(page: Page, path: string) {
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ ...phone, width });
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    expect(title?.x, `The title of ${path} at ${String(width)} px`).toBe(logo?.x);
+  }
+  await page.setViewportSize(phone);
+}
+
 async function expectPages(page: Page, access: 'public' | 'signed-in') {
   await watchLayoutShift(page);
   for (const [name, { path, title, ...rest }] of Object.entries(pages)) {
@@ -51,6 +64,7 @@ async function expectPages(page: Page, access: 'public' | 'signed-in') {
     expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     const shift = await page.evaluate(() => (window as unknown as Watched).layoutShift);
     expect(shift, `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
+    if (access === 'signed-in') await expectOnTheGrid(page, path);
   }
 }
 
@@ -59,7 +73,7 @@ test(
   'every public page fits 320 px with a clean console',
   { tag: '@unlisted' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize(phone);
     const complaints = complaintsOf(page);
     await expectPages(page, 'public');
     expect(complaints).toEqual([]);
@@ -68,7 +82,7 @@ test(
 
 test('every page of the workspace fits 320 px with a clean console', async ({ page }) => {
   test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(phone);
   await signIn(page);
   const complaints = complaintsOf(page);
   await expectPages(page, 'signed-in');

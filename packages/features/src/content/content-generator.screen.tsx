@@ -14,7 +14,7 @@ export function ContentGeneratorScreen() {
   const generator = useContentGenerator();
   const { view, form } = generator;
   return (
-    <Page width="default">
+    <Page>
       <PageHeader title={contentCopy.title} subtitle={contentCopy.subtitle} />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section className="grid min-w-0 gap-4">

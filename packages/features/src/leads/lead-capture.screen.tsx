@@ -13,7 +13,7 @@ export function LeadCaptureScreen() {
   const emailRef = useRef<HTMLInputElement>(null);
   const { form, view } = capture;
   return (
-    <Page width="default">
+    <Page>
       <PageHeader title={leadsCopy.title} subtitle={leadsCopy.subtitle} />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section className="grid min-w-0 gap-4">

@@ -1,14 +1,15 @@
 import { BookOpen, LifeBuoy, Plug } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { MessageScreen } from '@flowdeck/ui/message-screen';
+import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
 import { placeholdersCopy } from './placeholders-copy.ts';
 
 const icons = {
-  documentation: <BookOpen />,
-  integrations: <Plug />,
-  support: <LifeBuoy />,
+  documentation: <BookOpen className="size-5" />,
+  integrations: <Plug className="size-5" />,
+  support: <LifeBuoy className="size-5" />,
 };
 
 export interface PlaceholderScreenProps {
@@ -20,13 +21,15 @@ export interface PlaceholderScreenProps {
 
 /** A page that is not written yet (docs/specification.md, section 2). */
 export function PlaceholderScreen({ page, backLink }: PlaceholderScreenProps) {
+  const { title, description } = placeholdersCopy[page];
   return (
     <Page>
-      <MessageScreen
-        inPage
+      <PageHeader title={title} />
+      <EmptyState
         icon={icons[page]}
-        {...placeholdersCopy[page]}
-        actions={
+        title={placeholdersCopy.underConstruction}
+        description={description}
+        action={
           <Button asChild variant="primary">
             {backLink}
           </Button>

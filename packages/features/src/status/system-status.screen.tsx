@@ -31,7 +31,7 @@ export function SystemStatusScreen({
   const metrics = metricsOf(records);
   const overall = overallOf(records);
   return (
-    <Page width="default">
+    <Page>
       <PageHeader title={statusCopy.title} subtitle={statusCopy.subtitle} />
       <OverallStatusBanner
         status={overall}

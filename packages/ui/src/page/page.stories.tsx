@@ -39,8 +39,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Playground: Story = { args: { width: 'narrow' } };
-
 export const Keyboard: Story = {
   tags: ['behaviour'],
   decorators: [
