@@ -44,8 +44,12 @@ for (const [state, spoil] of Object.entries(storages)) {
     const errors = uncaught(page);
     await page.addInitScript(spoil);
     await signIn(page);
-    await page.getByTitle('Dark').first().click();
+    await page.getByRole('button', { name: 'Admin Account' }).click();
+    const dark = page.getByRole('menuitemradio', { name: 'Dark' });
+    await dark.click();
+    await expect(dark).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('Escape');
     await follow(page, 'Analytics');
     await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
     await page.goBack();

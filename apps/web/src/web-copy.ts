@@ -11,6 +11,7 @@ export const webCopy = {
     integrations: 'Integrations',
   },
   account: { label: 'Admin Account', profile: 'Profile', signOut: 'Sign Out' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   links: {
     backToCapabilities: 'Back to Capabilities',
     home: 'Go to Homepage',

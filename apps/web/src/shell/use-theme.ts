@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { ThemeChoice } from '@flowdeck/ui/theme-switch';
+
+/** `system` follows the device. */
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
 
 /** Also read by public/theme.js, before the first paint. */
 const themeKey = 'theme';

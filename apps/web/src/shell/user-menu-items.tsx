@@ -1,20 +1,43 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/menu';
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/menu';
+import { themeChoices, type ThemeChoice } from './use-theme.ts';
 import type { UserMenuProps } from './user-menu.tsx';
 import { webCopy } from '../web-copy.ts';
 
-/** The username, Profile (without an action, docs/specification.md, section 2) and Sign Out. */
+const themeIcons: Record<ThemeChoice, ReactNode> = {
+  light: <Sun />,
+  dark: <Moon />,
+  system: <Monitor />,
+};
+
+/**
+ * The username, Profile (without an action) and Sign Out (docs/specification.md, section 2), and the
+ * choice of theme.
+ */
 export default function UserMenuItems({
   trigger,
   username,
+  theme,
+  onThemeChange,
   onSignOut,
 }: UserMenuProps & { trigger: ReactNode }) {
   return (
     <Menu trigger={trigger} defaultOpen>
       <MenuLabel>{username}</MenuLabel>
-      <MenuSeparator />
       <MenuItem icon={<UserRound />}>{webCopy.account.profile}</MenuItem>
+      <MenuSeparator />
+      <MenuChoices
+        label={webCopy.theme.label}
+        choices={themeChoices.map((value) => ({
+          value,
+          label: webCopy.theme[value],
+          icon: themeIcons[value],
+        }))}
+        value={theme}
+        onValueChange={onThemeChange}
+      />
+      <MenuSeparator />
       <MenuItem icon={<LogOut />} onSelect={onSignOut}>
         {webCopy.account.signOut}
       </MenuItem>

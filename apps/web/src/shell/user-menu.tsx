@@ -1,6 +1,8 @@
-import { ChevronDown, CircleUserRound } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Avatar } from '@flowdeck/ui/avatar';
 import { Button } from '@flowdeck/ui/button';
+import type { ThemeChoice } from './use-theme.ts';
 import { webCopy } from '../web-copy.ts';
 
 const loadItems = () => import('./user-menu-items.tsx');
@@ -8,15 +10,19 @@ const UserMenuItems = lazy(loadItems);
 
 export interface UserMenuProps {
   username: string;
+  theme: ThemeChoice;
+  onThemeChange: (theme: ThemeChoice) => void;
   onSignOut: () => void;
 }
 
 /** The account menu. Its items and positioning load when the user points at it or focuses it. */
-export function UserMenu({ username, onSignOut }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
+  const { username } = props;
   const [wanted, setWanted] = useState(false);
   const preload = () => void loadItems();
   const closed = (
     <UserMenuButton
+      username={username}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={preload}
@@ -29,14 +35,24 @@ export function UserMenu({ username, onSignOut }: UserMenuProps) {
   if (!wanted) return closed;
   return (
     <Suspense fallback={closed}>
-      <UserMenuItems trigger={<UserMenuButton />} username={username} onSignOut={onSignOut} />
+      <UserMenuItems trigger={<UserMenuButton username={username} />} {...props} />
     </Suspense>
   );
 }
 
-function UserMenuButton(props: ComponentProps<typeof Button>) {
+interface UserMenuButtonProps extends ComponentProps<typeof Button> {
+  username: string;
+}
+
+function UserMenuButton({ username, ...props }: UserMenuButtonProps) {
   return (
-    <Button {...props} variant="ghost" icon={<CircleUserRound aria-hidden className="size-4" />}>
+    <Button
+      {...props}
+      variant="ghost"
+      size="sm"
+      icon={<Avatar name={username} />}
+      className="max-lg:px-1 lg:-me-2 lg:ps-1 lg:pe-2"
+    >
       <span className="max-lg:sr-only">{webCopy.account.label}</span>
       <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
     </Button>

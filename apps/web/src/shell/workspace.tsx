@@ -6,7 +6,6 @@ import { useServices } from '@flowdeck/features/platform/services';
 import { useSession } from '@flowdeck/features/platform/session';
 import { AppHeader, type NavItem } from '@flowdeck/ui/app-header';
 import { SkipLink } from '@flowdeck/ui/skip-link';
-import { ThemeSwitch } from '@flowdeck/ui/theme-switch';
 import { pages } from '../pages.ts';
 import { PageLink } from './page-link.tsx';
 import { useTheme } from './use-theme.ts';
@@ -46,10 +45,14 @@ export default function Workspace() {
         current={pathname}
         homeHref={pages.home.path}
         renderLink={({ href, ...link }) => <PageLink to={href} {...link} />}
-        themeSwitch={<ThemeSwitch value={theme} onChange={setTheme} />}
         userMenu={
           state.status === 'authenticated' && (
-            <UserMenu username={state.user.username} onSignOut={signOut} />
+            <UserMenu
+              username={state.user.username}
+              theme={theme}
+              onThemeChange={setTheme}
+              onSignOut={signOut}
+            />
           )
         }
       />

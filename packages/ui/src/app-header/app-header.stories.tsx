@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CircleUser } from 'lucide-react';
-import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
-import { ThemeSwitch, type ThemeChoice } from '../theme-switch/theme-switch.tsx';
 import { rightToLeft } from '../stories/right-to-left.tsx';
 import { AppHeader, type NavItem } from './app-header.tsx';
 
@@ -17,11 +15,6 @@ const items: NavItem[] = [
   { href: '/integrations', label: 'Integrations', mobileOnly: true },
 ];
 
-function StoryThemeSwitch() {
-  const [value, setValue] = useState<ThemeChoice>('system');
-  return <ThemeSwitch value={value} onChange={setValue} />;
-}
-
 const meta = {
   title: 'Layout/AppHeader',
   component: AppHeader,
@@ -29,9 +22,8 @@ const meta = {
   args: {
     items,
     current: '/dashboard',
-    themeSwitch: <StoryThemeSwitch />,
     userMenu: (
-      <Button variant="ghost" iconOnly icon={<CircleUser aria-hidden className="size-5" />}>
+      <Button variant="ghost" iconOnly icon={<Avatar name="Ada Lovelace" />}>
         Admin Account
       </Button>
     ),

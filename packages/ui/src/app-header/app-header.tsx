@@ -17,8 +17,6 @@ export interface AppHeaderProps {
   renderLink?: (props: NavLinkProps) => ReactNode;
   /** Where the logo leads; `/` by default. */
   homeHref?: string;
-  /** In the bar from 768 px, at the bottom of the mobile menu below that. */
-  themeSwitch?: ReactNode;
   /** Always in the bar. */
   userMenu?: ReactNode;
 }
@@ -33,7 +31,6 @@ export function AppHeader({
   current,
   renderLink = plainLink,
   homeHref = '/',
-  themeSwitch,
   userMenu,
 }: AppHeaderProps) {
   const header = useRef<HTMLElement>(null);
@@ -61,14 +58,13 @@ export function AppHeader({
           <NavList {...nav} place="bar" items={items.filter((item) => !item.mobileOnly)} />
         </nav>
         <div className="ms-auto flex shrink-0 items-center gap-2">
-          {themeSwitch && <div className="hidden @3xl:flex">{themeSwitch}</div>}
           {userMenu}
           <Button
             ref={toggle}
             variant="ghost"
             iconOnly
             icon={<ToggleIcon aria-hidden className="size-5" />}
-            className="@3xl:hidden"
+            className="-me-2 @3xl:hidden"
             aria-expanded={open}
             aria-controls={menuId}
             onClick={() => setOpen(!open)}
@@ -85,9 +81,6 @@ export function AppHeader({
         <nav aria-label={appHeaderCopy.menu}>
           <NavList {...nav} place="menu" items={items} />
         </nav>
-        {themeSwitch && (
-          <div className="mt-2 flex justify-end border-t border-line px-1 pt-2">{themeSwitch}</div>
-        )}
       </div>
     </header>
   );

@@ -1,8 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BookOpen, Copy, LogOut, MoreHorizontal, Pencil, Trash2, User } from 'lucide-react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import {
+  BookOpen,
+  Copy,
+  LogOut,
+  Moon,
+  MoreHorizontal,
+  Pencil,
+  Sun,
+  Trash2,
+  User,
+} from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from './menu.tsx';
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from './menu.tsx';
 
 const onEdit = fn().mockName('onEdit');
 const onDelete = fn().mockName('onDelete');
@@ -10,7 +21,7 @@ const onDelete = fn().mockName('onDelete');
 const meta = {
   title: 'Actions/Menu',
   component: Menu,
-  subcomponents: { MenuItem, MenuLabel, MenuSeparator },
+  subcomponents: { MenuItem, MenuChoices, MenuLabel, MenuSeparator },
   args: {
     align: 'start',
     trigger: (
@@ -141,3 +152,36 @@ export const Keyboard: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
+
+/** The chosen one has a check mark, and the menu stays open. */
+export const Choices: Story = {
+  tags: ['behaviour'],
+  args: {
+    trigger: <Button>Admin Account</Button>,
+    children: <ThemeChoices />,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const choices = within(await screen.findByRole('group', { name: 'Theme' }));
+    await expect(choices.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(choices.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await expect(choices.getByRole('menuitemradio', { name: 'Light' })).not.toBeChecked();
+    await expect(screen.getByRole('menu')).toBeVisible();
+  },
+};
+
+function ThemeChoices() {
+  const [value, setValue] = useState('light');
+  return (
+    <MenuChoices
+      label="Theme"
+      choices={[
+        { value: 'light', label: 'Light', icon: <Sun /> },
+        { value: 'dark', label: 'Dark', icon: <Moon /> },
+      ]}
+      value={value}
+      onValueChange={setValue}
+    />
+  );
+}

@@ -1,11 +1,12 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { cva } from 'class-variance-authority';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactNode;
-  /** `MenuItem`, `MenuLabel` and `MenuSeparator`. */
+  /** `MenuItem`, `MenuChoices`, `MenuLabel` and `MenuSeparator`. */
   children: ReactNode;
   /** The edge of the trigger that the menu is aligned with. */
   align?: 'start' | 'end';
@@ -47,6 +48,10 @@ const item = cva(
   },
 );
 
+const itemIcon = cva('shrink-0 [&>svg]:size-4', {
+  variants: { danger: { true: '', false: 'text-ink-muted' } },
+});
+
 export interface MenuItemProps {
   /** Runs the action; the menu then closes. */
   onSelect?: () => void;
@@ -82,12 +87,7 @@ export function MenuItem({
       ) : (
         <>
           {icon && (
-            <span
-              aria-hidden="true"
-              className={
-                danger ? 'shrink-0 [&>svg]:size-4' : 'shrink-0 text-ink-muted [&>svg]:size-4'
-              }
-            >
+            <span aria-hidden="true" className={itemIcon({ danger })}>
               {icon}
             </span>
           )}
@@ -95,6 +95,62 @@ export function MenuItem({
         </>
       )}
     </Radix.Item>
+  );
+}
+
+export interface MenuChoice<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A decorative 16 px icon before the label. */
+  icon?: ReactNode;
+}
+
+export interface MenuChoicesProps<Value extends string = string> {
+  /** What is chosen: “Theme”. Shown above the choices. */
+  label: string;
+  /** The choices from top to bottom. */
+  choices: readonly MenuChoice<Value>[];
+  /** The current one, which has a check mark. */
+  value: Value;
+  /** Another one was chosen. */
+  onValueChange: (value: Value) => void;
+}
+
+/** One choice out of a few. The menu stays open, so that the effect can be seen and changed again. */
+export function MenuChoices<Value extends string = string>({
+  label,
+  choices,
+  value,
+  onValueChange,
+}: MenuChoicesProps<Value>) {
+  const onChange = (next: string) => {
+    const chosen = choices.find((choice) => choice.value === next);
+    if (chosen) onValueChange(chosen.value);
+  };
+  return (
+    <Radix.RadioGroup aria-label={label} value={value} onValueChange={onChange}>
+      <MenuLabel>{label}</MenuLabel>
+      {choices.map((choice) => (
+        <Radix.RadioItem
+          key={choice.value}
+          value={choice.value}
+          onSelect={(event) => {
+            event.preventDefault();
+          }}
+          className={item({ danger: false })}
+        >
+          {choice.icon && (
+            <span aria-hidden="true" className={itemIcon({ danger: false })}>
+              {choice.icon}
+            </span>
+          )}
+          <span className="min-w-0 flex-1">{choice.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden className="size-4" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
   );
 }
 

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RefreshCw } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { rightToLeft } from '../stories/right-to-left.tsx';
+import { Section } from './section.tsx';
+
+const meta = {
+  title: 'Layout/Section',
+  component: Section,
+  args: {
+    title: 'Service Health',
+    children: <div className="rounded-xl border border-line bg-surface p-4">Five services</div>,
+  },
+} satisfies Meta<typeof Section>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const refresh = <Button icon={<RefreshCw aria-hidden className="size-4" />}>Refresh</Button>;
+
+export const Default: Story = {};
+
+export const Playground: Story = { args: { actions: refresh } };
+
+/** With and without actions, the content of both starts at the same height. */
+export const BesideEachOther: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-2 gap-6">
+      <Section {...args} actions={refresh} />
+      <Section {...args} title="Recent Activity" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByText('Five services');
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
+    await expect(canvas.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
+  },
+};
+
+export const LongContent: Story = {
+  args: {
+    title: 'Arbeitsablaufautomatisierungsvorlagen — إدارة قوالب سير العمل',
+    actions: refresh,
+  },
+  decorators: [
+    rightToLeft,
+    (Story) => (
+      <div className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+};

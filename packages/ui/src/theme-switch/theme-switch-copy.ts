@@ -1,6 +1,0 @@
-export const themeSwitchCopy = {
-  label: 'Theme',
-  light: 'Light',
-  dark: 'Dark',
-  system: 'System',
-} as const;
