@@ -24,7 +24,7 @@ export const workflowsCopy = {
     showMore: 'Show more workflows',
     showAll: 'Show all workflows',
   },
-  activity: { title: 'Recent Activity' },
+  activity: { title: 'Recent Activity', today: 'Today', yesterday: 'Yesterday' },
   time: {
     in: (duration: string) => `In ${duration}`,
   },

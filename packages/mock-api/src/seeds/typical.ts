@@ -119,6 +119,8 @@ function activities(now: Date): Activity[] {
     ],
     [activityText.stopped('Sales Follow-Up', refused), { hours: 6 }],
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 6 }],
+    [activityText.runFailed('Sales Follow-Up', refused), { hours: 7 }],
+    [activityText.runFailed('Sales Follow-Up', refused), { hours: 8 }],
     [activityText.ran('Contact Verification', runResults.leadsVerified(34, 0, 0)), { days: 12 }],
   ] as const;
   return lines.map(([text, when], index) => ({

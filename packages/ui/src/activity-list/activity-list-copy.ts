@@ -5,3 +5,8 @@ export const activityListCopy = {
   error: 'Error',
   info: 'Information',
 } as const;
+
+/** What an activity that happened more than once says. */
+export const activityRepeatCopy = {
+  times: (count: string) => `${count} times`,
+} as const;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { rightToLeft } from '../stories/right-to-left.tsx';
@@ -7,8 +7,14 @@ import {
   ActivityList,
   ActivityListSkeleton,
   activityTypes,
+  type ActivityDay,
   type ActivityItem,
 } from './activity-list.tsx';
+
+const earlierFailures = [
+  { time: '2026-03-10T07:30:00Z', timeText: '7 hours ago' },
+  { time: '2026-03-10T06:30:00Z', timeText: '8 hours ago' },
+];
 
 const activities: ActivityItem[] = [
   ['success', 'Lead captured and scored: ada@example.com', '1 minute ago', '14:29'],
@@ -19,19 +25,26 @@ const activities: ActivityItem[] = [
     '6 hours ago',
     '08:30',
   ],
-  ['warning', 'Two leads share one address', '12 hours ago', '02:30'],
+  ['warning', 'Two leads share one address', '23 hours ago', '15:30'],
 ].map(([type, action, timeText, clock]) => ({
   id: String(clock),
   type: type as ActivityItem['type'],
   action: String(action),
-  time: `2026-03-10T${String(clock)}:00Z`,
+  time: `2026-03-${clock === '15:30' ? '09' : '10'}T${String(clock)}:00Z`,
   timeText: String(timeText),
+  earlier: type === 'error' ? earlierFailures : undefined,
 }));
+
+/** The last one was yesterday. */
+const daysOf = (items: readonly ActivityItem[]): ActivityDay[] => [
+  { label: 'Today', activities: items.slice(0, -1) },
+  { label: 'Yesterday', activities: items.slice(-1) },
+];
 
 const meta = {
   title: 'Data/ActivityList',
   component: ActivityList,
-  args: { activities },
+  args: { days: daysOf(activities) },
   decorators: [
     (Story) => (
       <div className="max-w-80">
@@ -57,11 +70,15 @@ export const Default: Story = {};
 
 export const LongContent: Story = {
   args: {
-    activities: activities.map((activity, index) => ({
-      ...activity,
-      action:
-        index % 2 === 0 ? 'Donaudampfschifffahrt'.repeat(12) : 'تم حفظ العميل المحتمل '.repeat(14),
-    })),
+    days: daysOf(
+      activities.map((activity, index) => ({
+        ...activity,
+        action:
+          index % 2 === 0
+            ? 'Donaudampfschifffahrt'.repeat(12)
+            : 'تم حفظ العميل المحتمل '.repeat(14),
+      })),
+    ),
   },
 };
 
@@ -77,7 +94,7 @@ export const RefreshFailed: Story = states.RefreshFailed;
 
 export const RightToLeft: Story = {
   args: {
-    activities: activities.map((activity) => ({ ...activity, action: 'تم حفظ العميل المحتمل' })),
+    days: daysOf(activities.map((activity) => ({ ...activity, action: 'تم حفظ العميل المحتمل' }))),
   },
   decorators: [rightToLeft],
 };
@@ -85,7 +102,7 @@ export const RightToLeft: Story = {
 /** A type that only another server uses has a neutral face, and is read aloud as given. */
 export const UnknownType: Story = {
   args: {
-    activities: activities.map((activity) => ({ ...activity, type: 'other' })),
+    days: daysOf(activities.map((activity) => ({ ...activity, type: 'other' }))),
   },
 };
 
@@ -93,13 +110,18 @@ export const Playground: Story = {};
 
 export const Matrix: Story = {
   args: {
-    activities: activityTypes.map((type) => ({
-      id: type,
-      type,
-      action: `An activity of the type ${type}`,
-      time: '2026-03-10T14:30:00Z',
-      timeText: '0 minutes ago',
-    })),
+    days: [
+      {
+        label: 'Today',
+        activities: activityTypes.map((type) => ({
+          id: type,
+          type,
+          action: `An activity of the type ${type}`,
+          time: '2026-03-10T14:30:00Z',
+          timeText: '0 minutes ago',
+        })),
+      },
+    ],
   },
 };
 
@@ -107,7 +129,7 @@ export const SaysTheKindInWords: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('listitem');
-    await expect(items).toHaveLength(activities.length);
+    await expect(items[0]).toHaveTextContent('Success: Lead captured and scored');
     await expect(items[2]).toHaveTextContent('Error: Sales Follow-Up failed');
   },
 };
@@ -118,5 +140,15 @@ export const ReadsAnUnknownType: Story = {
   play: async ({ canvas }) => {
     const [item] = canvas.getAllByRole('listitem');
     await expect(item).toHaveTextContent('other: Lead captured and scored');
+  },
+};
+
+/** What happened again is folded; its times can be opened. */
+export const OpensRepeats: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('8 hours ago')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('3 times'));
+    await expect(canvas.getByText('8 hours ago')).toBeVisible();
   },
 };

@@ -1,7 +1,14 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Info,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { ofWord, type OpenWord } from '../status-badge/open-word.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { activityListCopy } from './activity-list-copy.ts';
+import { activityListCopy, activityRepeatCopy } from './activity-list-copy.ts';
 
 export const activityTypes = ['success', 'warning', 'error', 'info'] as const;
 export type ActivityType = (typeof activityTypes)[number];
@@ -16,11 +23,20 @@ export interface ActivityItem {
   time: string;
   /** The time as text: “5 minutes ago”. */
   timeText: string;
+  /** When the same happened before, newest first: folded behind “3 times”. */
+  earlier?: readonly Pick<ActivityItem, 'time' | 'timeText'>[];
+}
+
+export interface ActivityDay {
+  /** “Today”, “Yesterday” or the date. */
+  label: string;
+  /** Newest first. */
+  activities: readonly ActivityItem[];
 }
 
 export interface ActivityListProps {
-  /** Newest first. */
-  activities: readonly ActivityItem[];
+  /** The newest day first. */
+  days: readonly ActivityDay[];
 }
 
 const faces: Record<ActivityType, { Icon: LucideIcon; colour: string }> = {
@@ -33,30 +49,65 @@ const faces: Record<ActivityType, { Icon: LucideIcon; colour: string }> = {
 const neutralFace = { Icon: Info, colour: 'text-ink-muted' };
 
 const frame = 'divide-y divide-line rounded-xl border border-line bg-surface';
-const row = 'flex gap-3 px-4 py-3';
+const dayOf = 'px-4 pt-3 pb-2';
+const row = 'flex gap-2.5 py-1.5';
 
-/** A list of activities that is quick to scan. */
-export function ActivityList({ activities }: ActivityListProps) {
+/** What happened, day by day: quick to scan. */
+export function ActivityList({ days }: ActivityListProps) {
   return (
-    <ul className={frame}>
-      {activities.map(({ id, type, action, time, timeText }) => {
-        const { Icon, colour } = ofWord(faces, type) ?? neutralFace;
-        return (
-          <li key={id} className={row}>
-            <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
-            <div className="min-w-0">
-              <p dir="auto" title={action} className="line-clamp-3">
-                <span className="sr-only">{ofWord(activityListCopy, type) ?? type}: </span>
-                {action}
-              </p>
-              <time dir="auto" dateTime={time} className="text-sm text-ink-muted">
-                {timeText}
-              </time>
-            </div>
+    <div className={frame}>
+      {days.map(({ label, activities }) => (
+        <div key={label} className={dayOf}>
+          <h3 className="pb-1 text-xs font-medium text-ink-muted">{label}</h3>
+          <ul>
+            {activities.map((activity) => (
+              <Activity key={activity.earlier?.at(-1)?.time ?? activity.id} {...activity} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Activity({ type, action, time, timeText, earlier = [] }: ActivityItem) {
+  const { Icon, colour } = ofWord(faces, type) ?? neutralFace;
+  return (
+    <li className={row}>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
+      <div className="min-w-0 text-sm">
+        <p dir="auto" title={action} className="line-clamp-3">
+          <span className="sr-only">{ofWord(activityListCopy, type) ?? type}: </span>
+          {action}
+        </p>
+        <div className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
+          <time dir="auto" dateTime={time}>
+            {timeText}
+          </time>
+          {earlier.length > 0 && <Repeats earlier={earlier} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Repeats({ earlier }: Required<Pick<ActivityItem, 'earlier'>>) {
+  return (
+    <details className="group open:basis-full">
+      <summary className="inline-flex items-center gap-1 rounded-sm font-medium text-ink hover:text-accent-ink">
+        {activityRepeatCopy.times(String(earlier.length + 1))}
+        <ChevronRight aria-hidden className="size-3 group-open:rotate-90 rtl:-scale-x-100" />
+      </summary>
+      <ul>
+        {earlier.map(({ time, timeText }) => (
+          <li key={time}>
+            <time dir="auto" dateTime={time}>
+              {timeText}
+            </time>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -64,15 +115,20 @@ export function ActivityList({ activities }: ActivityListProps) {
 export function ActivityListSkeleton() {
   return (
     <div className={frame}>
-      {['w-4/5', 'w-3/5', 'w-full', 'w-2/3', 'w-3/4'].map((width) => (
-        <div key={width} className={row}>
-          <Skeleton className="mt-0.5 size-4 rounded-full" />
-          <div className="grid h-10 flex-1 content-around">
-            <Skeleton className={`h-3 ${width}`} />
-            <Skeleton className="h-2.5 w-20" />
-          </div>
+      <div className={dayOf}>
+        <div className="flex h-5 items-center pb-1">
+          <Skeleton className="h-2.5 w-12" />
         </div>
-      ))}
+        {['w-4/5', 'w-3/5', 'w-full', 'w-2/3', 'w-3/4'].map((width) => (
+          <div key={width} className={row}>
+            <Skeleton className="mt-0.5 size-4 rounded-full" />
+            <div className="grid h-9 flex-1 content-around">
+              <Skeleton className={`h-3 ${width}`} />
+              <Skeleton className="h-2.5 w-20" />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function WorkflowCard({
             id={titleId}
             dir="auto"
             title={name}
-            className="line-clamp-2 min-w-0 flex-[1_1_9rem] text-lg font-medium"
+            className="line-clamp-2 min-w-0 flex-[1_1_9rem] font-medium"
           >
             {name}
           </h3>

@@ -16,7 +16,7 @@ it('formats the figures and has the specified badges', () => {
   ]);
 });
 
-it('shows a workspace without runs as zeros', () => {
+it('shows a workspace without runs as zeros, without badges', () => {
   const figures = statFigures({
     totalWorkflows: 0,
     activeAutomations: 0,
@@ -24,4 +24,5 @@ it('shows a workspace without runs as zeros', () => {
     successRate: 0,
   });
   expect(figures.map(({ value }) => value)).toEqual(['0', '0', '0.0K', '0.0%']);
+  expect(figures.map(({ trend }) => trend)).toEqual(['', '', '', '']);
 });

@@ -4,13 +4,16 @@ import { percent, thousands, wholeNumber } from '../../platform/figures.ts';
 export interface StatFigure {
   key: keyof WorkflowStats;
   value: string;
-  /** A fixed badge, not a measurement (docs/specification.md, section 9). */
+  /**
+   * A fixed badge, not a measurement (docs/specification.md, section 9). Empty beside a zero, which
+   * cannot have grown.
+   */
   trend: string;
 }
 
 /** The dashboard's four statistics, formatted as docs/specification.md, section 9 says. */
 export function statFigures(stats: WorkflowStats): StatFigure[] {
-  return [
+  const figures: StatFigure[] = [
     {
       key: 'totalWorkflows',
       value: wholeNumber(stats.totalWorkflows),
@@ -32,4 +35,5 @@ export function statFigures(stats: WorkflowStats): StatFigure[] {
       trend: '+2.1%',
     },
   ];
+  return figures.map((figure) => (stats[figure.key] === 0 ? { ...figure, trend: '' } : figure));
 }

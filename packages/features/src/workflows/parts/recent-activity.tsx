@@ -3,11 +3,12 @@ import { History } from 'lucide-react';
 import { ActivityList, ActivityListSkeleton } from '@flowdeck/ui/activity-list';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Section } from '@flowdeck/ui/section';
 import { useNow } from '../../platform/clock.ts';
 import { useServices } from '../../platform/services.tsx';
-import { timeAgo } from '../../platform/time-ago.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
+import { activityDays } from '../model/activity-days.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { recentActivitiesQuery } from '../workflows.queries.ts';
 
@@ -22,10 +23,7 @@ export function RecentActivity() {
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
   return (
-    <section className="grid grid-cols-1 content-start gap-4">
-      <h2 className="flex min-h-10 items-center text-lg font-semibold">
-        {workflowsCopy.activity.title}
-      </h2>
+    <Section title={workflowsCopy.activity.title}>
       <DataRegion
         label={workflowsCopy.activity.title}
         view={view}
@@ -39,15 +37,8 @@ export function RecentActivity() {
           />
         }
       >
-        {(list) => (
-          <ActivityList
-            activities={list.map((activity) => ({
-              ...activity,
-              timeText: timeAgo(activity.time, now),
-            }))}
-          />
-        )}
+        {(list) => <ActivityList days={activityDays(list, now)} />}
       </DataRegion>
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { WorkflowCardSkeleton } from '@flowdeck/ui/workflow-card';
 import { wholeNumber } from '../../platform/figures.ts';
@@ -41,9 +42,9 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
     },
   });
   return (
-    <section className="grid grid-cols-1 content-start gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg font-semibold">{workflowsCopy.list.title}</h2>
+    <Section
+      title={workflowsCopy.list.title}
+      actions={
         <SegmentedFilter
           label={workflowsCopy.filter.label}
           value={chosen}
@@ -59,7 +60,8 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
             count: counts && wholeNumber(counts[value]),
           }))}
         />
-      </div>
+      }
+    >
       <DataRegion
         label={workflowsCopy.list.title}
         view={view}
@@ -133,6 +135,6 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
           </>
         )}
       </DataRegion>
-    </section>
+    </Section>
   );
 }
