@@ -1,5 +1,4 @@
 import { MeterBar, meterBarTones } from '@flowdeck/ui/meter-bar';
-import { ProportionBar } from '@flowdeck/ui/proportion-bar';
 import { Sparkline, sparklineTones } from '@flowdeck/ui/sparkline';
 import { BothThemes, Specimen } from './both-themes.tsx';
 
@@ -19,12 +18,6 @@ export function ChartPalette() {
           <Sparkline label={tone} tone={tone} values={values} />
         </Specimen>
       ))}
-      <Specimen token={{ name: 'ProportionBar', value: 'behind a text' }}>
-        <div className="relative px-2 py-1">
-          <ProportionBar value={64} max={100} />
-          <span className="relative">64</span>
-        </div>
-      </Specimen>
     </BothThemes>
   );
 }

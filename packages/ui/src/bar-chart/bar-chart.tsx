@@ -1,5 +1,5 @@
-import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { BarRow, BarRowSkeleton } from './bar-row.tsx';
 
 export interface BarChartItem {
   label: string;
@@ -27,13 +27,7 @@ export function BarChart({ label, items, max }: BarChartProps) {
     <ul aria-label={label} className="grid grid-cols-1 gap-4">
       {items.map((item, index) => (
         <li key={index} className="grid grid-cols-1 gap-1.5">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <span className="min-w-0 flex-[1_1_8rem] text-ink">{item.label}</span>
-            <span className="ms-auto max-w-full shrink-0 font-medium text-ink tabular-nums">
-              {item.display}
-            </span>
-          </div>
-          <MeterBar percent={full > 0 ? (item.value / full) * 100 : 0} tone="accent" />
+          <BarRow label={item.label} display={item.display} value={item.value} max={full} />
           {item.detail && (
             <p className="text-xs text-ink-muted tabular-nums">
               <bdi>{item.detail}</bdi>
@@ -58,11 +52,7 @@ export function BarChartSkeleton({ rows = 4, detail = false }: BarChartSkeletonP
     <div className="grid gap-4">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="grid gap-1.5">
-          <div className="flex h-5 items-center justify-between">
-            <Skeleton className="h-3.5 w-32" />
-            <Skeleton className="h-3.5 w-12" />
-          </div>
-          <Skeleton className="h-1.5 w-full rounded-full" />
+          <BarRowSkeleton />
           {detail && (
             <div className="flex h-4 items-center">
               <Skeleton className="h-3 w-40" />

@@ -22,7 +22,8 @@ export interface ChartFrameProps {
 
 const headings = ['h2', 'h3', 'h4'] as const;
 
-const frame = '@container grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4';
+const frame =
+  '@container grid grid-cols-1 content-start gap-4 rounded-xl border border-line bg-surface p-4';
 
 /**
  * A chart with a title and a table of the same figures. Below 320 px the toggle shows only its icon, so
@@ -37,7 +38,7 @@ export function ChartFrame({ title, headingLevel = 3, caption, table, children }
     <figure aria-labelledby={titleId} className={frame}>
       <figcaption className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_8rem]">
-          <Heading id={titleId} className="text-lg font-medium text-ink">
+          <Heading id={titleId} className="font-medium text-ink">
             {title}
           </Heading>
           {caption && <p className="text-sm text-ink-muted">{caption}</p>}
@@ -70,8 +71,8 @@ export function ChartFrameSkeleton({ caption = false, children }: ChartFrameSkel
     <div className={frame}>
       <div className="flex items-start justify-between gap-4">
         <div>
-          <div className="flex h-6 items-center">
-            <Skeleton className="h-4 w-32" />
+          <div className="flex h-5 items-center">
+            <Skeleton className="h-3.5 w-32" />
           </div>
           {caption && (
             <div className="flex h-5 items-center">

@@ -89,3 +89,15 @@ export const ReadsAsAList: Story = {
     ]);
   },
 };
+
+/** However short a bar is, its end crosses no text. */
+export const ShortBars: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Clicked');
+    const bar = canvas.getAllByRole('listitem').at(-1)?.querySelector('div > [aria-hidden]');
+    await expect(bar?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      name.getBoundingClientRect().bottom,
+    );
+  },
+};

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { ProportionBar } from '../proportion-bar/proportion-bar.tsx';
+import { BarRow, BarRowSkeleton } from '../bar-chart/bar-row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface FunnelStage {
@@ -23,22 +23,16 @@ export interface FunnelProps {
 export function Funnel({ label, stages }: FunnelProps) {
   const full = stages[0]?.value ?? 0;
   return (
-    <ol aria-label={label} className="grid grid-cols-1 gap-1">
+    <ol aria-label={label} className="grid grid-cols-1 gap-2">
       {stages.map((stage) => (
-        <li key={stage.label} className="grid grid-cols-1 gap-1">
+        <li key={stage.label} className="grid grid-cols-1 gap-2">
           {stage.conversion && (
-            <p className="flex items-center gap-1 px-2.5 text-xs text-ink-muted tabular-nums">
+            <p className="flex items-center gap-1 text-xs text-ink-muted tabular-nums">
               <ArrowDown aria-hidden className="size-3 shrink-0" />
               <bdi>{stage.conversion}</bdi>
             </p>
           )}
-          <div className="relative flex flex-wrap items-baseline gap-x-3 px-2.5 py-2">
-            <ProportionBar value={stage.value} max={full} />
-            <span className="relative min-w-0 flex-[1_1_8rem] text-ink">{stage.label}</span>
-            <span className="relative ms-auto max-w-full shrink-0 font-medium text-ink tabular-nums">
-              {stage.display}
-            </span>
-          </div>
+          <BarRow label={stage.label} display={stage.display} value={stage.value} max={full} />
         </li>
       ))}
     </ol>
@@ -53,15 +47,15 @@ export interface FunnelSkeletonProps {
 /** Placeholder shown while the figures load. */
 export function FunnelSkeleton({ rows = 4 }: FunnelSkeletonProps) {
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="grid gap-1">
+        <div key={row} className="grid gap-2">
           {row > 0 && (
-            <div className="flex h-4 items-center px-2.5">
+            <div className="flex h-4 items-center">
               <Skeleton className="h-3 w-28" />
             </div>
           )}
-          <Skeleton className="h-9 w-full" />
+          <BarRowSkeleton />
         </div>
       ))}
     </div>

@@ -1,5 +1,4 @@
-import { ProportionBar } from '../proportion-bar/proportion-bar.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { BarRow, BarRowSkeleton } from '../bar-chart/bar-row.tsx';
 import { keywordListCopy } from './keyword-list-copy.ts';
 
 export interface KeywordUsage {
@@ -21,15 +20,20 @@ export interface KeywordListProps {
 export function KeywordList({ label = keywordListCopy.label, keywords }: KeywordListProps) {
   const most = Math.max(...keywords.map(({ usage }) => usage));
   return (
-    <ol aria-label={label} className="grid grid-cols-1 gap-1">
+    <ol aria-label={label} className="grid grid-cols-1 gap-3">
       {keywords.map(({ keyword, usage, display }) => (
-        <li key={keyword} className="relative flex flex-wrap gap-x-3 px-2.5 py-1.5">
-          <ProportionBar value={usage} max={most} />
-          <span className="relative min-w-0 flex-[1_1_8rem] text-ink">{keyword}</span>
-          <span className="relative ms-auto max-w-full shrink-0 font-medium text-ink tabular-nums">
-            {display}
-            <span className="sr-only"> {keywordListCopy.uses}</span>
-          </span>
+        <li key={keyword}>
+          <BarRow
+            label={keyword}
+            display={
+              <>
+                {display}
+                <span className="sr-only"> {keywordListCopy.uses}</span>
+              </>
+            }
+            value={usage}
+            max={most}
+          />
         </li>
       ))}
     </ol>
@@ -44,9 +48,9 @@ export interface KeywordListSkeletonProps {
 /** Placeholder shown while the keywords load. */
 export function KeywordListSkeleton({ rows = 5 }: KeywordListSkeletonProps) {
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-3">
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} className="h-8 w-full" />
+        <BarRowSkeleton key={row} />
       ))}
     </div>
   );

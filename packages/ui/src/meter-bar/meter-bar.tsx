@@ -7,7 +7,7 @@ export type MeterBarTone = (typeof meterBarTones)[number];
 const fill = cva('block h-full rounded-full forced-colors:bg-[CanvasText]', {
   variants: {
     tone: {
-      neutral: 'bg-ink-faint',
+      neutral: 'bg-line-strong',
       accent: 'bg-accent',
       positive: 'bg-positive',
       caution: 'bg-caution',

@@ -37,3 +37,13 @@ export const ShowsTheFigure: Story = {
     await expect(canvas.getByText('98.4%')).toBeVisible();
   },
 };
+
+export const EqualBars: Story = {
+  ...Matrix,
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const bars = [...canvasElement.querySelectorAll('[aria-hidden]')];
+    const lengths = new Set(bars.map((bar) => bar.clientWidth));
+    await expect(lengths.size).toBe(1);
+  },
+};

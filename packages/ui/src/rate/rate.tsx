@@ -9,7 +9,8 @@ export interface RateProps {
 export function Rate({ percent }: RateProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      {Number.isFinite(percent) ? percent.toFixed(1) : '–'}%
+      {/* As wide as “100.0%”, so that bars above each other are equally long. */}
+      <span className="min-w-[6ch]">{Number.isFinite(percent) ? percent.toFixed(1) : '–'}%</span>
       <MeterBar percent={percent} />
     </span>
   );
