@@ -46,13 +46,7 @@ interface UserMenuButtonProps extends ComponentProps<typeof Button> {
 
 function UserMenuButton({ username, ...props }: UserMenuButtonProps) {
   return (
-    <Button
-      {...props}
-      variant="ghost"
-      size="sm"
-      icon={<Avatar name={username} />}
-      className="max-lg:px-1 lg:-me-2 lg:ps-1 lg:pe-2"
-    >
+    <Button {...props} variant="ghost" icon={<Avatar name={username} />}>
       <span className="max-lg:sr-only">{webCopy.account.label}</span>
       <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
     </Button>

@@ -10,7 +10,7 @@ import { defaultPeriod, periods, type Period } from './model/periods.ts';
 import { ContentAnalytics } from './parts/content-analytics.tsx';
 import { EmailAnalytics, LeadAnalytics } from './parts/email-and-leads.tsx';
 import { KpiRow, KpiRowSkeleton } from './parts/kpi-row.tsx';
-import { Pair } from './parts/section.tsx';
+import { Pair } from './parts/pair.tsx';
 import { WorkflowPerformance } from './parts/workflow-performance.tsx';
 
 export interface AnalyticsScreenProps {

@@ -1,6 +1,7 @@
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Progress } from '@flowdeck/ui/progress';
+import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../platform/figures.ts';
 import { contentCopy } from './content-copy.ts';
 import { ContentForm } from './parts/content-form.tsx';
@@ -17,20 +18,21 @@ export function ContentGeneratorScreen() {
     <Page>
       <PageHeader title={contentCopy.title} subtitle={contentCopy.subtitle} />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">{formCopy.title}</h2>
+        <Section title={formCopy.title}>
           <ContentForm generator={generator} />
-        </section>
-        <section className="grid min-w-0 gap-4">
-          <div className="flex items-center justify-between gap-4">
-            <h2 className="text-lg font-semibold">{resultCopy.title}</h2>
-            {/* In a line that is there anyway, so that the piece below does not move. */}
-            {view.state === 'ready' && form.pending && (
+        </Section>
+        <Section
+          title={resultCopy.title}
+          actions={
+            // In a line that is there anyway, so that the piece below does not move.
+            view.state === 'ready' &&
+            form.pending && (
               <div className="w-44">
                 <Progress label={resultCopy.writing} labelHidden />
               </div>
-            )}
-          </div>
+            )
+          }
+        >
           {/* Announces the result, which on a small screen appears below the form, out of sight. */}
           <p role="status" className="sr-only">
             {view.state === 'ready' &&
@@ -41,7 +43,7 @@ export function ContentGeneratorScreen() {
               )}
           </p>
           <ContentPanel generator={generator} />
-        </section>
+        </Section>
       </div>
     </Page>
   );

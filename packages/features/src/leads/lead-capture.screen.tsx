@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../platform/figures.ts';
 import { leadsCopy } from './leads-copy.ts';
 import { LeadForm } from './parts/lead-form.tsx';
@@ -16,12 +17,10 @@ export function LeadCaptureScreen() {
     <Page>
       <PageHeader title={leadsCopy.title} subtitle={leadsCopy.subtitle} />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">{leadsCopy.form.title}</h2>
+        <Section title={leadsCopy.form.title}>
           <LeadForm capture={capture} emailRef={emailRef} />
-        </section>
-        <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">{leadsCopy.result.title}</h2>
+        </Section>
+        <Section title={leadsCopy.result.title}>
           {/* Announces the result, which on a small screen appears below the form, out of sight. */}
           <p role="status" className="sr-only">
             {view.state === 'ready' && leadsCopy.result.captured(wholeNumber(view.data.lead.score))}
@@ -33,7 +32,7 @@ export function LeadCaptureScreen() {
               emailRef.current?.focus();
             }}
           />
-        </section>
+        </Section>
       </div>
     </Page>
   );

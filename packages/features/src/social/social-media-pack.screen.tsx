@@ -1,5 +1,6 @@
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { Section } from '@flowdeck/ui/section';
 import { PackForm } from './parts/pack-form.tsx';
 import { PackResults } from './parts/pack-results.tsx';
 import { socialCopy } from './social-copy.ts';
@@ -12,14 +13,12 @@ export function SocialMediaPackScreen() {
     <Page>
       <PageHeader title={socialCopy.title} subtitle={socialCopy.subtitle} />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">{socialCopy.form.title}</h2>
+        <Section title={socialCopy.form.title}>
           <PackForm social={social} />
-        </section>
-        <section className="grid min-w-0 gap-4">
-          <h2 className="text-lg font-semibold">{socialCopy.result.title}</h2>
+        </Section>
+        <Section title={socialCopy.result.title}>
           <PackResults social={social} />
-        </section>
+        </Section>
       </div>
     </Page>
   );

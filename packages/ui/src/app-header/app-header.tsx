@@ -57,14 +57,14 @@ export function AppHeader({
         <nav aria-label={appHeaderCopy.main} className="hidden min-w-0 @3xl:block">
           <NavList {...nav} place="bar" items={items.filter((item) => !item.mobileOnly)} />
         </nav>
-        <div className="ms-auto flex shrink-0 items-center gap-2">
+        <div className="ms-auto -me-2 flex shrink-0 items-center gap-2 @3xl:-me-3.5">
           {userMenu}
           <Button
             ref={toggle}
             variant="ghost"
             iconOnly
             icon={<ToggleIcon aria-hidden className="size-5" />}
-            className="-me-2 @3xl:hidden"
+            className="@3xl:hidden"
             aria-expanded={open}
             aria-controls={menuId}
             onClick={() => setOpen(!open)}

@@ -43,7 +43,7 @@ export function CaptionPanel({
   return (
     <article aria-labelledby={titleId} className={frame}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <h3 id={titleId} className="min-w-0 flex-[1_1_6rem] pt-1 text-lg font-medium">
+        <h3 id={titleId} className="min-w-0 flex-[1_1_6rem] pt-1 font-medium">
           {platform}
         </h3>
         <Button size="sm" icon={<CopyIcon aria-hidden className="size-3.5" />} onClick={onCopy}>

@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
           {icon}
         </span>
       )}
-      <p className="text-lg font-medium text-ink">{title}</p>
+      <p className="font-medium text-ink">{title}</p>
       {description && <p className="max-w-prose text-ink-muted">{description}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

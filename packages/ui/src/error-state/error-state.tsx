@@ -26,7 +26,7 @@ export function ErrorState({ title, description, onRetry, onSignIn, action }: Er
       <span className="rounded-full bg-negative-soft p-2 text-negative-ink">
         <CircleAlert aria-hidden className="size-5" />
       </span>
-      <p className="text-lg font-medium text-ink">{title}</p>
+      <p className="font-medium text-ink">{title}</p>
       {description && <p className="max-w-prose text-ink-muted">{description}</p>}
       {(onRetry ?? onSignIn ?? action) && (
         <div className="flex flex-wrap justify-center gap-2">

@@ -73,7 +73,7 @@ export function LeadResult({
     <article aria-labelledby={titleId} className={frame}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 p-4">
         <div className="min-w-0 flex-[1_1_10rem]">
-          <h3 id={titleId} dir="auto" className="text-lg font-medium">
+          <h3 id={titleId} dir="auto" className="font-medium">
             {name ?? email}
           </h3>
           <p className="flex flex-wrap gap-x-3 text-ink-muted">

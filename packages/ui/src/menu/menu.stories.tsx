@@ -164,7 +164,7 @@ export const Choices: Story = {
     await userEvent.click(canvas.getByRole('button'));
     const choices = within(await screen.findByRole('group', { name: 'Theme' }));
     await expect(choices.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.click(choices.getByRole('menuitemradio', { name: 'Dark' }));
     await expect(choices.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await expect(choices.getByRole('menuitemradio', { name: 'Light' })).not.toBeChecked();
     await expect(screen.getByRole('menu')).toBeVisible();

@@ -33,7 +33,6 @@ export const BesideEachOther: Story = {
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByText('Five services');
     await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
-    await expect(canvas.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
   },
 };
 

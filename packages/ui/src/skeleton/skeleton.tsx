@@ -10,7 +10,7 @@ export function Skeleton({ className }: SkeletonProps) {
   return (
     <div
       data-skeleton=""
-      className={clsx('bg-surface-hover motion-safe:animate-shimmer', className)}
+      className={clsx('max-w-full bg-surface-hover motion-safe:animate-shimmer', className)}
     />
   );
 }

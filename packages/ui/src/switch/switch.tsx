@@ -55,7 +55,7 @@ export function Switch({
           className="relative h-6 w-10 rounded-full border border-line-strong bg-surface-sunken transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent forced-colors:data-[state=checked]:bg-[Highlight]"
         >
           {/* A border, because forced colours remove the fill. */}
-          <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full border border-transparent bg-ink-muted transition-transform data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-on-accent rtl:-translate-x-[3px] rtl:data-[state=checked]:-translate-x-[19px] forced-colors:border-[ButtonText]" />
+          <Radix.Thumb className="block size-4 translate-x-0.75 rounded-full border border-transparent bg-ink-muted transition-transform data-[state=checked]:translate-x-4.75 data-[state=checked]:bg-on-accent rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75 forced-colors:border-[ButtonText]" />
         </Radix.Root>
       </span>
     </div>

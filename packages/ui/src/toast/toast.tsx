@@ -46,7 +46,7 @@ export function ToastRegion({ message, onDismiss }: ToastRegionProps) {
   return (
     <Radix.Provider label={toastCopy.region} swipeDirection="down">
       {message && <Message key={message.id} message={message} onDismiss={onDismiss} />}
-      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:start-auto sm:w-90" />
+      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:start-auto sm:w-90 sm:max-w-[calc(100vw-2rem)]" />
     </Radix.Provider>
   );
 }

@@ -39,7 +39,7 @@ export function Tooltip({ content, children, side = 'top', defaultOpen }: Toolti
           side={physicalSide(side)}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-w-64 rounded-md border border-line bg-surface-raised px-2 py-1 text-xs text-ink shadow-raised select-none motion-safe:animate-enter"
+          className="z-50 w-max max-w-[min(16rem,var(--radix-tooltip-content-available-width))] rounded-md border border-line bg-surface-raised px-2 py-1 text-xs break-words text-ink shadow-raised select-none motion-safe:animate-enter"
         >
           {content}
         </Radix.Content>

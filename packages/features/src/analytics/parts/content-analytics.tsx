@@ -1,11 +1,12 @@
 import { BarChart } from '@flowdeck/ui/bar-chart';
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { KeywordList } from '@flowdeck/ui/keyword-list';
+import { Section } from '@flowdeck/ui/section';
 import { StatCard } from '@flowdeck/ui/stat-card';
 import { wholeNumber } from '../../platform/figures.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
-import { Pair, Section } from './section.tsx';
+import { Pair } from './pair.tsx';
 
 const copy = analyticsCopy.content;
 const { totalGenerated, avgSeoScore, avgReadability, topKeywords } = sampleAnalytics.content;
@@ -19,7 +20,7 @@ export function ContentAnalytics() {
   return (
     <Section title={copy.title}>
       <Pair>
-        <div className="grid content-start gap-4">
+        <div className="grid grid-rows-[auto_1fr] gap-4">
           <StatCard label={copy.totalGenerated} value={wholeNumber(totalGenerated)} />
           <ChartFrame
             title={copy.averageScores}

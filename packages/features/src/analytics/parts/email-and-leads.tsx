@@ -1,11 +1,11 @@
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { Funnel } from '@flowdeck/ui/funnel';
+import { Section } from '@flowdeck/ui/section';
 import { StatCard } from '@flowdeck/ui/stat-card';
 import { percent, wholeNumber } from '../../platform/figures.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
 import { funnelStages, type Step } from '../model/funnel-stages.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
-import { Section } from './section.tsx';
 
 const { email, leads } = sampleAnalytics;
 

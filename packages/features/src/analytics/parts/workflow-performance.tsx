@@ -1,10 +1,11 @@
 import { BarChart } from '@flowdeck/ui/bar-chart';
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
+import { Section } from '@flowdeck/ui/section';
 import { TrendChart } from '@flowdeck/ui/trend-chart';
 import { percent, wholeNumber } from '../../platform/figures.ts';
 import { analyticsCopy } from '../analytics-copy.ts';
 import { sampleAnalytics } from '../model/sample-analytics.ts';
-import { Pair, Section } from './section.tsx';
+import { Pair } from './pair.tsx';
 
 const copy = analyticsCopy.workflows;
 const { workflows, executionsPerDay } = sampleAnalytics;
