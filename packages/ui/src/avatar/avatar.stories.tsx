@@ -24,9 +24,14 @@ export const Matrix: Story = {
   ),
 };
 
-/** A circle, whatever the name. */
 export const LongContent: Story = {
   args: { name: 'Wolfeschlegelsteinhausenbergerdorff Müller-Wagner' },
+};
+
+/** A circle, whatever the name. */
+export const StaysRound: Story = {
+  ...LongContent,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByText('WW').getBoundingClientRect();
     await expect(width).toBe(height);

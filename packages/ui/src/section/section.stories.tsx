@@ -30,10 +30,6 @@ export const BesideEachOther: Story = {
       <Section {...args} title="Recent Activity" />
     </div>
   ),
-  play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByText('Five services');
-    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
-  },
 };
 
 export const LongContent: Story = {
@@ -49,4 +45,13 @@ export const LongContent: Story = {
       </div>
     ),
   ],
+};
+
+export const LevelContent: Story = {
+  ...BesideEachOther,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByText('Five services');
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
+  },
 };
