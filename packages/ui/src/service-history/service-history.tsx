@@ -28,6 +28,9 @@ const slot = cva('min-w-px flex-1 rounded-sm', {
 /** Percent of the strip's height: taller than any failed check, and the slowest one fills it. */
 const shortest = 40;
 
+/** More bars than these cannot be told apart. */
+const mostSlots = 100;
+
 export interface ServiceHistoryProps {
   /** The finished checks of this visit, oldest first. */
   checks: readonly FinishedCheck[];
@@ -40,14 +43,15 @@ export interface ServiceHistoryProps {
  * answer. Short bars are failed checks.
  */
 export function ServiceHistory({ checks, limit = 20 }: ServiceHistoryProps) {
-  const latest = checks.slice(-limit);
+  const slots = Math.min(Math.max(Math.trunc(limit) || 0, 0), mostSlots);
+  const latest = checks.slice(Math.max(checks.length - slots, 0));
   const times = timesOf(latest);
   const slowest = Math.max(...times, 1);
   const average = times.length > 0 ? sum(times) / times.length : undefined;
   return (
     <div className="grid w-full min-w-32 gap-1 text-xs text-ink-muted">
       <div role="img" aria-label={summary(latest)} className="flex h-5 items-end gap-0.5">
-        {Array.from({ length: limit - latest.length }, (_, index) => (
+        {Array.from({ length: slots - latest.length }, (_, index) => (
           <span key={index} className={slot({ outcome: 'none' })} />
         ))}
         {latest.map(({ outcome, responseTime = 0 }, index) => (
@@ -64,7 +68,7 @@ export function ServiceHistory({ checks, limit = 20 }: ServiceHistoryProps) {
       </div>
       <p className="flex flex-wrap justify-between gap-x-2 tabular-nums">
         {/* The picture itself says how many there were. */}
-        <span aria-hidden="true">{serviceHistoryCopy.caption(wholeNumber(limit))}</span>
+        <span aria-hidden="true">{serviceHistoryCopy.caption(wholeNumber(slots))}</span>
         {average === undefined ? (
           <span aria-hidden="true">{serviceHistoryCopy.noAverage}</span>
         ) : (
