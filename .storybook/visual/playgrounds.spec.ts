@@ -8,6 +8,7 @@ const playgrounds = entries.filter(
 );
 
 test('no Playground crashes, whatever its controls say', async ({ storybook: { page } }) => {
+  test.setTimeout(240_000);
   expect(playgrounds.length).toBeGreaterThan(0);
   const crashes = await page.evaluate(
     crashesOf,
