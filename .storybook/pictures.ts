@@ -61,8 +61,7 @@ export function picturesOf({ id, type, importPath, exportName, tags = [] }: Inde
         height: isScreen ? 1000 : 600,
         id,
         file: `${id}-${look}.png`,
-        // What tells two states of a screen apart may be far down on a phone.
-        ofWindow: isScreen && width !== widths.phone,
+        ofWindow: isScreen,
       };
     });
 }
