@@ -20,7 +20,7 @@ export interface ChartFrameProps {
   children: ReactNode;
 }
 
-const headings = ['h2', 'h3', 'h4'] as const;
+const headings: Readonly<Record<number, 'h2' | 'h3' | 'h4'>> = { 2: 'h2', 3: 'h3', 4: 'h4' };
 
 const frame =
   '@container grid grid-cols-1 content-start gap-4 rounded-xl border border-line bg-surface p-4';
@@ -32,7 +32,7 @@ const frame =
 export function ChartFrame({ title, headingLevel = 3, caption, table, children }: ChartFrameProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
-  const Heading = headings.find((heading) => heading === `h${headingLevel}`) ?? 'h3';
+  const Heading = headings[headingLevel] ?? 'h3';
   const ToggleIcon = asTable ? ChartNoAxesColumn : Table;
   return (
     <figure aria-labelledby={titleId} className={frame}>
