@@ -34,7 +34,7 @@ export function StateCell({ name, id, missing, reason, pictures, wanted }: State
       <a
         href={`./?path=/story/${id}&globals=${globalsFor(wanted)}`}
         target="_top"
-        className="block w-48 rounded-md p-1 text-ink-muted hover:bg-surface-hover"
+        className="relative block w-48 rounded-md p-1 text-ink-muted hover:bg-surface-hover"
       >
         <span className="sr-only">{name}, </span>
         {picture ? <Thumbnail key={picture.file} picture={picture} /> : '●'}
