@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { productIcons } from './product-icons.ts';
+import { pageExports, pageIndexer } from './page-stories.ts';
 import { propsOptions, propsTsconfig } from './props-docs.ts';
 import { browsers } from '../packages/ui/src/styles/browsers.ts';
 
@@ -30,6 +31,7 @@ export default defineMain({
     './*.mdx',
     './foundations/*.mdx',
     './app/*.stories.tsx',
+    './app/pages.tsx',
     '../packages/ui/src/*/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
   ],
@@ -42,6 +44,7 @@ export default defineMain({
       : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
     'msw-storybook-addon',
   ],
+  experimental_indexers: (indexers = []) => [...indexers, pageIndexer],
   staticDirs: ['./public', { from: './visual/baselines', to: '/pictures' }],
   features: {
     sidebarOnboardingChecklist: false,
@@ -76,7 +79,7 @@ export default defineMain({
         },
       },
     },
-    plugins: [...(config.plugins ?? []), react(), tailwindcss(), productIcons],
+    plugins: [...(config.plugins ?? []), pageExports, react(), tailwindcss(), productIcons],
     optimizeDeps: {
       ...config.optimizeDeps,
       // A dependency discovered late reloads the page in the middle of a test run.

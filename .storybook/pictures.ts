@@ -45,6 +45,12 @@ const ofComponents: Taken[] = [
   { theme: 'light', direction: 'rtl', width: widths.tablet, of: ['Default', 'Matrix'] },
 ];
 
+/** On a phone, what a screen is about may come below a form. */
+function heightOf(isScreen: boolean, width: number): number {
+  if (!isScreen) return 600;
+  return width === widths.phone ? 1400 : 1000;
+}
+
 /** The pictures that are taken of a story. */
 export function picturesOf({ id, type, importPath, exportName, tags = [] }: IndexEntry): Picture[] {
   if (type !== 'story' || tags.includes(notApplicable)) return [];
@@ -58,7 +64,7 @@ export function picturesOf({ id, type, importPath, exportName, tags = [] }: Inde
         theme,
         direction,
         width,
-        height: isScreen ? 1000 : 600,
+        height: heightOf(isScreen, width),
         id,
         file: `${id}-${look}.png`,
         ofWindow: isScreen,

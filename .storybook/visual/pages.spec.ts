@@ -11,7 +11,7 @@ for (const [name, { path, title }] of Object.entries(every)) {
     const story = stories.find(
       ({ exportName = '' }) => exportName.toLowerCase() === name.toLowerCase(),
     );
-    if (!story) throw new Error(`No story in pages.stories.tsx is named after the page ${name}.`);
+    if (!story) throw new Error(`No story of pages.tsx is named after the page ${name}.`);
     await show({
       id: story.id,
       theme: 'light',
