@@ -72,7 +72,13 @@ export default defineConfig({
     {
       name: 'workbench',
       testDir: '.storybook/visual',
-      testIgnore: 'visual.spec.ts',
+      testIgnore: ['visual.spec.ts', 'playgrounds.spec.ts'],
+      workers: 1,
+    },
+    {
+      name: 'playgrounds',
+      testDir: '.storybook/visual',
+      testMatch: 'playgrounds.spec.ts',
       workers: 1,
     },
   ],

@@ -18,17 +18,17 @@ export const lanes = {
   },
   /** Everything except for chaos. */
   full: {
-    vitest: ['unit', 'api-pglite', 'api-data-folder', 'api-postgres', 'stories', 'faults'],
+    vitest: ['unit', 'api-pglite', 'api-data-folder', 'api-postgres', 'stories'],
     playwright: ['app', 'provider', 'firefox', 'visual', 'workbench'],
     builds: ['web', 'api', 'storybook'],
   },
   /**
-   * Server processes that are killed, moved and overloaded; generated requests; the app in front of other
-   * servers; the packed library.
+   * Server processes that are killed, moved and overloaded; generated requests and props; the whole app
+   * with every call failing in every way, and in front of other servers; the packed library.
    */
   chaos: {
-    vitest: ['chaos-pglite', 'chaos-postgres', 'other-servers'],
-    playwright: ['app-on-mock', 'app-on-specification', 'package'],
-    builds: ['web', 'api'],
+    vitest: ['chaos-pglite', 'chaos-postgres', 'faults', 'other-servers'],
+    playwright: ['app-on-mock', 'app-on-specification', 'package', 'playgrounds'],
+    builds: ['web', 'api', 'storybook'],
   },
 };
