@@ -106,7 +106,7 @@ export const UnknownType: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Matrix: Story = {
   args: {

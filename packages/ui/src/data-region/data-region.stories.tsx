@@ -105,7 +105,7 @@ export const ErrorWithoutRetry: Story = {
   },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const SilentLoading: Story = {
   tags: ['behaviour'],

@@ -60,7 +60,7 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 const columnHeads = ['Platform', 'File types', 'Dimensions', 'Max size', 'Quality'];
 

@@ -90,7 +90,7 @@ export const RightToLeft: Story = {
   decorators: [rightToLeft],
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Matrix: Story = {
   args: {

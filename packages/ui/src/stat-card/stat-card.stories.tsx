@@ -56,7 +56,7 @@ export const FixedTrend: Story = {
   args: { trendNote: 'sample' },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Matrix: Story = {
   render: (args) => (

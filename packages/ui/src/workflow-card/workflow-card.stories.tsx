@@ -150,7 +150,7 @@ export const UnknownWords: Story = {
   args: { status: 'waiting_for_review', type: 'podcast production' },
 };
 
-export const Playground: Story = {};
+export const Playground: Story = { tags: ['!test'] };
 
 export const Matrix: Story = {
   render: (args) => (
