@@ -72,13 +72,7 @@ export default defineConfig({
     {
       name: 'workbench',
       testDir: '.storybook/visual',
-      testIgnore: ['visual.spec.ts', 'playgrounds.spec.ts'],
-      workers: 1,
-    },
-    {
-      name: 'playgrounds',
-      testDir: '.storybook/visual',
-      testMatch: 'playgrounds.spec.ts',
+      testIgnore: 'visual.spec.ts',
       workers: 1,
     },
   ],

@@ -23,12 +23,12 @@ export const lanes = {
     builds: ['web', 'api', 'storybook'],
   },
   /**
-   * Server processes that are killed, moved and overloaded; generated requests and props; the whole app
-   * with every call failing in every way, and in front of other servers; the packed library.
+   * Server processes that are killed, moved and overloaded; generated requests; the whole app with every
+   * call failing in every way, and in front of other servers; the packed library.
    */
   chaos: {
     vitest: ['chaos-pglite', 'chaos-postgres', 'faults', 'other-servers'],
-    playwright: ['app-on-mock', 'app-on-specification', 'package', 'playgrounds'],
-    builds: ['web', 'api', 'storybook'],
+    playwright: ['app-on-mock', 'app-on-specification', 'package'],
+    builds: ['web', 'api'],
   },
 };
