@@ -58,8 +58,10 @@ test.describe('system status', () => {
 
     await context.setOffline(true);
     await expect(overall).toHaveText('Major outage detected');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Offline' })).toHaveCount(5);
+    const offline = page.getByRole('listitem').filter({ hasText: 'Offline' });
+    await expect(offline).toHaveCount(5);
     await context.setOffline(false);
+    await expect(offline).toHaveCount(0);
     await expect(overall).toHaveText('Some systems experiencing issues');
 
     await page.unroute('**/api/ping');
