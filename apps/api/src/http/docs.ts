@@ -22,7 +22,8 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { ...docsCopy, version: '1' },
+      info: { ...docsCopy, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },

@@ -38,8 +38,10 @@ export function sendProblem(
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseLost(error)) return databaseLost(error);
-  return fromFastify(error) ?? internalFault(error);
+  // First, because a client that hangs up in the middle of its body has the code of a lost connection.
+  const client = fromFastify(error);
+  if (client) return client;
+  return isDatabaseLost(error) ? databaseLost(error) : internalFault(error);
 }
 
 function fromFastify(error: unknown): Problem | undefined {

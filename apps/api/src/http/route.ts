@@ -81,7 +81,7 @@ function routeSchema(endpoint: ContractEndpoint) {
     operationId: endpoint.id,
     summary,
     tags: [tag],
-    ...(endpoint.access === 'session' && { security: [{ bearer: [] }] }),
+    security: endpoint.access === 'session' ? [{ bearer: [] }] : [],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -90,13 +90,14 @@ function routeSchema(endpoint: ContractEndpoint) {
 }
 
 /** Its own refusals, and those of every call of its kind. */
-function problemsOf({ id, access, method, params, query }: ContractEndpoint): ProblemCode[] {
+function problemsOf({ id, access, method }: ContractEndpoint): ProblemCode[] {
   const { problems = [] } = descriptions[id];
   // A body is read even if none is expected.
   const reads = method !== 'GET';
   return [
     ...problems,
-    ...(reads || params || query ? (['invalid_request'] as const) : []),
+    // For a foreign host name, even if nothing else could be wrong.
+    'invalid_request',
     ...(reads ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(access === 'session' ? (['unauthenticated'] as const) : []),
     'internal',

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeApi } from '../support/test-database.ts';
@@ -55,6 +56,22 @@ describeApi('a request that is not HTTP', () => {
     expect(statuses.length).toBeLessThanOrEqual(1);
     for (const status of statuses) expect(status).toMatch(/^4/);
     expect((await fetch(`http://127.0.0.1:${String(port)}/api/ping`)).status).toBe(200);
+  });
+
+  it('is no failure of the server if a client hangs up in the middle of a body', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const logging = await startTestApi({ logger: { level: 'info', stream } });
+    await logging.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port: itsPort } = logging.app.server.address() as AddressInfo;
+    const client = connect(itsPort, '127.0.0.1');
+    client.write(`${post}Content-Length: 40\r\n\r\n{"user`);
+    const [request] = (await once(logging.app.server, 'request')) as [IncomingMessage];
+    const ended = new Promise((resolve) => request.once('close', resolve));
+    client.destroy();
+    await ended;
+    await logging.close();
+    expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
   });
 
   it('is answered as JSON like every other refusal', async () => {

@@ -1,11 +1,12 @@
 import { endpoints } from '@flowdeck/contract/api';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeApi } from '../support/test-database.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 interface Operation {
   operationId: string;
-  security?: object[];
+  security: object[];
   responses: Record<string, object>;
 }
 interface Description {
@@ -28,7 +29,7 @@ describeApi('the OpenAPI description', () => {
       Object.entries(methods).map(([method, { operationId, security }]) => ({
         id: operationId,
         call: `${method.toUpperCase()} ${path}`,
-        access: security ? 'session' : 'public',
+        access: security.length > 0 ? 'session' : 'public',
       })),
     );
     const contract = Object.values(endpoints).map(({ id, method, path, access }) => ({
@@ -57,6 +58,15 @@ describeApi('the OpenAPI description', () => {
     expect(Object.keys(patch?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '404', '409', '413', '415', '500', '503']),
     );
+  });
+
+  it('follows every rule that Redocly recommends', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const source = JSON.stringify(description);
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(
+      problems.map(({ ruleId, message, location }) => ({ ruleId, message, location })),
+    ).toEqual([]);
   });
 
   it('resolves every reference', () => {

@@ -34,7 +34,7 @@ interface Parameter {
 /** One operation of an OpenAPI description. */
 interface Described {
   operationId: string;
-  security?: object[];
+  security: object[];
   parameters?: Parameter[];
   requestBody?: Media;
   responses: Record<string, Media>;
@@ -80,7 +80,7 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
         path,
         method: method.toUpperCase(),
         served: Object.keys(methods).map((name) => name.toUpperCase()),
-        guarded: security !== undefined,
+        guarded: security.length > 0,
         inPath: parameters.filter((parameter) => parameter.in === 'path'),
         inQuery: parameters.filter((parameter) => parameter.in === 'query'),
         body,
