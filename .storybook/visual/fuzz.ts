@@ -34,13 +34,18 @@ export async function crashesOf(storyIds: string[]): Promise<string[]> {
       const onPhase = (phase: { storyId: string; newPhase: string }) => {
         if (phase.storyId !== storyId) return;
         if (phase.newPhase === 'errored') crash ??= phase.newPhase;
-        if (phase.newPhase !== 'finished') return;
+        if (phase.newPhase === 'finished') end();
+      };
+      const end = () => {
         channel.off('storyThrewException', onException);
         channel.off('storyRenderPhaseChanged', onPhase);
+        channel.off('storyUnchanged', end);
         resolve(crash);
       };
       channel.on('storyThrewException', onException);
       channel.on('storyRenderPhaseChanged', onPhase);
+      // The answer to selecting the story that is shown already.
+      channel.on('storyUnchanged', end);
       action();
     });
 

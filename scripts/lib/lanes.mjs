@@ -24,11 +24,12 @@ export const lanes = {
   },
   /**
    * Server processes that are killed, moved and overloaded; generated requests; the whole app with every
-   * call failing in every way, and in front of other servers; the packed library.
+   * call failing in every way, and in front of other servers; the packed library; every component with
+   * unusable properties.
    */
   chaos: {
     vitest: ['chaos-pglite', 'chaos-postgres', 'faults', 'other-servers'],
-    playwright: ['app-on-mock', 'app-on-specification', 'package'],
-    builds: ['web', 'api'],
+    playwright: ['app-on-mock', 'app-on-specification', 'package', 'playgrounds'],
+    builds: ['web', 'api', 'storybook'],
   },
 };
