@@ -93,6 +93,7 @@ export default defineConfig({
             '.storybook/**/*.test.{ts,tsx}',
           ],
           testTimeout: 60_000,
+          provide: { generatedCases: process.env['FEWER_GENERATED_CASES'] ? 500 : 10_000 },
         },
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),

@@ -14,7 +14,7 @@ export const lanes = {
   quick: {
     vitest: ['unit', 'api-pglite', 'stories'],
     builds: [],
-    env: { STORIES_WITHOUT_AXE: '1' },
+    env: { STORIES_WITHOUT_AXE: '1', FEWER_GENERATED_CASES: '1' },
   },
   /** Everything except for chaos. */
   full: {
