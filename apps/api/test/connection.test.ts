@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import {
   describeApi,
   describeEmbedded,
   describePostgres,
+  newPglite,
   openTestDatabase,
 } from './support/test-database.ts';
 
@@ -126,7 +126,7 @@ describeEmbedded('the embedded database', () => {
   });
 
   it('reports its failure, inside and outside a transaction', async () => {
-    const pglite = await PGlite.create();
+    const pglite = await newPglite();
     const said: string[] = [];
     const { db } = await openPglite(pglite, migrationsDir, ({ message }) => said.push(message));
     const answer = pglite.execProtocolRawStream.bind(pglite);

@@ -55,6 +55,12 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   await pglite.close();
 }
 
+/** An embedded database for a test that looks inside, migrated and empty; the caller closes it. */
+export async function newPglite(): Promise<PGlite> {
+  if (database.kind !== 'pglite') throw new Error('Only for the embedded database');
+  return PGlite.create({ loadDataDir: await blobOf(database.snapshot) });
+}
+
 const blobOf = async (file: string) => new Blob([await readFile(file)]);
 
 async function openSnapshot(snapshot: string): Promise<TestDatabase> {
