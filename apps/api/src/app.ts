@@ -32,6 +32,7 @@ import { createProviderService } from './providers/service.ts';
 import { createProviderStore } from './providers/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { recordLeadCapture } from './runs/lead-captures.ts';
+import { accountSessionRoutes } from './session/account-sessions.ts';
 import { createSessionIssuer } from './session/issue-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessionService } from './session/service.ts';
@@ -85,9 +86,10 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const accounts = createAccountStore(db);
   const issueSession = createSessionIssuer(deps.tokens, now);
   const attempts = attemptLimits(limits);
+  const sessionStore = createSessionStore(db);
   const sessions = createSessionService({
     ...deps,
-    store: createSessionStore(db),
+    store: sessionStore,
     accounts,
     issueSession,
     limits: attempts,
@@ -96,8 +98,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
       apple: deps.providers.apple !== null,
     },
   });
-  const route = contractRoutes(app, (authorization) => sessions.authenticate(authorization));
+  const route = contractRoutes(app, (headers) => sessions.authenticate(headers));
 
+  accountSessionRoutes(route, sessionStore, now);
   const signUp = createSignUp({ ...deps, store: accounts, issueSession, limits: attempts });
   sessionRoutes(route, sessions, signUp);
   const signIn = { issueSession, limits, publicUrl, now };

@@ -48,6 +48,31 @@ test('signing out ends the session here, in other tabs and on the server', async
   expect(verified.status()).toBe(401);
 });
 
+test(
+  'the account page shows where one is signed in, and signs out everywhere else',
+  { tag: '@unlisted' },
+  async ({ page, browser }) => {
+    await signIn(page);
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere);
+
+    await page.getByRole('button', { name: 'Admin Account' }).click();
+    await page.getByRole('menuitem', { name: 'Manage account' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('menu')).toBeHidden();
+    const list = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/signin$/);
+    await page.reload();
+    await expect(list.getByText('This device')).toBeVisible();
+    await elsewhere.close();
+  },
+);
+
 test('a token in the address is stored and removed from it', async ({ page, request }) => {
   const answer = await request.post('/api/auth/signin', {
     data: { username: 'admin', password: 'flowdeck-demo' },

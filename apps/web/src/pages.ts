@@ -7,6 +7,8 @@ export interface Page {
   route: string;
   /** Who may open it. Pages for signed-in users are shown inside the workspace. */
   access: 'public' | 'signed-in';
+  /** It needs calls that docs/specification.md, section 7 does not list; elsewhere it says so. */
+  unlisted?: true;
 }
 
 /** Every page that has an address (docs/specification.md, section 2). */
@@ -64,6 +66,13 @@ export const pages = {
     title: 'System Status',
     route: 'system-status',
     access: 'signed-in',
+  },
+  account: {
+    path: '/account',
+    title: 'Your account',
+    route: 'account',
+    access: 'signed-in',
+    unlisted: true,
   },
   documentation: {
     path: '/documentation',

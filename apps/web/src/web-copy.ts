@@ -10,7 +10,12 @@ export const webCopy = {
     documentation: 'Documentation',
     integrations: 'Integrations',
   },
-  account: { label: 'Admin Account', profile: 'Profile', signOut: 'Sign Out' },
+  account: {
+    label: 'Admin Account',
+    profile: 'Profile',
+    manage: 'Manage account',
+    signOut: 'Sign Out',
+  },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   links: {
     backToCapabilities: 'Back to Capabilities',

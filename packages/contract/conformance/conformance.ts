@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minPasswordLength } from '../src/session.ts';
 import { limits, maxBodyBytes } from '../src/text.ts';
 import { createCaller } from './caller.ts';
+import { accountConformance } from './account.ts';
 import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
 import { leadConformance } from './leads.ts';
@@ -30,6 +31,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     const suite = { ...caller, ...createPeople(() => subject, caller), subject: () => subject };
 
     describe('session', () => sessionConformance(suite));
+    describe('account', () => accountConformance(suite));
     describe('workflows', () => workflowConformance(suite));
     describe('leads', () => leadConformance(suite));
     describe('content', () => contentConformance(suite));

@@ -4,7 +4,7 @@ import { recentActivityCount } from './workflows.ts';
 
 /** What the OpenAPI document says about a call beyond its endpoint. */
 export interface Description {
-  tag: 'Content' | 'Leads' | 'Session' | 'Social media' | 'Status' | 'Workflows';
+  tag: 'Account' | 'Content' | 'Leads' | 'Session' | 'Social media' | 'Status' | 'Workflows';
   /** One line. */
   summary: string;
   /** Refusals this call can give beyond those every call of its kind can. */
@@ -13,6 +13,19 @@ export interface Description {
 
 /** Imported by the server alone, so that the app does not load these sentences. */
 export const descriptions: Readonly<Record<OperationId, Description>> = {
+  listSessions: {
+    tag: 'Account',
+    summary: 'Where the account is signed in, last used first',
+  },
+  endSession: {
+    tag: 'Account',
+    summary: 'Sign one session of the account out',
+    problems: ['not_found'],
+  },
+  endOtherSessions: {
+    tag: 'Account',
+    summary: 'Sign every session out but the one that calls',
+  },
   generateContent: {
     tag: 'Content',
     summary: 'Write and score a piece of content, with a language model if one is configured',

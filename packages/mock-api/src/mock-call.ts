@@ -5,6 +5,7 @@ import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
 import { invalidSession } from '@flowdeck/domain/accounts/refusals';
 import { bearerToken } from '@flowdeck/domain/accounts/session-token';
+import { keptUserAgent } from '@flowdeck/domain/accounts/sessions';
 import { noSuchCall } from '@flowdeck/domain/refusals';
 import { onlyListed, onlyListedAnswer } from './only-listed.ts';
 import { problemResponse } from './problem.ts';
@@ -15,6 +16,9 @@ import { emptyWorkspace, type Account, type World } from './world.ts';
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
+/** Who calls, and in which session. */
+type MockSession = Account & { id: string; token: string };
+
 /** What a mock answer is made from: the request as the contract reads it, and the state. */
 export interface MockRequest<E extends EndpointSpec> {
   world: World;
@@ -23,7 +27,7 @@ export interface MockRequest<E extends EndpointSpec> {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   /** Who calls; only on endpoints with `access: 'session'`. */
-  session: E['access'] extends 'session' ? Account & { token: string } : undefined;
+  session: E['access'] extends 'session' ? MockSession : undefined;
 }
 
 export interface MockContext {
@@ -93,9 +97,9 @@ export function mockCall<E extends EndpointSpec>(
   return { endpoint, create };
 }
 
-function sessionOf(world: World, request: Request): Account & { token: string } {
-  const token = bearerToken(request.headers.get('authorization'));
-  const account = world.accountOf(token);
-  if (token === undefined || !account) throw invalidSession();
-  return { ...account, token };
+function sessionOf(world: World, { headers }: Request): MockSession {
+  const token = bearerToken(headers.get('authorization'));
+  const session = world.useSession(token, keptUserAgent(headers.get('user-agent') ?? undefined));
+  if (token === undefined || !session) throw invalidSession();
+  return { ...session.account, id: session.id, token };
 }

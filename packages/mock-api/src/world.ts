@@ -10,6 +10,7 @@ import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredWorkflow } from '@flowdeck/domain/workflows/workflow-view';
 import type { DataSet } from './scenario.ts';
 import { seedAccounts } from './seeds/accounts.ts';
+import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
 import { signToken } from './token.ts';
 
 export interface MockWorkflow extends StoredWorkflow {
@@ -43,9 +44,12 @@ export interface Account {
   workspace: Workspace;
 }
 
-interface Session {
+export interface Session {
+  id: string;
   account: Account;
-  endsAt: number;
+  userAgent: string | null;
+  createdAt: number;
+  lastUsedAt: number;
 }
 
 export const emptyWorkspace = (): Workspace => ({
@@ -63,11 +67,16 @@ export class World {
   readonly accounts: [Account, ...Account[]];
   readonly now: () => Date;
   readonly #sessions = new Map<string, Session>();
+  readonly #userAgent: string | null;
   #created = 0;
 
   constructor(data: DataSet, now: () => Date) {
     this.now = now;
     this.accounts = seedAccounts(data, now());
+    this.#userAgent = ownUserAgent[data];
+    for (const session of seedSessions(data, this.accounts[0], now())) {
+      this.#sessions.set(session.id, session);
+    }
   }
 
   /** Who stories are signed in as. */
@@ -90,15 +99,39 @@ export class World {
 
   /** A new session's token. */
   issueToken(account: Account = this.accounts[0]): string {
-    const token = signToken(account.user, this.nextId());
-    this.#sessions.set(token, { account, endsAt: this.now().getTime() + sessionMs });
+    const id = this.nextId();
+    const token = signToken(account.user, id);
+    const at = this.now().getTime();
+    const session = { id, account, userAgent: this.#userAgent, createdAt: at, lastUsedAt: at };
+    this.#sessions.set(token, session);
     return token;
   }
 
-  /** Whose session a token belongs to, as long as it lasts. */
-  accountOf(token: string | undefined): Account | undefined {
+  /** The session of a token, as long as it lasts. */
+  useSession(token: string | undefined, userAgent: string | null): Session | undefined {
     const session = token === undefined ? undefined : this.#sessions.get(token);
-    return session && session.endsAt > this.now().getTime() ? session.account : undefined;
+    if (!session || !this.#isOpen(session)) return undefined;
+    session.lastUsedAt = this.now().getTime();
+    // A page cannot tell the mock in its own browser what it runs in.
+    session.userAgent = userAgent ?? session.userAgent;
+    return session;
+  }
+
+  /** The open sessions of an account, last used first. */
+  sessionsOf(account: SessionUser): Session[] {
+    return [...this.#sessions.values()]
+      .filter((session) => session.account.user === account && this.#isOpen(session))
+      .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt || b.createdAt - a.createdAt);
+  }
+
+  #isOpen({ createdAt }: Session): boolean {
+    return createdAt + sessionMs > this.now().getTime();
+  }
+
+  endSession(id: string): void {
+    for (const [token, session] of this.#sessions) {
+      if (session.id === id) this.#sessions.delete(token);
+    }
   }
 
   revoke(token: string): void {

@@ -17,6 +17,12 @@ export interface Session {
   user: SessionUser;
 }
 
+/** What a call says about its session: the token, and what the browser is. */
+export interface CallHeaders {
+  authorization?: string | undefined;
+  'user-agent'?: string | undefined;
+}
+
 /** What a handler receives: the parts of the request, parsed by the contract. */
 interface Call<E extends EndpointSpec> {
   params: Out<E, 'params'>;
@@ -39,11 +45,11 @@ export type Route = <const E extends ContractEndpoint>(
 /**
  * The one way to register an API call: method, path, validation of requests and answers,
  * authentication, OpenAPI entry and envelope are all derived from the endpoint's contract.
- * @param authenticate finds the session of an Authorization header, or throws the 401 problem
+ * @param authenticate finds the session that a call is made in, or throws the 401 problem
  */
 export function contractRoutes(
   app: FastifyInstance,
-  authenticate: (authorization: string | undefined) => Promise<Session>,
+  authenticate: (headers: CallHeaders) => Promise<Session>,
 ): Route {
   const sessions = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler) => {
@@ -54,7 +60,7 @@ export function contractRoutes(
       // Before the body is read, so that a stranger learns nothing about what would be accepted.
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
-        sessions.set(request, await authenticate(request.headers.authorization));
+        sessions.set(request, await authenticate(request.headers));
       },
       handler: async (request) => {
         const data = await handler({

@@ -36,6 +36,7 @@ export function createSessionIssuer(tokens: Tokens, now: () => Date): IssueSessi
       accountId,
       createdAt: from,
       expiresAt: to,
+      lastUsedAt: from,
       claimBy: inAddress ? new Date(from.getTime() + claimMs) : null,
     });
     return tokens.sign({ sessionId, accountId }, role, from, to);

@@ -3,10 +3,11 @@ import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { invalidSession, requireAdmin, wrongCredentials } from '@flowdeck/domain/accounts/refusals';
 import { bearerToken } from '@flowdeck/domain/accounts/session-token';
+import { keptUserAgent } from '@flowdeck/domain/accounts/sessions';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
-import type { Session } from '../http/route.ts';
+import type { CallHeaders, Session } from '../http/route.ts';
 import type { IssueSession } from './issue-session.ts';
 import type { Caller, SessionStore } from './store.ts';
 import type { Tokens } from './tokens.ts';
@@ -64,16 +65,19 @@ export function createSessionService(deps: Deps) {
       return { token, user: toUser(account) };
     },
 
-    /** @throws {Problem} 401 unless the header has the token of a valid session */
-    async authenticate(authorization: string | undefined): Promise<Session> {
-      const token = bearerToken(authorization);
-      const subject = token ? await tokens.read(token, now()) : undefined;
-      const found = subject && (await store.find(subject.sessionId, now()));
+    /** @throws {Problem} 401 unless the headers have the token of a valid session */
+    async authenticate(headers: CallHeaders): Promise<Session> {
+      const at = now();
+      const token = bearerToken(headers.authorization);
+      const subject = token ? await tokens.read(token, at) : undefined;
+      const found = subject && (await store.find(subject.sessionId, at));
       const account = found?.account;
       if (!subject || !account || account.id !== subject.accountId || !maySignIn(account)) {
         throw invalidSession();
       }
-      if (!found.claimed) await store.claim(subject.sessionId);
+      if (!found.used) {
+        await store.use(subject.sessionId, at, keptUserAgent(headers['user-agent']));
+      }
       return {
         id: subject.sessionId,
         workspaceId: account.workspaceId,

@@ -1,4 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { sessionsShown } from '@flowdeck/contract/account';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { useNotedAfterMs } from '@flowdeck/domain/accounts/sessions';
 import { accounts } from '../accounts/tables.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Database } from '../db/database.ts';
@@ -11,16 +13,31 @@ export type Caller = Omit<
   'usernameKey' | 'emailKey' | 'emailVerifiedAt' | 'passwordHash' | 'createdAt'
 >;
 
+type Session = typeof sessions.$inferSelect;
+
 export function createSessionStore(db: Database) {
   const at = sql.placeholder('now');
   // Runs before nearly every call.
   const { id, workspaceId, username, name, email, role, isDemo } = accounts;
-  const { claimBy } = sessions;
-  const bySession = namedRows<Caller & Pick<typeof sessions.$inferSelect, 'claimBy'>>(
+  const { claimBy, createdAt, lastUsedAt } = sessions;
+  const bySession = namedRows<Caller & Pick<Session, 'claimBy' | 'createdAt' | 'lastUsedAt'>>(
     db,
     'session_by_id',
     db
-      .select(named({ id, workspaceId, username, name, email, role, isDemo, claimBy }))
+      .select(
+        named({
+          id,
+          workspaceId,
+          username,
+          name,
+          email,
+          role,
+          isDemo,
+          claimBy,
+          createdAt,
+          lastUsedAt,
+        }),
+      )
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .where(
@@ -34,20 +51,55 @@ export function createSessionStore(db: Database) {
   );
 
   return {
-    /** The account of a session that is not revoked, has not expired and was claimed in time. */
+    /**
+     * The account of a session that is not revoked, has not expired and was claimed in time. `used`: this
+     * use need not be noted, because a recent one was.
+     */
     async find(
       sessionId: string,
       now: Date,
-    ): Promise<{ account: Caller; claimed: boolean } | undefined> {
+    ): Promise<{ account: Caller; createdAt: Date; used: boolean } | undefined> {
       const [found] = await bySession({ sessionId, now });
       if (!found) return undefined;
-      const { claimBy, ...account } = found;
-      return { account, claimed: claimBy === null };
+      const { claimBy, createdAt, lastUsedAt, ...account } = found;
+      const [from, last] = [createdAt.getTime(), lastUsedAt.getTime()];
+      const used = claimBy === null && last > from && now.getTime() - last < useNotedAfterMs;
+      return { account, createdAt, used };
     },
 
-    /** Turns a session whose token was passed in an address into an ordinary one. */
-    async claim(sessionId: string): Promise<void> {
-      await db.update(sessions).set({ claimBy: null }).where(eq(sessions.id, sessionId));
+    /** Notes a use; it also turns a session whose token was passed in an address into an ordinary one. */
+    async use(sessionId: string, at: Date, userAgent: string | null): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ claimBy: null, lastUsedAt: at, userAgent })
+        .where(eq(sessions.id, sessionId));
+    },
+
+    /** The open sessions of an account, last used first. */
+    openOf: (accountId: string, now: Date): Promise<Session[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(isOpen(accountId, now))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+        .limit(sessionsShown),
+
+    /** Ends one open session of an account; false if it has none with this id. */
+    async end(accountId: string, sessionId: string, now: Date): Promise<boolean> {
+      const ended = await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(isOpen(accountId, now), eq(sessions.id, sessionId)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
+    /** Ends every session of an account but this one. */
+    async endOthers(accountId: string, sessionId: string, now: Date): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(isOpen(accountId, now), ne(sessions.id, sessionId)));
     },
 
     async revoke(sessionId: string, now: Date): Promise<void> {
@@ -58,5 +110,14 @@ export function createSessionStore(db: Database) {
     },
   };
 }
+
+/** As `find` counts them, so that no session works that the list does not show. */
+const isOpen = (accountId: string, now: Date) =>
+  and(
+    eq(sessions.accountId, accountId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    or(isNull(sessions.claimBy), gt(sessions.claimBy, now)),
+  );
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -1,4 +1,4 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.ts';
 import { time } from '../db/columns.ts';
 
@@ -15,6 +15,10 @@ export const sessions = pgTable(
     /** For a token that was passed in an address: it expires then unless it is used before. */
     claimBy: time(),
     revokedAt: time(),
+    /** When a call was last made in it, to the minute. */
+    lastUsedAt: time().notNull().defaultNow(),
+    /** How the browser described itself at that call; null before the first, or where it does not. */
+    userAgent: text(),
   },
   (table) => [index('sessions_account_index').on(table.accountId, table.expiresAt)],
 );

@@ -93,4 +93,10 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('${workspace}', '{X}', ${at});`,
   },
   { tag: '0008_count_workflows', rows: '' },
+  {
+    tag: '0009_session_use',
+    rows: `
+      insert into sessions (id, account_id, created_at, expires_at, last_used_at, user_agent)
+        values ('${id(9)}', '${account}', ${at}, ${at}, ${at}, 'Firefox');`,
+  },
 ];

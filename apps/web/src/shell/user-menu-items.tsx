@@ -1,9 +1,12 @@
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, Monitor, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/menu';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
 import type { UserMenuProps } from './user-menu.tsx';
+import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
+import { fadeToPage } from './page-transition.ts';
 
 const themeIcons: Record<ThemeChoice, ReactNode> = {
   light: <Sun />,
@@ -12,8 +15,8 @@ const themeIcons: Record<ThemeChoice, ReactNode> = {
 };
 
 /**
- * The username, Profile (without an action) and Sign Out (docs/specification.md, section 2), and the
- * choice of theme.
+ * The username, Profile (without an action) and Sign Out (docs/specification.md, section 2), the way to
+ * the account page, and the choice of theme.
  */
 export default function UserMenuItems({
   trigger,
@@ -22,10 +25,19 @@ export default function UserMenuItems({
   onThemeChange,
   onSignOut,
 }: UserMenuProps & { trigger: ReactNode }) {
+  const navigate = useNavigate();
   return (
     <Menu trigger={trigger} defaultOpen>
       <MenuLabel>{username}</MenuLabel>
       <MenuItem icon={<UserRound />}>{webCopy.account.profile}</MenuItem>
+      <MenuItem
+        icon={<ShieldCheck />}
+        onSelect={() => {
+          fadeToPage(() => void navigate(pages.account.path));
+        }}
+      >
+        {webCopy.account.manage}
+      </MenuItem>
       <MenuSeparator />
       <MenuChoices
         label={webCopy.theme.label}

@@ -1,0 +1,28 @@
+import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/account';
+import { deviceName, noSuchSession } from '@flowdeck/domain/accounts/sessions';
+import type { Route } from '../http/route.ts';
+import type { SessionStore } from './store.ts';
+
+/** The calls by which people see where their account is signed in, and end those sessions. */
+export function accountSessionRoutes(route: Route, store: SessionStore, now: () => Date): void {
+  route(listSessions, async ({ session }) => {
+    const open = await store.openOf(session.user.id, now());
+    return open.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === session.id,
+    }));
+  });
+
+  route(endSession, async ({ session, params }) => {
+    if (!(await store.end(session.user.id, params.id, now()))) throw noSuchSession();
+    return undefined;
+  });
+
+  route(endOtherSessions, async ({ session }) => {
+    await store.endOthers(session.user.id, session.id, now());
+    return undefined;
+  });
+}

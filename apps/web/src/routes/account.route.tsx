@@ -1,0 +1,5 @@
+import { AccountScreen } from '@flowdeck/features/account';
+
+export default function AccountRoute() {
+  return <AccountScreen />;
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSessions } from '@flowdeck/contract/account';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import type { ApiClient } from '../platform/api-client.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
+
+/** One place where the account is signed in. */
+export type AccountSession = TolerantData<typeof listSessions>[number];
+
+export const accountKeys = {
+  all: ['account'] as const,
+  sessions: ['account', 'sessions'] as const,
+};
+
+/** Null from a server that has no such call: docs/specification.md, section 7 does not list it. */
+const orNullIfUnknown = (error: unknown) => {
+  if (error instanceof ApiProblem && error.status === 404) return null;
+  throw error;
+};
+
+/** Where the account is signed in, last used first; null where the server does not say. */
+export const sessionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: accountKeys.sessions,
+    queryFn: ({ signal }) => api.call(listSessions, {}, { signal }).catch(orNullIfUnknown),
+  });
