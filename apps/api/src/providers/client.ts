@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
+import { boundedFetch } from './bounded-fetch.ts';
 
 const timeoutSeconds = 10;
 /** Marked as deprecated there so that it stands out; `readProvidersConfig` has it on loopback only. */
@@ -55,6 +56,7 @@ export function createProviderClient(settings: ClientSettings) {
     const { issuer, clientId } = settings;
     const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), {
       timeout: timeoutSeconds,
+      [oidc.customFetch]: boundedFetch,
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     });
     return found.serverMetadata();
@@ -64,6 +66,7 @@ export function createProviderClient(settings: ClientSettings) {
     const { issuer, clientId } = settings;
     const config = new oidc.Configuration(await metadata(), clientId, undefined, auth);
     config.timeout = timeoutSeconds;
+    config[oidc.customFetch] = boundedFetch;
     if (issuer.protocol === 'http:') allowInsecureRequests(config);
     oidc.enableNonRepudiationChecks(config);
     return config;

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
-import { limits as nameLimit, storableText } from '@flowdeck/contract/text';
+import { limits as nameLimit, visibleText } from '@flowdeck/contract/text';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { adoptAccount } from '../session/adopt-account.ts';
 import type { SignInOutcome } from '../session/redirect-to-app.ts';
@@ -119,7 +119,7 @@ export function createProviderService(deps: Deps) {
         warn(`A visitor came back from ${provider} without proof`, error);
         return { error: 'auth_failed' };
       }
-      const name = storableText(identity.name || returned.name).trim();
+      const name = visibleText(identity.name) || visibleText(returned.name);
       return signIn(provider, { ...identity, name: name.slice(0, nameLimit.name).toWellFormed() });
     },
   };
