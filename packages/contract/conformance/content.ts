@@ -9,7 +9,7 @@ import {
   type ContentTone,
 } from '../src/content.ts';
 import type { Suite } from './people.ts';
-import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
+import { invalid, invisibleTexts, needsSession, wrongRequests } from './wrong-requests.ts';
 
 const launch = { title: 'Calm launches', keywords: ['launch', 'checklist'] };
 
@@ -229,15 +229,19 @@ export function contentConformance(suite: Suite): void {
 
   it('trims keywords, drops empty ones and keeps the first of two spellings', async () => {
     const { generate } = await newPerson();
-    const keywords = [' Launch ', '', 'LAUNCH', ' ', 'plan', 'ｐｌａｎ'];
+    const keywords = [' Launch ', '', 'LAUNCH', ' ', '\u200b', 'plan', 'ｐｌａｎ'];
     expect((await generate({ ...launch, keywords })).keywords).toEqual(['Launch', 'plan']);
     const twenty = Array.from({ length: 20 }, (_, index) => `k${String(index)}`);
     const spelledTwice = [...twenty, ...twenty.map((keyword) => keyword.toUpperCase())];
     expect((await generate({ ...launch, keywords: spelledTwice })).keywords).toEqual(twenty);
   });
 
+  it.each(invisibleTexts)('treats a title of %s as missing', async (_, title) => {
+    const { badGenerate } = await newPerson();
+    expect(await badGenerate({ ...launch, title })).toEqual(invalid('title', 'Must not be empty.'));
+  });
+
   it.each([
-    ['a title of spaces', { title: ' \t ' }, 'title', 'Must not be empty.'],
     [
       '21 keywords',
       { keywords: Array.from({ length: 21 }, (_, index) => `k${String(index)}`) },

@@ -8,7 +8,7 @@ import {
   updateWorkflowStatus,
 } from '../src/workflows.ts';
 import type { Suite } from './people.ts';
-import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
+import { invalid, invisibleTexts, needsSession, wrongRequests } from './wrong-requests.ts';
 
 const ada = {
   email: 'ada@analytical-engines.de',
@@ -191,6 +191,11 @@ export function leadConformance(suite: Suite): void {
     const { badCapture, analytics } = await newPerson();
     expect(await badCapture({ ...ada, email })).toEqual(invalid('email', message));
     expect((await analytics()).total).toBe(0);
+  });
+
+  it.each(invisibleTexts)('takes a name of %s for none', async (_, firstName) => {
+    const { capture } = await newPerson();
+    expect((await capture({ email: ada.email, firstName })).lead.firstName).toBe('');
   });
 
   it('trims its input and otherwise keeps any text unchanged', async () => {

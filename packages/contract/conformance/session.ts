@@ -11,7 +11,7 @@ import {
 } from '../src/session.ts';
 import { listWorkflows } from '../src/workflows.ts';
 import { password, type Suite } from './people.ts';
-import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
+import { invalid, invisibleTexts, needsSession, wrongRequests } from './wrong-requests.ts';
 
 const noor = { email: 'noor@example.net', name: 'Noor', password, action: 'signup' } as const;
 const demo = { username: 'admin', password: 'flowdeck-demo' } as const;
@@ -126,13 +126,18 @@ export function sessionConformance(suite: Suite): void {
     );
   });
 
-  it('treats a name of spaces as missing', async () => {
-    expect(await refusal(signIn, { body: { ...demo, username: ' \t' } })).toEqual(
+  it.each(invisibleTexts)('treats a name of %s as missing', async (_, text) => {
+    expect(await refusal(signIn, { body: { ...demo, username: text } })).toEqual(
       invalid('username', 'Must not be empty.'),
     );
-    expect(await refusal(signUp, { body: { ...noor, name: ' ' } })).toEqual(
+    expect(await refusal(signUp, { body: { ...noor, name: text } })).toEqual(
       invalid('name', 'Must not be empty.'),
     );
+  });
+
+  it('makes no username of invisible characters', async () => {
+    const { token } = await join({ email: 'unseen@example.net', name: '@\u200b' });
+    expect((await answer(verifyUser, { token })).user.username).toBe('unseen');
   });
 
   it.each([signUp, requestSignInLink, requestSignUpLink])(

@@ -9,7 +9,7 @@ import {
   type WorkflowType,
 } from '../src/workflows.ts';
 import type { Suite } from './people.ts';
-import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
+import { invalid, invisibleTexts, needsSession, wrongRequests } from './wrong-requests.ts';
 
 const nightly = { name: 'Nightly', type: 'Verification', description: 'Checks leads' } as const;
 const noCounts = { all: 0, active: 0, paused: 0, completed: 0, error: 0 };
@@ -88,12 +88,14 @@ export function workflowConformance(suite: Suite): void {
     ]);
   });
 
-  it.each(['name', 'description'] as const)('treats a %s of spaces as missing', async (field) => {
+  it.each(invisibleTexts)('treats a name and a description of %s as missing', async (_, text) => {
     const { token } = await suite.newPerson();
-    const body = { ...nightly, [field]: ' \t\n ' };
-    expect(await refusal(createWorkflow, { token, body })).toEqual(
-      invalid(field, 'Must not be empty.'),
-    );
+    for (const field of ['name', 'description']) {
+      const body = { ...nightly, [field]: text };
+      expect(await refusal(createWorkflow, { token, body })).toEqual(
+        invalid(field, 'Must not be empty.'),
+      );
+    }
   });
 
   it('names every field that is wrong', async () => {

@@ -91,3 +91,12 @@ export const invalid = (path: string, message: string) => ({
   error: `${path}: ${message}`,
   issues: [{ path, message }],
 });
+
+/** Texts that nobody can see, which count as empty: what they consist of, and the text. */
+export const invisibleTexts = [
+  ['spaces', ' \t\n\u00a0 '],
+  ['zero-width characters', '\u200b\u200d\ufeff\u2060'],
+  ['marks of direction', '\u202e\u2066\u200f'],
+  ['fillers', '\u3164\u115f\uffa0\u2800'],
+  ['selectors and tags', '\ufe0f\u{e0061}\u034f'],
+] as const;

@@ -26,15 +26,26 @@ export function storableText(value: string): string {
 }
 
 /**
+ * Anything that leaves ink: no white space, no mark alone, no code point without a glyph. The blank
+ * of Braille counts as a symbol in Unicode.
+ */
+const visible = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Storable text without surrounding white space; empty if nothing in it can be seen. */
+export function visibleText(value: string): string {
+  return visible.test(value) ? storableText(value).trim() : '';
+}
+
+/**
  * Text that may be empty; surrounding white space is removed.
  * @param tooLong the sentence about more than `max` UTF-16 code units, in place of the usual one
  */
 export const text = (max: number, tooLong?: string) =>
-  z.string().check(z.overwrite(storableText), z.trim(), z.maxLength(max, tooLong));
+  z.string().check(z.overwrite(visibleText), z.maxLength(max, tooLong));
 
-/** Text that must not be empty; spaces alone count as empty. */
+/** Text that must not be empty; spaces and other invisible characters alone count as empty. */
 export const requiredText = (max: number) =>
-  z.string().check(z.overwrite(storableText), z.trim(), z.minLength(1), z.maxLength(max));
+  z.string().check(z.overwrite(visibleText), z.minLength(1), z.maxLength(max));
 
 /** An email address, without surrounding white space. */
 export const emailAddress = z.pipe(requiredText(limits.email), z.email(contractCopy.errors.email));

@@ -74,10 +74,13 @@ describeApi('a request that is not HTTP', () => {
     expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
   });
 
-  it('is answered as JSON like every other refusal', async () => {
-    const answer = await send('GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n');
+  it.each([
+    ['a header with NUL', '400 Bad Request'],
+    ['headers without end', '431 Request Header Fields Too Large'],
+  ])('is answered as JSON like every other refusal: %s', async (request, status) => {
+    const answer = await send(requests[request] ?? '');
     const [head = '', body = ''] = answer.split('\r\n\r\n');
-    expect(head).toContain('HTTP/1.1 400 Bad Request');
+    expect(head).toContain(`HTTP/1.1 ${status}\r\n`);
     for (const header of ["default-src 'none'", 'nosniff', 'no-store']) {
       expect(head).toContain(header);
     }

@@ -1,3 +1,5 @@
+import { visibleText } from '@flowdeck/contract/text';
+
 /** Leaves room for a number within the 200 that an account's name may have. */
 const maxLength = 190;
 
@@ -27,5 +29,5 @@ function clean(text: string): string {
     if (short.length + sign.length > maxLength) break;
     short += sign;
   }
-  return short.trim();
+  return visibleText(short);
 }

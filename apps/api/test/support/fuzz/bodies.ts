@@ -1,4 +1,4 @@
-import { maxBodyBytes, storableText } from '@flowdeck/contract/text';
+import { maxBodyBytes, visibleText } from '@flowdeck/contract/text';
 import fc from 'fast-check';
 import type { Operation } from './description.ts';
 import { anyText, valueOf } from './values.ts';
@@ -78,14 +78,14 @@ export function refusalOf(operation: Operation, payload: string): number | undef
   } catch {
     return 400;
   }
-  // Spaces and characters that cannot be stored are removed before lengths are checked.
+  // Spaces, invisible texts and characters that cannot be stored are removed before lengths are checked.
   const read = storable(value);
   return operation.acceptsBody(value) || operation.acceptsBody(read) ? undefined : 400;
 }
 
 /** The body with its texts as stored; levels deeper than any body of the API stay unchanged. */
 function storable(value: unknown, levels = 3): unknown {
-  if (typeof value === 'string') return storableText(value).trim();
+  if (typeof value === 'string') return visibleText(value);
   if (typeof value !== 'object' || value === null || levels === 0) return value;
   if (Array.isArray(value)) return value.map((part) => storable(part, levels - 1));
   const parts = Object.entries(value).map(([key, part]) => [key, storable(part, levels - 1)]);
