@@ -7,6 +7,7 @@ import {
   type WorkflowStatus,
 } from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workflows } from '../src/workflows/tables.ts';
 import { describeApi } from './support/test-database.ts';
@@ -121,6 +122,18 @@ describeApi('workflows', () => {
     expect((await stranger.list()).data.counts.all).toBe(0);
     expect((await stranger.activities()).data).toEqual([]);
     expect((await owner.list()).data.items).toMatchObject([{ id, status: 'paused' }]);
+  });
+
+  it('names what it lists without counting what others have', async () => {
+    const person = await newPerson();
+    for (const name of ['1', '2']) await person.create({ name });
+    const { nextCursor } = (await person.list({ limit: '1' })).data;
+    const activities = (await person.activities()).data;
+    for (const id of [nextCursor, ...activities.map(({ id }) => id)]) {
+      expect(z.uuidv4().safeParse(id).success, String(id)).toBe(true);
+    }
+    const other = await newPerson();
+    expect((await other.list({ cursor: nextCursor ?? '' })).data.items).toEqual([]);
   });
 
   it('lists the 20 newest activities', async () => {

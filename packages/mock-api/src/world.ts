@@ -15,8 +15,6 @@ import { signToken } from './token.ts';
 
 export interface MockWorkflow extends StoredWorkflow {
   frequency: PostingFrequency;
-  /** Order of creation. */
-  seq: number;
 }
 
 export interface MockLead extends StoredFacts {

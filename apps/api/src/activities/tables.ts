@@ -7,7 +7,9 @@ import { workspaces } from '../db/tables.ts';
 export const activities = pgTable(
   'activities',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The order of recording, without ties. It counts all workspaces, so no answer has it. */
+    seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: uuid().notNull().defaultRandom(),
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id),
@@ -16,7 +18,7 @@ export const activities = pgTable(
     at: time().notNull(),
   },
   (table) => [
-    index('activities_recent_index').on(table.workspaceId, table.at, table.id),
+    index('activities_recent_index').on(table.workspaceId, table.at, table.seq),
     check('activities_type_check', oneOf(table.type, activityTypes)),
   ],
 );

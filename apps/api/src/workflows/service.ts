@@ -45,7 +45,7 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
     async recentActivities(workspaceId: string): Promise<Activity[]> {
       const rows = await store.recentActivities(workspaceId);
       return rows.map(({ id, type, action, at }) => ({
-        id: String(id),
+        id,
         type,
         action,
         time: at.toISOString(),

@@ -21,8 +21,6 @@ interface NewWorkflow {
   description: string;
   at: Date;
 }
-/** `seq` as text, because the driver returns large numbers as text. */
-type PageRow = StoredWorkflow & { seq: string };
 type NewActivity = ActivityText & { workspaceId: string; at: Date };
 
 const noCounts: WorkflowTotals = {
@@ -61,7 +59,7 @@ export function createWorkflowStore(db: Database) {
     .select()
     .from(activities)
     .where(eq(activities.workspaceId, sql.placeholder('workspaceId')))
-    .orderBy(desc(activities.at), desc(activities.id))
+    .orderBy(desc(activities.at), desc(activities.seq))
     .limit(recentActivityCount)
     .prepare('recent_activities');
   // One statement is its own transaction: the workflow and its activity.
@@ -93,11 +91,11 @@ export function createWorkflowStore(db: Database) {
   const create = db.with(created, recorded).select().from(created).prepare('create_workflow');
 
   return {
-    /** Newest first; `before` is the `seq` of the last row of the previous page. */
+    /** Newest first; `before` is the id of the last row of the previous page. */
     page(
       workspaceId: string,
-      { status, before, limit }: { status?: WorkflowStatus; before?: number; limit: number },
-    ): Promise<PageRow[]> {
+      { status, before, limit }: { status?: WorkflowStatus; before?: string; limit: number },
+    ): Promise<StoredWorkflow[]> {
       const query =
         before === undefined
           ? pages[status ? 'firstOfStatus' : 'first']
@@ -126,27 +124,32 @@ export function createWorkflowStore(db: Database) {
 
 /** One page of the list; its conditions decide which index serves it. */
 function pageQuery(db: Database, { ofStatus = false, next = false }) {
-  const { id, seq, name, type, description, status, error } = workflows;
+  const { id, workspaceId, seq, name, type, description, status, error } = workflows;
   const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
+  const inWorkspace = eq(workspaceId, sql.placeholder('workspaceId'));
+  const last = db
+    .select({ seq })
+    .from(workflows)
+    .where(and(inWorkspace, eq(id, sql.placeholder('before'))));
   const query = db
     .select(
       named({
-        ...{ id, seq, name, type, description, status, error },
+        ...{ id, name, type, description, status, error },
         ...{ lastRunAt, nextRunAt, succeededRuns, failedRuns },
       }),
     )
     .from(workflows)
     .where(
       and(
-        eq(workflows.workspaceId, sql.placeholder('workspaceId')),
-        ofStatus ? eq(workflows.status, sql.placeholder('status')) : undefined,
-        next ? lt(workflows.seq, sql.placeholder('before')) : undefined,
+        inWorkspace,
+        ofStatus ? eq(status, sql.placeholder('status')) : undefined,
+        next ? lt(seq, sql`(${last})`) : undefined,
       ),
     )
-    .orderBy(desc(workflows.seq))
+    .orderBy(desc(seq))
     .limit(sql.placeholder('limit'));
   const statement = `workflow_page${ofStatus ? '_of_status' : ''}${next ? '_next' : ''}`;
-  return namedRows<PageRow>(db, statement, query);
+  return namedRows<StoredWorkflow>(db, statement, query);
 }
 
 /** The active Lead Capture workflows of a workspace. */

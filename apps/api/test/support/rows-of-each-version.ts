@@ -99,4 +99,5 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       insert into sessions (id, account_id, created_at, expires_at, last_used_at, user_agent)
         values ('${id(9)}', '${account}', ${at}, ${at}, ${at}, 'Firefox');`,
   },
+  { tag: '0010_opaque_activity_ids', rows: '' },
 ];

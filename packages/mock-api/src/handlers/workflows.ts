@@ -29,10 +29,12 @@ export const handlers = [
     // A server without pages of ours answers with all of them.
     const wholePage = server === 'flowdeck' ? workflowPage.default : Infinity;
     const { status, cursor, limit = wholePage } = query;
-    const before = cursor === undefined ? Infinity : readCursor(cursor);
-    const matching = workspace.workflows.filter(
-      (workflow) => workflow.seq < before && (status === undefined || workflow.status === status),
-    );
+    const last = cursor === undefined ? undefined : readCursor(cursor);
+    const ids = workspace.workflows.map(({ id }) => id);
+    const from = last === undefined ? 0 : ids.indexOf(last) + 1 || ids.length;
+    const matching = workspace.workflows
+      .slice(from)
+      .filter((workflow) => status === undefined || workflow.status === status);
     const { rows, nextCursor } = toPage(matching, limit);
     const counts = toStatusCounts(totalsOf(workspace));
     return { items: rows.map(toWorkflow), counts, nextCursor };
@@ -48,7 +50,6 @@ export const handlers = [
     const created: MockWorkflow = {
       ...body,
       id: world.nextId(),
-      seq: (workspace.workflows[0]?.seq ?? 0) + 1,
       status: 'paused',
       frequency: 'daily',
       error: null,

@@ -23,7 +23,6 @@ export function longWorkspace(now: Date): Workspace {
       return {
         ...base,
         id: seedId(1_000 + index),
-        seq: 130 - index,
         name: nth(names, index),
         description: longSentence.repeat(index % 2 === 0 ? 6 : 1).trim(),
         succeededRuns: 987_654_321 + index,

@@ -91,7 +91,6 @@ function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): 
   return {
     ...seed,
     id: seedId(10 + index),
-    seq: seeds.length - index,
     frequency: 'daily',
     error: error ?? null,
     lastRunAt,
