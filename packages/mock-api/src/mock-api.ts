@@ -16,7 +16,7 @@ export interface MockApi {
   readonly world: World;
   /** The answer to one request; undefined if the contract has no such call. */
   respond(request: Request): Promise<Response | undefined>;
-  /** Changes how the network behaves from now on, an outage or its end; single calls keep their own condition. */
+  /** Changes how the network behaves from now on; single calls keep their own condition. */
   setNetwork(network: NetworkCondition): void;
 }
 

@@ -14,6 +14,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '@flowdeck/ui/badge';
 import { CapabilityCard } from '@flowdeck/ui/capability-card';
 import { Page } from '@flowdeck/ui/page';
+import { Section } from '@flowdeck/ui/section';
 import { capabilitiesCopy } from './capabilities-copy.ts';
 import { ProductPicture } from './parts/product-picture.tsx';
 import { StaticStat } from './parts/static-stat.tsx';
@@ -94,10 +95,7 @@ export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
         </nav>
         <ProductPicture />
       </div>
-      <section aria-labelledby="capabilities" className="grid gap-4">
-        <h2 id="capabilities" className="text-lg font-semibold">
-          {capabilitiesCopy.capabilities.title}
-        </h2>
+      <Section landmark title={capabilitiesCopy.capabilities.title}>
         <ul className="grid gap-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
           {capabilities.map(({ key, icon, page }) => (
             <li key={key} className="grid min-w-0">
@@ -109,7 +107,7 @@ export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <dl className="grid divide-y divide-line rounded-xl border border-line bg-surface page-sm:grid-cols-3 page-sm:divide-x page-sm:divide-y-0">
         <StaticStat label={capabilitiesCopy.stats.coverage} value="100%" />
         <StaticStat label={capabilitiesCopy.stats.capabilities} value="6+" />

@@ -3,6 +3,7 @@ import { Button } from '@flowdeck/ui/button';
 import { OverallStatusBanner } from '@flowdeck/ui/overall-status-banner';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { Section } from '@flowdeck/ui/section';
 import { metricsOf, overallOf, serviceChecks, type ServiceCheck } from './model/service-records.ts';
 import { PerformanceMetrics } from './parts/performance-metrics.tsx';
 import { ServiceHealth } from './parts/service-health.tsx';
@@ -48,18 +49,13 @@ export function SystemStatusScreen({
       />
       <ServiceHealth records={records} refreshing={refreshing} onRefresh={refresh} />
       <PerformanceMetrics metrics={metrics} />
-      <section aria-labelledby="integration-test" className="grid gap-4">
-        <div>
-          <h2 id="integration-test" className="text-lg font-semibold">
-            {statusCopy.test.title}
-          </h2>
-          <p className="mt-1 text-ink-muted">{statusCopy.test.hint}</p>
-        </div>
+      <Section landmark title={statusCopy.test.title}>
+        <p className="text-ink-muted">{statusCopy.test.hint}</p>
         <div className="flex flex-wrap gap-2">
           <Button asChild>{contentLink}</Button>
           <Button asChild>{leadLink}</Button>
         </div>
-      </section>
+      </Section>
     </Page>
   );
 }

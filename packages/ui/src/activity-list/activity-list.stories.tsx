@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import {
   ActivityList,
   ActivityListSkeleton,
@@ -12,8 +11,8 @@ import {
 } from './activity-list.tsx';
 
 const earlierFailures = [
-  { time: '2026-03-10T07:30:00Z', timeText: '7 hours ago' },
-  { time: '2026-03-10T06:30:00Z', timeText: '8 hours ago' },
+  { id: '07:30', time: '2026-03-10T07:30:00Z', timeText: '7 hours ago' },
+  { id: '06:30', time: '2026-03-10T06:30:00Z', timeText: '8 hours ago' },
 ];
 
 const activities: ActivityItem[] = [
@@ -96,7 +95,7 @@ export const RightToLeft: Story = {
   args: {
     days: daysOf(activities.map((activity) => ({ ...activity, action: 'تم حفظ العميل المحتمل' }))),
   },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 /** A type that only another server uses has a neutral face, and is read aloud as given. */

@@ -24,7 +24,7 @@ export interface ActivityItem {
   /** The time as text: “5 minutes ago”. */
   timeText: string;
   /** When the same happened before, newest first: folded behind “3 times”. */
-  earlier?: readonly Pick<ActivityItem, 'time' | 'timeText'>[];
+  earlier?: readonly Pick<ActivityItem, 'id' | 'time' | 'timeText'>[];
 }
 
 export interface ActivityDay {
@@ -61,7 +61,7 @@ export function ActivityList({ days }: ActivityListProps) {
           <h3 className="pb-1 text-xs font-medium text-ink-muted">{label}</h3>
           <ul>
             {activities.map((activity) => (
-              <Activity key={activity.earlier?.at(-1)?.time ?? activity.id} {...activity} />
+              <Activity key={activity.earlier?.at(-1)?.id ?? activity.id} {...activity} />
             ))}
           </ul>
         </div>
@@ -99,8 +99,8 @@ function Repeats({ earlier }: Required<Pick<ActivityItem, 'earlier'>>) {
         <ChevronRight aria-hidden className="size-3 group-open:rotate-90 rtl:-scale-x-100" />
       </summary>
       <ul>
-        {earlier.map(({ time, timeText }) => (
-          <li key={time}>
+        {earlier.map(({ id, time, timeText }) => (
+          <li key={id}>
             <time dir="auto" dateTime={time}>
               {timeText}
             </time>

@@ -4,7 +4,6 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { TooltipProvider } from '../tooltip/tooltip.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CampaignCard, CampaignCardSkeleton, campaignCardStatuses } from './campaign-card.tsx';
 
 const meta = {
@@ -77,7 +76,7 @@ export const RefreshFailed: Story = states.RefreshFailed;
 
 export const RightToLeft: Story = {
   args: { name: 'النشرة الأسبوعية', subject: 'رؤى الأتمتة الأسبوعية' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 /** Half of it is sent. */

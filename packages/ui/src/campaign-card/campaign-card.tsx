@@ -68,7 +68,7 @@ export function CampaignCard({
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_10rem]">
           <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 id={titleId} dir="auto" className="min-w-0 text-lg font-medium">
+            <h3 id={titleId} dir="auto" className="min-w-0 font-medium">
               {name}
             </h3>
             <CampaignBadge status={status} />

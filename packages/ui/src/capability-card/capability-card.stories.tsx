@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PenLine, UserPlus } from 'lucide-react';
-import { expect, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
+import { expect, userEvent, within } from 'storybook/test';
 import { CapabilityCard } from './capability-card.tsx';
 
 const meta = {
@@ -35,7 +34,7 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { title: 'أتمتة المحتوى', description: 'يكتب المسودات من مواضيعك' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {
@@ -45,8 +44,9 @@ export const Playground: Story = {
 export const SaysTheSupportInWords: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Content Automation' })).toBeVisible();
-    await expect(canvas.getByText('Fully Supported')).toBeVisible();
+    const card = within(canvas.getByRole('article', { name: 'Content Automation' }));
+    await expect(card.getByRole('heading', { name: 'Content Automation' })).toBeVisible();
+    await expect(card.getByText('Fully Supported')).toBeVisible();
   },
 };
 

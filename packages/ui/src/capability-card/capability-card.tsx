@@ -1,13 +1,13 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { capabilityCardCopy } from './capability-card-copy.ts';
 
 export interface CapabilityCardProps {
   /** A decorative 20 px icon. */
   icon: ReactNode;
-  /** What the product can do, in two or three words. */
+  /** What the product can do, in two or three words; the accessible name of the article. */
   title: string;
   /** What it does for the reader, in one sentence. */
   description: string;
@@ -29,8 +29,10 @@ export function CapabilityCard({
   mark = capabilityCardCopy.supported,
   renderLink,
 }: CapabilityCardProps) {
+  const titleId = useId();
   return (
     <article
+      aria-labelledby={titleId}
       className={clsx(
         'relative flex min-w-0 flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4',
         renderLink && 'group transition-colors hover:border-line-strong hover:bg-surface-hover',
@@ -45,7 +47,7 @@ export function CapabilityCard({
         )}
       </div>
       <div className="min-w-0">
-        <h3 dir="auto" className="text-lg font-medium">
+        <h3 id={titleId} dir="auto" className="font-medium">
           {renderLink ? renderLink({ className: wholeCard, children: title }) : title}
         </h3>
         <p dir="auto" className="mt-1 text-ink-muted">

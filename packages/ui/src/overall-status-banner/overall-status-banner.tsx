@@ -22,7 +22,8 @@ const icons: Record<OverallStatus, LucideIcon> = {
   unknown: CircleHelp,
 };
 
-// In two lines on every phone: one sentence fits beside the detail and another does not, so the page would move.
+// In two lines on every phone: one sentence fits beside the detail and another does not, so the page
+// would move.
 const banner = cva(
   'flex flex-col items-start gap-x-4 gap-y-1 rounded-xl border px-4 py-3 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between',
   {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Section } from './section.tsx';
 
 const meta = {
@@ -38,13 +37,23 @@ export const LongContent: Story = {
     actions: refresh,
   },
   decorators: [
-    rightToLeft,
     (Story) => (
       <div className="max-w-80">
         <Story />
       </div>
     ),
   ],
+};
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
+
+/** Content without a landmark of its own gets one with the title's name. */
+export const IsALandmark: Story = {
+  tags: ['behaviour'],
+  args: { landmark: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Service Health' })).toBeVisible();
+  },
 };
 
 export const LevelContent: Story = {

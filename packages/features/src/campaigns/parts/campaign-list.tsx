@@ -19,8 +19,8 @@ export interface CampaignListProps {
 }
 
 /**
- * The campaigns as a table where there is room for its columns, else as cards. Their buttons announce that their
- * actions are not available yet.
+ * The campaigns as a table where there is room for its columns, else as cards. Their buttons announce
+ * that their actions are not available yet.
  */
 export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProps) {
   const notify = useNotify();

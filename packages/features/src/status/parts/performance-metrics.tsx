@@ -1,4 +1,5 @@
 import { Gauge, Server, Timer } from 'lucide-react';
+import { Section } from '@flowdeck/ui/section';
 import { StatCard, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { percent, wholeNumber } from '../../platform/figures.ts';
 import type { ServiceMetrics } from '../model/service-records.ts';
@@ -7,10 +8,7 @@ import { statusCopy } from '../status-copy.ts';
 /** Three metrics over all services; skeletons until the first round of checks has ended. */
 export function PerformanceMetrics({ metrics }: { metrics: ServiceMetrics | undefined }) {
   return (
-    <section aria-labelledby="performance-metrics" className="grid gap-4">
-      <h2 id="performance-metrics" className="text-lg font-semibold">
-        {statusCopy.metrics.title}
-      </h2>
+    <Section landmark title={statusCopy.metrics.title}>
       <div aria-busy={!metrics} className="grid gap-3 sm:gap-4 page-sm:grid-cols-3">
         {metrics ? (
           <>
@@ -34,6 +32,6 @@ export function PerformanceMetrics({ metrics }: { metrics: ServiceMetrics | unde
           Array.from({ length: 3 }, (_, index) => <StatCardSkeleton key={index} />)
         )}
       </div>
-    </section>
+    </Section>
   );
 }

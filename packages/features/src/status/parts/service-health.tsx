@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Section } from '@flowdeck/ui/section';
 import { ServiceHealthList } from '@flowdeck/ui/service-health-list';
 import { ServiceHistory } from '@flowdeck/ui/service-history';
 import { useNow } from '../../platform/clock.ts';
@@ -19,11 +20,10 @@ export interface ServiceHealthProps {
 export function ServiceHealth({ records, refreshing, onRefresh }: ServiceHealthProps) {
   const now = useNow();
   return (
-    <section aria-labelledby="service-health" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="service-health" className="text-lg font-semibold">
-          {statusCopy.health.title}
-        </h2>
+    <Section
+      landmark
+      title={statusCopy.health.title}
+      actions={
         <Button
           pending={refreshing}
           onClick={onRefresh}
@@ -31,7 +31,8 @@ export function ServiceHealth({ records, refreshing, onRefresh }: ServiceHealthP
         >
           {statusCopy.health.refresh}
         </Button>
-      </div>
+      }
+    >
       {records.length === 0 ? (
         <EmptyState title={statusCopy.empty.title} description={statusCopy.empty.hint} />
       ) : (
@@ -50,6 +51,6 @@ export function ServiceHealth({ records, refreshing, onRefresh }: ServiceHealthP
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }
