@@ -40,6 +40,10 @@ export default defineConfig(
   {
     files: ['**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
+    rules: {
+      // It takes every `td` for a part of a grid.
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
+    },
   },
   storybook.configs['flat/recommended'],
   { files: ['**/*.stories.tsx'], rules: { '@typescript-eslint/no-shadow': 'off' } },

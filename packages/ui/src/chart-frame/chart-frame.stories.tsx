@@ -3,7 +3,6 @@ import { expect, userEvent, within } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Funnel, FunnelSkeleton } from '../funnel/funnel.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { ChartFrame, ChartFrameSkeleton } from './chart-frame.tsx';
 
 const stages = [
@@ -65,9 +64,10 @@ export const LongContent: Story = {
       ],
     },
   },
-  decorators: [rightToLeft],
   play: showTable,
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Loading: Story = states.Loading;
 
@@ -124,5 +124,12 @@ export const ManyColumns: Story = {
       ],
     },
   },
-  play: showTable,
+  play: async (context) => {
+    await showTable(context);
+    // Also for browsers that go by how the parts are displayed.
+    const parts = ['table', 'row', 'columnheader', 'rowheader', 'cell'];
+    for (const part of parts.flatMap((role) => context.canvas.getAllByRole(role))) {
+      await expect(part).toHaveAttribute('role');
+    }
+  },
 };

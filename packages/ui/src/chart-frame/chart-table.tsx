@@ -1,5 +1,3 @@
-import { cva } from 'class-variance-authority';
-
 export interface ChartTableData {
   /** Unique column names; the first column names the rows. */
   columns: readonly string[];
@@ -12,67 +10,53 @@ export interface ChartTableProps extends ChartTableData {
   labelledBy: string;
 }
 
-// Where a row does not fit, it becomes a block of labelled values: more than three columns do not fit a
-// phone, and large text leaves no room for two. Names may break anywhere; a figure in two parts would
-// read as two.
-const table = cva('w-full border-collapse text-sm tabular-nums', {
-  variants: { many: { true: '@max-md:block', false: '@max-[15rem]:block' } },
-});
-const head = cva('', {
-  variants: { many: { true: '@max-md:sr-only', false: '@max-[15rem]:sr-only' } },
-});
-const body = cva('', {
-  variants: { many: { true: '@max-md:block', false: '@max-[15rem]:block' } },
-});
-const row = cva('border-b border-line last:border-b-0', {
-  variants: {
-    many: { true: '@max-md:grid @max-md:py-2', false: '@max-[15rem]:grid @max-[15rem]:py-2' },
-  },
-});
-const rowName = cva('w-2/5 py-2 pe-3 text-start font-normal text-ink', {
-  variants: {
-    many: {
-      true: '@max-md:w-full @max-md:py-0.5 @max-md:font-medium',
-      false: '@max-[15rem]:w-full @max-[15rem]:py-0.5 @max-[15rem]:font-medium',
-    },
-  },
-});
-const cell = cva('py-2 ps-3 text-end break-words text-ink', {
-  variants: {
-    many: {
-      true: '@max-md:flex @max-md:flex-wrap @max-md:justify-between @max-md:gap-x-3 @max-md:py-0.5 @max-md:ps-0 @max-md:before:text-start @max-md:before:text-ink-muted @max-md:before:content-[attr(data-column)]',
-      false:
-        '@max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:justify-between @max-[15rem]:gap-x-3 @max-[15rem]:py-0.5 @max-[15rem]:ps-0 @max-[15rem]:before:text-start @max-[15rem]:before:text-ink-muted @max-[15rem]:before:content-[attr(data-column)]',
-    },
-  },
-});
-
-/** The figures of a chart. Columns after the first are numbers and end-aligned. */
+/**
+ * The figures of a chart. Columns after the first are numbers and end-aligned. Where a row does not fit, it
+ * becomes a block of labelled values; the roles are explicit because Safari drops those of elements that
+ * are not displayed as parts of a table. Names may break anywhere; a figure in two parts would read as two.
+ */
 export function ChartTable({ labelledBy, columns, rows }: ChartTableProps) {
   const [first, ...others] = columns;
-  const many = columns.length > 3;
   return (
-    <table aria-labelledby={labelledBy} className={table({ many })}>
-      <thead className={head({ many })}>
-        <tr className="border-b border-line text-ink-muted">
-          <th scope="col" className="w-2/5 pe-3 pb-2 text-start font-medium">
+    <table
+      role="table"
+      aria-labelledby={labelledBy}
+      data-columns={columns.length > 3 ? 'many' : 'few'}
+      className="w-full border-collapse text-sm tabular-nums stacked:block"
+    >
+      <thead className="stacked:sr-only">
+        <tr role="row" className="border-b border-line text-ink-muted">
+          <th role="columnheader" scope="col" className="w-2/5 pe-3 pb-2 text-start font-medium">
             {first}
           </th>
           {others.map((column) => (
-            <th key={column} scope="col" className="ps-3 pb-2 text-end font-medium break-words">
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className="ps-3 pb-2 text-end font-medium break-words"
+            >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className={body({ many })}>
+      <tbody className="stacked:block">
         {rows.map(([name, ...values], index) => (
-          <tr key={index} className={row({ many })}>
-            <th scope="row" className={rowName({ many })}>
+          <tr
+            key={index}
+            role="row"
+            className="border-b border-line last:border-b-0 stacked:grid stacked:py-2"
+          >
+            <th
+              role="rowheader"
+              scope="row"
+              className="w-2/5 py-2 pe-3 text-start font-normal text-ink stacked:w-full stacked:py-0.5 stacked:font-medium"
+            >
               {name}
             </th>
             {others.map((column, position) => (
-              <td key={column} data-column={column} className={cell({ many })}>
+              <td key={column} role="cell" data-column={column} className={cell}>
                 {values[position]}
               </td>
             ))}
@@ -82,3 +66,6 @@ export function ChartTable({ labelledBy, columns, rows }: ChartTableProps) {
     </table>
   );
 }
+
+const cell =
+  'py-2 ps-3 text-end break-words text-ink stacked:flex stacked:flex-wrap stacked:justify-between stacked:gap-x-3 stacked:py-0.5 stacked:ps-0 stacked:before:text-start stacked:before:text-ink-muted stacked:before:content-[attr(data-column)]';
