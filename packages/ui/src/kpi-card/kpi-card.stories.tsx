@@ -5,7 +5,6 @@ import { Sparkline, SparklineSkeleton } from '../sparkline/sparkline.tsx';
 import { expectOnScreen } from '../stories/on-screen.ts';
 import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { KpiCard, KpiCardSkeleton, kpiTrends } from './kpi-card.tsx';
 
 const meta = {
@@ -58,6 +57,22 @@ const unchanged = {
   ),
 } as const;
 
+/** A fall that is good news. */
+const faster = {
+  title: 'Avg Response Time',
+  value: '182 ms',
+  change: '-9.0%',
+  trend: 'down',
+  trendTone: 'positive',
+  sparkline: (
+    <Sparkline
+      label="Response time, last 30 days: from 200 ms to 182 ms"
+      values={[200, 204, 197, 193, 195, 186, 182]}
+      tone="positive"
+    />
+  ),
+} as const;
+
 const states = regionStories({
   component: KpiCard,
   label: 'Total Revenue',
@@ -91,7 +106,7 @@ export const RefreshFailed: Story = states.RefreshFailed;
 
 export const RightToLeft: Story = {
   args: { title: 'إجمالي الإيرادات' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 /** The word beside a change is there for everybody. */
@@ -106,6 +121,7 @@ export const Matrix: Story = {
     <div className="grid gap-4">
       <KpiCard {...args} />
       <KpiCard {...args} {...fallen} />
+      <KpiCard {...args} {...faster} />
       <KpiCard {...args} {...unchanged} />
     </div>
   ),
@@ -125,6 +141,21 @@ export const ReadsADecrease: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('group')[1]).toHaveTextContent('Down -3.1%');
+  },
+};
+
+/** Direction and judgement are apart: a good fall has the colour of a good rise. */
+export const JudgesByTheTone: Story = {
+  ...Matrix,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const colourOf = (change: string) => {
+      const text = canvas.getByText(change).parentElement;
+      if (!text) throw new globalThis.Error(`${change} stands alone`);
+      return getComputedStyle(text).color;
+    };
+    await expect(colourOf('-9.0%')).toBe(colourOf('+12.5%'));
+    await expect(colourOf('-9.0%')).not.toBe(colourOf('-3.1%'));
   },
 };
 

@@ -8,11 +8,20 @@ import { kpiCardCopy } from './kpi-card-copy.ts';
 export const kpiTrends = ['up', 'down'] as const;
 export type KpiTrend = (typeof kpiTrends)[number];
 
-const faces: Record<KpiTrend, { Icon: LucideIcon; colour: string }> = {
-  up: { Icon: TrendingUp, colour: 'text-positive-ink' },
-  down: { Icon: TrendingDown, colour: 'text-negative-ink' },
+export const kpiTrendTones = ['positive', 'negative', 'neutral'] as const;
+export type KpiTrendTone = (typeof kpiTrendTones)[number];
+
+const faces: Record<KpiTrend, { Icon: LucideIcon; usually: KpiTrendTone }> = {
+  up: { Icon: TrendingUp, usually: 'positive' },
+  down: { Icon: TrendingDown, usually: 'negative' },
 };
-const neutralFace = { Icon: Minus, colour: 'text-ink-muted' };
+const neutralFace = { Icon: Minus, usually: 'neutral' } as const;
+
+const colours: Record<KpiTrendTone, string> = {
+  positive: 'text-positive-ink',
+  negative: 'text-negative-ink',
+  neutral: 'text-ink-muted',
+};
 
 export interface KpiCardProps {
   /** What is measured: “Total Revenue”. */
@@ -23,8 +32,13 @@ export interface KpiCardProps {
   change: string;
   /** A word after the change, for example “sample”. */
   changeNote?: string;
-  /** The direction of the change: up is good, down is bad, any other word is neither. */
+  /** The direction of the change. Any word but up and down is read aloud as given. */
   trend: OpenWord<KpiTrend>;
+  /**
+   * Whether the change is good news, bad news or neither. By default up is good and down is bad; a
+   * response time is better when it falls.
+   */
+  trendTone?: KpiTrendTone;
   /** The trend as a `Sparkline`. */
   sparkline?: ReactNode;
 }
@@ -35,7 +49,8 @@ const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
 export function KpiCard(props: KpiCardProps) {
   const { title, value, change, changeNote, trend, sparkline } = props;
   const titleId = useId();
-  const { Icon, colour } = ofWord(faces, trend) ?? neutralFace;
+  const { Icon, usually } = ofWord(faces, trend) ?? neutralFace;
+  const { trendTone = usually } = props;
   return (
     <div role="group" aria-labelledby={titleId} className={frame}>
       <p id={titleId} dir="auto" className="text-sm text-ink-muted">
@@ -43,7 +58,9 @@ export function KpiCard(props: KpiCardProps) {
       </p>
       <div className="@container mt-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <Figure>{value}</Figure>
-        <p className={`flex items-center gap-1 text-sm font-medium tabular-nums ${colour}`}>
+        <p
+          className={`flex items-center gap-1 text-sm font-medium tabular-nums ${colours[trendTone]}`}
+        >
           <Icon aria-hidden className="size-4 shrink-0 self-center" />
           <span className="sr-only">{ofWord(kpiCardCopy, trend) ?? trend} </span>
           <bdi>{change}</bdi>

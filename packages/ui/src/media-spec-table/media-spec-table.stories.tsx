@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { MediaSpecTable, MediaSpecTableSkeleton, type MediaSpec } from './media-spec-table.tsx';
 
 const specs: MediaSpec[] = [
@@ -57,7 +56,7 @@ export const Error: Story = states.Error;
 export const Empty: Story = states.Empty;
 
 export const RightToLeft: Story = {
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = { tags: ['!test'] };
@@ -67,13 +66,7 @@ const columnHeads = ['Platform', 'File types', 'Dimensions', 'Max size', 'Qualit
 /** Where there is room: a table with row and column headers. */
 export const Wide: Story = {
   tags: ['behaviour'],
-  decorators: [
-    (Story) => (
-      <div className="w-240">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Media specifications' })).toBeVisible();
     const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Progress } from './progress.tsx';
 
 const meta = {
@@ -31,7 +30,7 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'جارٍ فحص الخدمات', valueText: '3 من 5' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 /** The progress is unknown. */

@@ -26,12 +26,14 @@ export function Progress({
   const share = known ? Math.min(Math.max(value / max, 0), 1) : undefined;
   return (
     <div className="min-w-0">
-      <div className={labelHidden ? 'sr-only' : 'mb-1.5 flex items-baseline gap-2 text-sm'}>
-        <span id={id} className="min-w-0">
+      <div
+        className={labelHidden ? 'sr-only' : 'mb-1.5 flex flex-wrap items-baseline gap-x-2 text-sm'}
+      >
+        <span id={id} className="min-w-0 flex-[1_1_6rem]">
           {label}
         </span>
         {valueText && (
-          <span aria-hidden="true" className="ms-auto shrink-0 text-ink-muted tabular-nums">
+          <span aria-hidden="true" className="min-w-0 text-ink-muted tabular-nums">
             {valueText}
           </span>
         )}

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { ChartFrame, ChartFrameSkeleton } from '../chart-frame/chart-frame.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import {
   TrendChart,
   TrendChartSkeleton,
@@ -72,8 +71,9 @@ export const LongContent: Story = {
       display: Math.round(9_007_199_254 * (2 + Math.sin(day / 20))).toLocaleString('en-US'),
     })),
   },
-  decorators: [rightToLeft],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Loading: Story = states.Loading;
 
@@ -112,12 +112,29 @@ export const ReadsAsOneSentence: Story = {
   },
 };
 
+/** The keys of a slider read the values one by one. */
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    const values = canvas.getByRole('slider', { name: 'Executions per day' });
+    await expect(values).toHaveFocus();
+    await expect(values).toHaveAttribute('aria-valuetext', '10 Mar: 1,180');
+    // Simulated keys move no slider; a browser's do.
+    await fireEvent.change(values, { target: { value: '5' } });
+    await expect(values).toHaveAttribute('aria-valuetext', '9 Mar: 1,330');
+    await expect(canvasElement).toHaveTextContent('9 Mar1,330');
+    await userEvent.tab();
+    await expect(canvasElement).toHaveTextContent('10 Mar1,180');
+  },
+};
+
 export const Pointer: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const chart = canvas.getByRole('img');
+  play: async ({ canvas, canvasElement }) => {
+    const chart = canvasElement;
     await expect(chart).toHaveTextContent('10 Mar1,180');
-    const plot = chart.querySelector('svg')?.parentElement;
+    const plot = canvas.getByRole('slider').parentElement;
     if (!plot) throw new globalThis.Error('The chart has no plot');
     const { left, top } = plot.getBoundingClientRect();
     await userEvent.pointer({ target: plot, coords: { clientX: left + 1, clientY: top + 20 } });

@@ -26,10 +26,10 @@ export interface TrendChartProps {
 
 /**
  * A figure over a period. The bottom is 0 (or the lowest value, if that is negative), the top is the
- * highest value. Pointing at the chart shows single values; put a table beside it for everyone else.
+ * highest value. The pointer and the arrow keys read single values.
  */
 export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
-  const [pointed, setPointed] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const values = points.map(({ value }) => value);
   const highest = points[values.indexOf(Math.max(...values))];
   const lowest = points[values.indexOf(Math.min(...values))];
@@ -40,34 +40,33 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
   const low = Math.min(lowest.value, 0);
   const places = plotPoints(values, low, Math.max(highest.value, low + 1));
   const line = linePath(places);
-  const read = pointed === undefined ? last : (points[pointed] ?? last);
-  const readPlace = places[pointed ?? points.length - 1] ?? { x: 100, y: 100 };
+  const end = points.length - 1;
+  const at = Math.min(chosen ?? end, end);
+  const read = points[at] ?? last;
+  const readPlace = places[at] ?? { x: 100, y: 100 };
 
-  const readAt = (event: PointerEvent<HTMLDivElement>) => {
+  const readAtPointer = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const fromLeft = (event.clientX - box.left) / box.width;
     const along =
       getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 - fromLeft : fromLeft;
-    setPointed(Math.round(Math.min(Math.max(along, 0), 1) * (points.length - 1)));
+    setChosen(Math.round(Math.min(Math.max(along, 0), 1) * end));
   };
+  const readLast = () => setChosen(undefined);
 
   return (
-    <div
-      role="img"
-      aria-label={trendChartCopy.summary(
-        label,
-        trendChartCopy.at(first.label, first.display),
-        trendChartCopy.at(last.label, last.display),
-        trendChartCopy.extreme(highest.display, highest.label),
-        trendChartCopy.extreme(lowest.display, lowest.label),
-      )}
-      className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-xs text-ink-muted tabular-nums"
-    >
-      <p className="col-start-2 flex flex-wrap justify-end gap-x-2 whitespace-nowrap">
+    <div className="@container grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 text-xs text-ink-muted tabular-nums">
+      <p
+        aria-hidden="true"
+        className="col-start-2 flex flex-wrap justify-end gap-x-2 whitespace-nowrap"
+      >
         {read.label}
         <span className="font-medium text-ink">{read.display}</span>
       </p>
-      <div className="col-start-1 flex max-w-24 flex-col justify-between text-end">
+      <div
+        aria-hidden="true"
+        className="col-start-1 flex max-w-24 flex-col justify-between text-end"
+      >
         <span className="-translate-y-1/2">{highest.display}</span>
         {highest.value !== low && (
           <span className="translate-y-1/2">{low < 0 ? lowest.display : '0'}</span>
@@ -75,13 +74,20 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
       </div>
       <div
         className="relative h-40 touch-pan-y border-y border-line"
-        onPointerMove={readAt}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerMove={readAtPointer}
+        onPointerLeave={readLast}
       >
         <svg
+          role="img"
+          aria-label={trendChartCopy.summary(
+            label,
+            trendChartCopy.at(first.label, first.display),
+            trendChartCopy.at(last.label, last.display),
+            trendChartCopy.extreme(highest.display, highest.label),
+            trendChartCopy.extreme(lowest.display, lowest.label),
+          )}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          aria-hidden="true"
           className="absolute inset-0 size-full overflow-visible text-accent-ink rtl:-scale-x-100 forced-colors:text-[CanvasText]"
         >
           {kind === 'area' && (
@@ -100,7 +106,7 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        {pointed !== undefined && (
+        {chosen !== undefined && (
           <span
             className="absolute inset-y-0 border-s border-line-strong"
             style={{ insetInlineStart: `${readPlace.x}%` }}
@@ -110,8 +116,24 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
           className="absolute -ms-1 -mt-1 size-2 rounded-full border-2 border-accent-ink bg-surface"
           style={{ insetInlineStart: `${readPlace.x}%`, top: `${readPlace.y}%` }}
         />
+        {end > 0 && (
+          // Invisible but for its focus, and for keys alone: the pointer reads without pressing.
+          <input
+            type="range"
+            max={end}
+            value={at}
+            aria-label={label}
+            aria-valuetext={trendChartCopy.at(read.label, read.display)}
+            onChange={(event) => setChosen(event.target.valueAsNumber)}
+            onBlur={readLast}
+            className="pointer-events-none absolute inset-0 size-full appearance-none rounded-sm bg-transparent [&::-moz-range-thumb]:invisible [&::-webkit-slider-thumb]:invisible"
+          />
+        )}
       </div>
-      <p className="col-start-2 flex flex-wrap justify-between gap-x-3 whitespace-nowrap">
+      <p
+        aria-hidden="true"
+        className="col-start-2 flex flex-wrap justify-between gap-x-3 whitespace-nowrap"
+      >
         <span>{first.label}</span>
         {middle && <span className="hidden @2xs:inline">{middle.label}</span>}
         {points.length > 1 && <span>{last.label}</span>}
