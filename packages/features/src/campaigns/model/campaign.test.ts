@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   campaignStatuses,
-  campaignTotals,
+  campaignSummary,
   clickRate,
   createdOn,
   noMetrics,
@@ -61,22 +61,28 @@ describe('the time of sending', () => {
   });
 });
 
-describe('totals', () => {
-  it('average the rates of all campaigns, including drafts', () => {
+describe('the summary', () => {
+  it('averages the rates of all campaigns, including drafts', () => {
     const [first] = sampleCampaigns;
     if (!first) throw new Error('No sample');
     const half = { ...first, metrics: { ...noMetrics, sent: 1000, delivered: 100, opened: 50 } };
     const unsent = { ...first, status: 'draft' as const, metrics: noMetrics };
-    expect(campaignTotals([half, unsent])).toEqual({
-      sent: '1,000',
-      opened: '50',
-      clicked: '0',
-      averageOpenRate: '25.0%',
-    });
+    expect(campaignSummary([half, unsent])).toMatchObject([
+      { key: 'sent', value: '1,000' },
+      { key: 'opened', value: '50' },
+      { key: 'clicked', value: '0' },
+      { key: 'averageOpenRate', value: '25.0%' },
+    ]);
   });
 
-  it('are 0% without campaigns', () => {
-    expect(campaignTotals([]).averageOpenRate).toBe('0%');
+  it('has fixed trends, but none beside a zero', () => {
+    const trends = campaignSummary(sampleCampaigns).map(({ trend }) => trend);
+    expect(trends).toEqual(['+15%', '+8%', '+12%', '+5%']);
+    expect(campaignSummary([]).map(({ trend }) => trend)).toEqual(['', '', '', '']);
+  });
+
+  it('says 0% without campaigns', () => {
+    expect(campaignSummary([]).at(-1)?.value).toBe('0%');
   });
 });
 

@@ -46,23 +46,32 @@ const rate = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) 
 export const openRate = ({ opened, delivered }: CampaignMetrics) => rate(opened, delivered);
 export const clickRate = ({ clicked, opened }: CampaignMetrics) => rate(clicked, opened);
 
-/** The formatted figures of the four summary cards. */
-export function campaignTotals(campaigns: readonly Campaign[]) {
-  const total = (key: keyof CampaignMetrics) =>
-    wholeNumber(campaigns.reduce((sum, { metrics }) => sum + metrics[key], 0));
-  return {
-    sent: total('sent'),
-    opened: total('opened'),
-    clicked: total('clicked'),
-    averageOpenRate: averageOpenRate(campaigns),
-  };
+export interface SummaryFigure {
+  key: 'sent' | 'opened' | 'clicked' | 'averageOpenRate';
+  value: string;
+  /**
+   * A fixed trend, not a measurement (docs/specification.md, section 2). Empty beside a zero, which cannot
+   * have grown.
+   */
+  trend: string;
 }
 
-/** Mean over all campaigns with one decimal, counting drafts as 0; `0%` if there are none. */
-function averageOpenRate(campaigns: readonly Campaign[]): string {
-  if (campaigns.length === 0) return '0%';
-  const sum = campaigns.reduce((total, { metrics }) => total + openRate(metrics), 0);
-  return percent(sum / campaigns.length);
+/** The four summary cards, with the mean open rate over all campaigns, counting drafts as 0. */
+export function campaignSummary(campaigns: readonly Campaign[]): SummaryFigure[] {
+  const total = (key: keyof CampaignMetrics) =>
+    campaigns.reduce((sum, { metrics }) => sum + metrics[key], 0);
+  const [sent, opened, clicked] = [total('sent'), total('opened'), total('clicked')];
+  const rates = campaigns.reduce((sum, { metrics }) => sum + openRate(metrics), 0);
+  return [
+    { key: 'sent', value: wholeNumber(sent), trend: sent === 0 ? '' : '+15%' },
+    { key: 'opened', value: wholeNumber(opened), trend: opened === 0 ? '' : '+8%' },
+    { key: 'clicked', value: wholeNumber(clicked), trend: clicked === 0 ? '' : '+12%' },
+    {
+      key: 'averageOpenRate',
+      value: campaigns.length === 0 ? '0%' : percent(rates / campaigns.length),
+      trend: rates === 0 ? '' : '+5%',
+    },
+  ];
 }
 
 /** The day of creation as the reader's calendar has it: “Mar 5, 2026”. */

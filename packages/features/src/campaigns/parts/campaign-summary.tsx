@@ -2,31 +2,25 @@ import { Gauge, MailOpen, MousePointerClick, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { campaignsCopy } from '../campaigns-copy.ts';
-import { campaignTotals, type Campaign } from '../model/campaign.ts';
+import { campaignSummary, type Campaign, type SummaryFigure } from '../model/campaign.ts';
 
-/** Fixed trends that follow no data (docs/specification.md, section 2). */
-const cards: readonly {
-  key: keyof ReturnType<typeof campaignTotals>;
-  trend: string;
-  icon: ReactNode;
-}[] = [
-  { key: 'sent', trend: '+15%', icon: <Send /> },
-  { key: 'opened', trend: '+8%', icon: <MailOpen /> },
-  { key: 'clicked', trend: '+12%', icon: <MousePointerClick /> },
-  { key: 'averageOpenRate', trend: '+5%', icon: <Gauge /> },
-];
+const icons: Record<SummaryFigure['key'], ReactNode> = {
+  sent: <Send />,
+  opened: <MailOpen />,
+  clicked: <MousePointerClick />,
+  averageOpenRate: <Gauge />,
+};
 
 /** The results of all campaigns together. */
 export function CampaignSummary({ campaigns }: { campaigns: readonly Campaign[] }) {
-  const totals = campaignTotals(campaigns);
   return (
     <StatCardRow>
-      {cards.map(({ key, trend, icon }) => (
+      {campaignSummary(campaigns).map(({ key, value, trend }) => (
         <StatCard
           key={key}
           label={campaignsCopy.summary[key]}
-          value={totals[key]}
-          icon={icon}
+          value={value}
+          icon={icons[key]}
           trend={trend}
           trendNote={campaignsCopy.summary.sample}
         />
@@ -38,7 +32,7 @@ export function CampaignSummary({ campaigns }: { campaigns: readonly Campaign[] 
 export function CampaignSummarySkeleton() {
   return (
     <StatCardRow>
-      {cards.map(({ key }) => (
+      {Object.keys(icons).map((key) => (
         <StatCardSkeleton key={key} trend />
       ))}
     </StatCardRow>
