@@ -362,7 +362,8 @@ export const Creates: Story = {
 export const KeepsTheDraft: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
-    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Create Workflow' }));
+    const open = async () =>
+      userEvent.click(await canvas.findByRole('button', { name: 'Create Workflow' }));
     await step('Close the dialog with a half-written draft', async () => {
       await open();
       await userEvent.type(await screen.findByLabelText(/^Name/), 'Half a thought');

@@ -30,7 +30,7 @@ export interface DialogProps {
 
 const content = cva(
   // In windows too low for header, body and footer, the whole sheet scrolls instead.
-  'fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-2rem)] flex-col rounded-t-xl border border-line bg-surface-raised shadow-raised outline-none motion-safe:animate-enter min-[480px]:inset-0 min-[480px]:m-auto min-[480px]:h-fit min-[480px]:w-[calc(100%-2rem)] min-[480px]:rounded-xl [@media(max-height:420px)]:overflow-y-auto',
+  'fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-2rem)] flex-col rounded-t-xl border border-line bg-surface-raised shadow-raised outline-none motion-safe:animate-enter motion-safe:data-[state=closed]:animate-exit min-[480px]:inset-0 min-[480px]:m-auto min-[480px]:h-fit min-[480px]:w-[calc(100%-2rem)] min-[480px]:rounded-xl [@media(max-height:420px)]:overflow-y-auto',
   {
     variants: {
       size: {
@@ -74,7 +74,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:pointer-events-none motion-safe:animate-appear motion-safe:data-[state=closed]:animate-vanish" />
         <Radix.Content
           className={content({ size })}
           onOpenAutoFocus={() => {

@@ -26,7 +26,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 text-ink shadow-raised outline-none motion-safe:animate-enter"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-44 overflow-y-auto rounded-lg border border-line bg-surface-raised p-1 text-ink shadow-raised outline-none motion-safe:animate-enter motion-safe:data-[state=closed]:animate-exit"
         >
           {children}
         </Radix.Content>

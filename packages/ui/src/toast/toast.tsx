@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
 import { toastCopy } from './toast-copy.ts';
 
 export const toastTones = ['info', 'success', 'warning', 'error'] as const;
@@ -43,9 +44,14 @@ const icon = cva('mt-0.5 size-4 shrink-0', {
 
 /** Shows at most one message, announced and reachable with F8. Use it once per app. */
 export function ToastRegion({ message, onDismiss }: ToastRegionProps) {
+  // Still drawn while it leaves.
+  const [last, setLast] = useState(message);
+  if (message && message !== last) setLast(message);
   return (
     <Radix.Provider label={toastCopy.region} swipeDirection="down">
-      {message && <Message key={message.id} message={message} onDismiss={onDismiss} />}
+      {last && (
+        <Message key={last.id} message={last} open={message !== undefined} onDismiss={onDismiss} />
+      )}
       <Radix.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:start-auto sm:w-90 sm:max-w-[calc(100vw-2rem)]" />
     </Radix.Provider>
   );
@@ -53,22 +59,23 @@ export function ToastRegion({ message, onDismiss }: ToastRegionProps) {
 
 interface MessageProps {
   message: ToastMessage;
+  open: boolean;
   onDismiss: (id: string) => void;
 }
 
-function Message({ message, onDismiss }: MessageProps) {
+function Message({ message, open, onDismiss }: MessageProps) {
   const { id, title, description, tone = 'info', action } = message;
   const face = toastTones.find((known) => known === tone) ?? 'info';
   const Icon = icons[face];
   return (
     <Radix.Root
-      open
+      open={open}
       type={tone === 'error' ? 'foreground' : 'background'}
       duration={tone === 'error' ? Infinity : stay}
-      onOpenChange={(open) => {
-        if (!open) onDismiss(id);
+      onOpenChange={(stays) => {
+        if (!stays) onDismiss(id);
       }}
-      className="flex items-start gap-2.5 rounded-lg border border-line bg-surface-raised py-2.5 ps-3.5 pe-2 text-ink shadow-raised motion-safe:animate-enter"
+      className="flex items-start gap-2.5 rounded-lg border border-line bg-surface-raised py-2.5 ps-3.5 pe-2 text-ink shadow-raised motion-safe:animate-enter motion-safe:data-[state=closed]:animate-exit"
     >
       <Icon aria-hidden className={icon({ tone: face })} />
       <div className="min-w-0 flex-1">
