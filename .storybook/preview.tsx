@@ -9,6 +9,7 @@ import { holdsOf, scenarioOf } from './api/scenario-of.ts';
 import { captionedStep } from './captioned-steps.ts';
 import { controlsFromTypes, namedIcons } from './controls.ts';
 import { checkInDarkTheme } from './dark-theme.ts';
+import { DocsStory } from './docs-story.tsx';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { saysWhyNot } from './not-applicable.tsx';
 import { behaviour } from './states.ts';
@@ -73,11 +74,19 @@ const preview: Preview = {
   decorators: [
     withServices,
     saysWhyNot,
-    (Story, { globals }) => {
+    (Story, { globals, viewMode }) => {
       const page = document.documentElement;
+      const direction = String(globals['direction']);
       page.dataset['theme'] = String(globals['theme']);
-      page.dir = String(globals['direction']);
       page.style.fontSize = globals['text'] === 'large' ? '200%' : '';
+      if (viewMode === 'docs') {
+        return (
+          <div dir={direction}>
+            <Story />
+          </div>
+        );
+      }
+      page.dir = direction;
       return <Story />;
     },
   ],
@@ -87,6 +96,7 @@ const preview: Preview = {
     chromatic: { modes: chromaticModes },
     docs: {
       container: ThemedDocs,
+      components: { Story: DocsStory },
       // Unplayed, as there, behaviours look like Default.
       stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes(behaviour) },
     },

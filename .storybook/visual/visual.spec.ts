@@ -33,6 +33,8 @@ for (const { title, name, ...picture } of pictures) {
   test(`${title} ${name}, ${theme}, ${direction}, ${String(width)} px`, async ({ storybook }) => {
     test.skip(storybook.incomparable !== null, storybook.incomparable ?? '');
     await storybook.show(picture);
+    // A story that pins another one would be shown as what it is not.
+    await expect(storybook.page.locator('html')).toHaveAttribute('dir', direction);
     await expect(storybook.page).toHaveScreenshot(file, {
       fullPage: !ofWindow,
       animations: 'disabled',

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { AppHeader, type NavItem } from './app-header.tsx';
 
 const items: NavItem[] = [
@@ -56,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const onPhone = { globals: { viewport: { value: 'mobile1' } } };
+const onPhone = { viewport: { value: 'w360' } };
 
 export const Default: Story = {};
 
@@ -69,8 +68,9 @@ export const LongContent: Story = {
     ],
     userMenu: <Button variant="ghost">Ada Lovelace-Byron</Button>,
   },
-  decorators: [rightToLeft],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Playground: Story = { args: { current: '/email-campaigns' } };
 
@@ -92,9 +92,8 @@ export const MarksTheCurrentPage: Story = {
 
 export const LongContentOnPhone: Story = {
   tags: ['behaviour'],
-  ...onPhone,
   args: LongContent.args,
-  decorators: LongContent.decorators,
+  globals: { ...onPhone, direction: 'rtl' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -103,7 +102,7 @@ export const LongContentOnPhone: Story = {
 
 export const MobileMenu: Story = {
   tags: ['behaviour'],
-  ...onPhone,
+  globals: onPhone,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     const menu = within(canvas.getByRole('navigation', { name: 'Menu' }));
@@ -114,7 +113,7 @@ export const MobileMenu: Story = {
 
 export const MobileMenuKeyboard: Story = {
   tags: ['behaviour'],
-  ...onPhone,
+  globals: onPhone,
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Open menu' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -133,7 +132,7 @@ export const MobileMenuKeyboard: Story = {
 
 export const MobileMenuCloses: Story = {
   tags: ['behaviour'],
-  ...onPhone,
+  globals: onPhone,
   play: async ({ canvas }) => {
     const open = async () => userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     await open();

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { Divider } from '../divider/divider.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { ProviderButton } from '../provider-button/provider-button.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 const meta = {
@@ -45,11 +44,12 @@ export const LongContent: Story = {
     subtitle: 'Arbeitsablaufautomatisierung'.repeat(6),
     children: <Notice tone="warning">{'ada@'.padEnd(120, 'example.')}</Notice>,
   },
-  decorators: [rightToLeft],
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Invalid: Story = {
   args: {

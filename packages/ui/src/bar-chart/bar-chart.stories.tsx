@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { ChartFrame, ChartFrameSkeleton } from '../chart-frame/chart-frame.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { BarChart, BarChartSkeleton, type BarChartProps } from './bar-chart.tsx';
 
 const meta = {
@@ -78,8 +77,9 @@ export const LongContent: Story = {
       { label: 'The same name', value: 1, display: '1', detail: 'long-detail-'.repeat(12) },
     ],
   },
-  decorators: [rightToLeft],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Loading: Story = states.Loading;
 

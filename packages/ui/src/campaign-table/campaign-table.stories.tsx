@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { TooltipProvider } from '../tooltip/tooltip.tsx';
 import {
   CampaignTable,
@@ -145,7 +144,7 @@ export const RightToLeft: Story = {
       subject: 'رؤى الأتمتة الأسبوعية',
     })),
   },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = { args: { sort: { by: 'openRate', direction: 'descending' } } };

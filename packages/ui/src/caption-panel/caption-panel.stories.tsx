@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { CaptionPanel, CaptionPanelSkeleton } from './caption-panel.tsx';
 
 /** A caption of this many characters. */
@@ -73,7 +72,7 @@ export const Invalid: Story = {
 
 export const RightToLeft: Story = {
   args: { caption: 'خمس عادات للإطلاق الهادئ\n\nخطوات صغيرة كل أسبوع' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = { args: { copied: true } };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
@@ -51,7 +50,7 @@ export const Invalid: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'أوافق على الشروط', description: 'يمكنك سحبها في أي وقت', defaultChecked: true },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {

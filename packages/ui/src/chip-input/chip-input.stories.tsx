@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { ChipInput, type ChipInputProps } from './chip-input.tsx';
 
 const onSubmit = fn().mockName('onSubmit');
@@ -87,7 +86,7 @@ export const Disabled: Story = { args: { values: ['ada@example.com'], disabled: 
 
 export const RightToLeft: Story = {
   args: { label: 'الكلمات', type: 'text', values: ['أتمتة', 'تسويق المحتوى'], placeholder: 'كلمة' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Fact, FactSkeleton, type FactProps } from './fact.tsx';
 
 const meta = {
@@ -40,8 +39,9 @@ export const Default: Story = {};
 
 export const LongContent: Story = {
   args: { term: 'عدد عمليات التنفيذ', children: '9,007,199,254,740,991,000,000,000' },
-  decorators: [rightToLeft],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Loading: Story = states.Loading;
 

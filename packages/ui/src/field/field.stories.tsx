@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 
@@ -74,7 +73,7 @@ export const RightToLeft: Story = {
     required: true,
     labelEnd: '0 / 200',
   },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const HiddenLabel: Story = {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Funnel, FunnelSkeleton } from './funnel.tsx';
 
 const meta = {
@@ -53,8 +52,9 @@ export const LongContent: Story = {
       { label: 'More than before', value: 9e10, display: '90,000,000,000', conversion: '2,250.0%' },
     ],
   },
-  decorators: [rightToLeft],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Loading: Story = states.Loading;
 

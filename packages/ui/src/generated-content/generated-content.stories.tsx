@@ -5,7 +5,6 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ScoreMeter } from '../score-meter/score-meter.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { GeneratedContent, GeneratedContentSkeleton } from './generated-content.tsx';
 
 const meta = {
@@ -101,7 +100,7 @@ export const RightToLeft: Story = {
     content: '## قرر مبكرا\n\n- اكتب ما لا يشمله الإطلاق\n- قل ذلك للجميع',
     keywords: ['إطلاق', 'تسويق'],
   },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = { args: { source: undefined, keywords: [] } };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { KeywordList, KeywordListSkeleton } from './keyword-list.tsx';
 
 const meta = {
@@ -48,8 +47,9 @@ export const LongContent: Story = {
       { keyword: 'unused', usage: 0, display: '0' },
     ],
   },
-  decorators: [rightToLeft],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Loading: Story = states.Loading;
 

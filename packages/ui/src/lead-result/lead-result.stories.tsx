@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { LeadResult, LeadResultSkeleton, leadStatuses } from './lead-result.tsx';
 
 const meta = {
@@ -70,7 +69,7 @@ export const Empty: Story = states.Empty;
 
 export const RightToLeft: Story = {
   args: { name: 'آدا لوفليس' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 /** Only the address is known: it replaces the name, and nothing is invented. */

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft, Construction, MailCheck, ShieldX } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { MessageScreen, messageTones } from './message-screen.tsx';
 
 const meta = {
@@ -41,11 +40,12 @@ export const LongContent: Story = {
     description: '/a/path/that/does/not/end'.repeat(12),
     footer: 'Error Code: '.padEnd(140, 'X'),
   },
-  decorators: [rightToLeft],
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const InPage: Story = {
   args: {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { MeterBar, meterBarTones } from './meter-bar.tsx';
 
 const meta = {
@@ -21,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const RightToLeft: Story = {
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const OutsideTheScale: Story = {

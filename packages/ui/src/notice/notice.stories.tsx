@@ -30,12 +30,14 @@ export const LongContent: Story = {
   },
   decorators: [
     (Story) => (
-      <div dir="rtl" className="max-w-72">
+      <div className="max-w-72">
         <Story />
       </div>
     ),
   ],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Invalid: Story = {
   args: {

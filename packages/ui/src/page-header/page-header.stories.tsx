@@ -36,12 +36,14 @@ export const LongContent: Story = {
   },
   decorators: [
     (Story) => (
-      <div dir="rtl" className="max-w-80">
+      <div className="max-w-80">
         <Story />
       </div>
     ),
   ],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const TitleOnly: Story = { args: { subtitle: undefined, actions: undefined } };
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Page } from './page.tsx';
 
 const meta = {
@@ -33,11 +32,12 @@ export const LongContent: Story = {
       </>
     ),
   },
-  decorators: [rightToLeft],
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Keyboard: Story = {
   tags: ['behaviour'],

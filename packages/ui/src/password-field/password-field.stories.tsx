@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
@@ -50,7 +49,7 @@ export const RightToLeft: Story = {
     defaultValue: 'سر',
     rules: [{ label: 'ثمانية أحرف على الأقل', met: false }],
   },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 const meta = {
@@ -65,5 +64,5 @@ export const Unreachable: Story = {
 export const RightToLeft: Story = {
   ...Unreachable,
   tags: ['behaviour'],
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { ScoreMeter, ScoreMeterSkeleton } from './score-meter.tsx';
 
 const meta = {
@@ -60,7 +59,7 @@ export const Error: Story = states.Error;
 export const Empty: Story = states.Empty;
 
 export const RightToLeft: Story = {
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = { args: { score: 64 } };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleAlert, CirclePause, CirclePlay, Layers } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { SegmentedFilter } from './segmented-filter.tsx';
 
 const meta = {
@@ -70,7 +69,7 @@ export const RightToLeft: Story = {
       { value: 'paused', label: 'متوقف', count: '4' },
     ],
   },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {

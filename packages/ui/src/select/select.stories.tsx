@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Select } from './select.tsx';
 
 const tones = [
@@ -52,7 +51,7 @@ export const Invalid: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'النبرة', options: [{ value: 'a', label: 'مهنية', description: 'دقيقة ومهذبة' }] },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ServiceHistory } from '../service-history/service-history.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import {
   ServiceHealthList,
   ServiceHealthListSkeleton,
@@ -87,7 +86,7 @@ export const Refreshing: Story = {
 export const RefreshFailed: Story = states.RefreshFailed;
 
 export const RightToLeft: Story = {
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = { tags: ['!test'] };

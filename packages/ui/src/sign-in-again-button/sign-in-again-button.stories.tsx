@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { SignInAgainButton } from './sign-in-again-button.tsx';
 
 const meta = {
@@ -14,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const RightToLeft: Story = { decorators: [rightToLeft] };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Playground: Story = { args: { size: 'sm' } };
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Sparkline, SparklineSkeleton, sparklineTones } from './sparkline.tsx';
 
 const meta = {
@@ -37,8 +36,9 @@ export const LongContent: Story = {
     label: 'الإيرادات خلال آخر ١٢ شهرًا',
     values: Array.from({ length: 365 }, (_, day) => 9_007_199_254 * (2 + Math.sin(day / 9))),
   },
-  decorators: [rightToLeft],
 };
+
+export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };
 
 export const Loading: Story = states.Loading;
 

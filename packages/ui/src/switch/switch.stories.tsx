@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
@@ -44,7 +43,7 @@ export const LongContent: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'الأتمتة', checked: true, stateLabels: ['نشط', 'متوقف'] },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {

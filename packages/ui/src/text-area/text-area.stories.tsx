@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
@@ -44,7 +43,7 @@ export const Invalid: Story = {
 
 export const RightToLeft: Story = {
   args: { label: 'محتوى البريد', maxLength: 280, defaultValue: 'أتمتة المحتوى الأسبوعية' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {

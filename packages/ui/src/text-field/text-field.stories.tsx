@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail, Search } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import { TextField, textFieldTypes } from './text-field.tsx';
 
 const meta = {
@@ -52,7 +51,7 @@ export const RightToLeft: Story = {
     icon: <Search />,
     hint: 'يظهر في القائمة',
   },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 export const Playground: Story = {

@@ -4,7 +4,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
-import { rightToLeft } from '../stories/right-to-left.tsx';
 import {
   WorkflowCard,
   WorkflowCardSkeleton,
@@ -142,7 +141,7 @@ export const Compared: Story = {
 
 export const RightToLeft: Story = {
   args: { name: 'أتمتة المحتوى الأسبوعي' },
-  decorators: [rightToLeft],
+  globals: { direction: 'rtl' },
 };
 
 /** Words that only another server uses are shown as given; such a workflow can be started. */
