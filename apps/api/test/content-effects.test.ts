@@ -46,8 +46,8 @@ describeApi('runs that write and distribute content', () => {
     engine = createEngine({
       store: createRunStore(api.database.checkedDb),
       queue: {
-        send: async (_, id) => void waiting.push(id),
-        work: async () => undefined,
+        send: async (_, { runId }) => void waiting.push(runId),
+        work: () => undefined,
         stop: async () => undefined,
       },
       effects: {

@@ -24,10 +24,10 @@ const hour = 3_600_000;
 function recordingQueue() {
   const sent: string[] = [];
   const queue: Queue = {
-    send: async (_, id) => {
-      sent.push(id);
+    send: async (_, { runId }) => {
+      sent.push(runId);
     },
-    work: async () => undefined,
+    work: () => undefined,
     stop: async () => undefined,
   };
   return { queue, sent };
@@ -145,6 +145,18 @@ describeApi('engine', () => {
     pass(hour);
     await Promise.all(Array.from({ length: 8 }, () => engine.beginDue()));
     expect(await runsOf(id)).toHaveLength(1);
+  });
+
+  it('begins the first run of every workspace before the others of any', async () => {
+    for (let n = 0; n < 25; n++) await started();
+    const busy = token;
+    ({ token } = await api.addSignedIn('neighbour'));
+    const theirs = await started();
+    token = busy;
+    pass(hour);
+    await engine.beginDue();
+    expect(sent).toHaveLength(20);
+    expect(await runsOf(theirs)).toHaveLength(1);
   });
 
   it('does the work once however often the job arrives', async () => {

@@ -7,6 +7,7 @@ import { createOutbox, type Carriers } from '../src/deliveries/outbox.ts';
 import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
 import { deliveries, type DeliveryPayload, type PostPayload } from '../src/deliveries/tables.ts';
 import { createWebhook } from '../src/deliveries/webhook.ts';
+import { firstTurn, startLane } from '../src/jobs/lane.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { activities } from '../src/activities/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
@@ -19,23 +20,51 @@ describeApi('outbox', () => {
   let database: TestDatabase;
   let workspaceId: string;
   let now: Date;
+  let errors: unknown[];
   beforeEach(async () => {
     database = await openTestDatabase();
     now = new Date('2026-03-02T10:00:00.000Z');
-    workspaceId = randomUUID();
-    await database.db.insert(workspaces).values({ id: workspaceId, name: 'w', createdAt: now });
+    workspaceId = await addWorkspace();
+    errors = [];
   });
-  afterEach(() => database.close());
+  afterEach(async () => {
+    await database.close();
+    expect(errors).toEqual([]);
+  });
 
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
-  const queue = (key: string, payload: DeliveryPayload = mail, dueAt?: Date) =>
+  const queue = (
+    key: string,
+    payload: DeliveryPayload = mail,
+    { dueAt, of = workspaceId }: { dueAt?: Date; of?: string } = {},
+  ) =>
     database.db.transaction((tx) =>
-      queueDelivery(tx, { workspaceId, key, payload, at: now, ...(dueAt && { dueAt }) }),
+      queueDelivery(tx, { workspaceId: of, key, payload, at: now, ...(dueAt && { dueAt }) }),
     );
-  const outbox = (carriers: Partial<Carriers>) =>
-    createOutbox(database.checkedDb, { mail: null, post: null, ...carriers }, () => now);
+  const lanesOf = (carriers: Partial<Carriers>) =>
+    createOutbox(database.checkedDb, { mail: null, post: null, ...carriers }, () => now).lanes;
+  const outbox = (carriers: Partial<Carriers>) => ({
+    /** Tries everything that is due, one delivery after the other. */
+    async deliverDue() {
+      for (const lane of lanesOf(carriers)) {
+        for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
+          await lane.perform(row);
+        }
+      }
+    },
+  });
+  /** Works through the outbox as the server does. */
+  const start = (carriers: Partial<Carriers>, slots: number) =>
+    lanesOf(carriers).map((lane) =>
+      startLane(lane, { slots, pollMs: 10, onError: (error) => errors.push(error) }),
+    );
+  async function addWorkspace(): Promise<string> {
+    const id = randomUUID();
+    await database.db.insert(workspaces).values({ id, name: 'w', createdAt: now });
+    return id;
+  }
   const rows = () => database.db.select().from(deliveries);
 
   it('creates one delivery for one cause, and delivers it once', async () => {
@@ -50,7 +79,7 @@ describeApi('outbox', () => {
   });
 
   it('waits until it is due and can be sent', async () => {
-    await queue('later', post, new Date(now.getTime() + minute));
+    await queue('later', post, { dueAt: new Date(now.getTime() + minute) });
     const sent: string[] = [];
     const carriers = { post: async ({ text }: PostPayload) => void sent.push(text) };
     await outbox(carriers).deliverDue();
@@ -131,9 +160,47 @@ describeApi('outbox', () => {
   it('starts no new attempt once it is stopped', async () => {
     await queue('a');
     await queue('b');
-    const stopping = new AbortController();
-    await outbox({ mail: async () => stopping.abort() }).deliverDue(stopping.signal);
+    let begin: (stopped: Promise<unknown>) => void = () => undefined;
+    const ended = new Promise((resolve) => (begin = resolve));
+    const [lane] = start({ mail: async () => begin(Promise.resolve(lane?.stop(minute))) }, 1);
+    await ended;
     expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['delivered', 'queued']);
+  });
+
+  it('takes the workspaces in turn, whoever queued first', async () => {
+    const other = await addWorkspace();
+    for (const n of [1, 2, 3]) await queue(`mine ${String(n)}`, { ...post, text: 'mine' });
+    await queue('other', { ...post, text: 'other' }, { of: other });
+    const sent: string[] = [];
+    const lanes = start({ post: async ({ text }) => void sent.push(text) }, 1);
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(4);
+    await Promise.all(lanes.map((lane) => lane.stop(minute)));
+    expect(sent.indexOf('other')).toBeLessThan(2);
+  });
+
+  it('sends others their mails and posts while one tenant’s webhook calls hang', async () => {
+    const other = await addWorkspace();
+    for (let n = 0; n < 20; n++) await queue(`hangs ${String(n)}`, { ...post, text: 'hangs' });
+    pass(1);
+    await queue('a mail');
+    await queue('a post', { ...post, text: 'goes out' }, { of: other });
+    const hanging: (() => void)[] = [];
+    const sent: string[] = [];
+    const lanes = start(
+      {
+        mail: async ({ subject }) => void sent.push(subject),
+        post: ({ text }) =>
+          text === 'hangs'
+            ? new Promise<void>((resolve) => hanging.push(resolve))
+            : Promise.resolve(void sent.push(text)),
+      },
+      2,
+    );
+    await expect.poll(() => sent.toSorted(), { timeout: 10_000 }).toEqual(['Hello', 'goes out']);
+    expect(hanging).toHaveLength(1);
+    const stopped = Promise.all(lanes.map((lane) => lane.stop(minute)));
+    for (const resolve of hanging) resolve();
+    await stopped;
   });
 
   it('keeps values of failed SQL out of the reason', async () => {

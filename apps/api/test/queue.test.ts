@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ExecuteSql } from '../src/db/database.ts';
-import { openQueue, type Queue } from '../src/jobs/queue.ts';
+import { openQueue, type JobName, type Queue } from '../src/jobs/queue.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
 describeApi('queue', () => {
-  const id = (n: number) => `00000000-0000-4000-8000-00000000000${String(n)}`;
+  const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   let api: TestApi;
   let queues: Queue[];
   let errors: unknown[];
@@ -29,17 +30,23 @@ describeApi('queue', () => {
     return queue;
   };
   /** Works until the handler has received so many jobs. */
-  const work = (queue: Queue, count: number, handle: (runId: string) => Promise<void>) =>
-    new Promise<string[]>((resolve, reject) => {
+  const work = (
+    queue: Queue,
+    count: number,
+    handle: (runId: string) => Promise<void>,
+    name: JobName = 'workflow-run',
+  ) =>
+    new Promise<string[]>((resolve) => {
       const seen: string[] = [];
-      queue
-        .work('workflow-run', async ({ runId }) => {
-          seen.push(runId);
-          if (seen.length === count) resolve(seen);
-          await handle(runId);
-        })
-        .catch(reject);
+      queue.work(name, async ({ runId }) => {
+        seen.push(runId);
+        if (seen.length === count) resolve(seen);
+        await handle(runId);
+      });
     });
+  const [mine, others] = [randomUUID(), randomUUID()];
+  const send = (queue: Queue, runId: string, workspaceId = mine, name: JobName = 'workflow-run') =>
+    queue.send(name, { runId, workspaceId });
 
   it('opens for everyone who arrives at a new database at the same time', async () => {
     await Promise.all(Array.from({ length: 8 }, () => open()));
@@ -50,20 +57,42 @@ describeApi('queue', () => {
   it('delivers each job once, and again if the handler fails', async () => {
     const sender = await open();
     const worker = await open();
-    for (const n of [1, 2, 2, 1]) await sender.send('workflow-run', id(n), { runId: String(n) });
+    for (const n of [1, 2, 2, 1]) await send(sender, id(n));
     let failed = false;
     const seen = await work(worker, 3, async () => {
       if (failed) return;
       failed = true;
       throw new Error('Not this time');
     });
-    expect(seen.toSorted()).toEqual(['1', '1', '2']);
+    expect(seen.toSorted()).toHaveLength(3);
+    expect(new Set(seen)).toEqual(new Set([id(1), id(2)]));
     expect(errors).toMatchObject([{ message: 'Not this time' }]);
+  });
+
+  it('gives each workspace its turn, and one job at a time', async () => {
+    const queue = await open();
+    for (let n = 1; n <= 9; n++) await send(queue, id(n));
+    await send(queue, id(10), others);
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    expect(await work(queue, 2, () => finished)).toContain(id(10));
+    finish();
+  });
+
+  it('performs short runs while those of the same workspace that ask the model hang', async () => {
+    const queue = await open();
+    for (let n = 1; n <= 4; n++) await send(queue, id(n), mine, 'content-run');
+    await send(queue, id(5));
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    await work(queue, 1, () => finished, 'content-run');
+    await expect(work(queue, 1, async () => undefined)).resolves.toEqual([id(5)]);
+    finish();
   });
 
   it("gives a silent worker's job to another, and leaves a busy worker alone", async () => {
     const alive = await open();
-    await alive.send('workflow-run', id(1), { runId: 'at work' });
+    await send(alive, id(1));
     let finish: () => void = () => undefined;
     await work(alive, 1, () => new Promise((resolve) => (finish = resolve)));
 
@@ -71,13 +100,13 @@ describeApi('queue', () => {
     const dying = await open((...query) =>
       dead ? new Promise(() => undefined) : api.database.executeSql(...query),
     );
-    await dying.send('workflow-run', id(2), { runId: 'lost' });
+    await send(dying, id(2));
     await work(dying, 1, async () => {
       dead = true;
     });
 
     const other = await open();
-    await expect(work(other, 1, async () => undefined)).resolves.toEqual(['lost']);
+    await expect(work(other, 1, async () => undefined)).resolves.toEqual([id(2)]);
     finish();
     // It waits for an answer that never comes.
     queues.splice(queues.indexOf(dying), 1);
@@ -85,43 +114,41 @@ describeApi('queue', () => {
 
   it('gives up a job after too many attempts, and says so', async () => {
     const queue = await open();
-    await queue.send('workflow-run', id(1), { runId: 'poison' });
+    await send(queue, id(1));
     await api.database.executeSql('update pgboss.job set retry_limit = 0');
-    const givenUp = new Promise<string>((resolve, reject) => {
-      queue.work('workflow-run-given-up', async ({ runId }) => resolve(runId)).catch(reject);
+    const givenUp = new Promise<string>((resolve) => {
+      queue.work('workflow-run-given-up', async ({ runId }) => resolve(runId));
     });
     await work(queue, 1, () => Promise.reject(new Error('Too much')));
-    await expect(givenUp).resolves.toBe('poison');
+    await expect(givenUp).resolves.toBe(id(1));
   });
 
   it('passes on a given-up job if its worker falls silent', async () => {
     const giveUp = (queue: Queue, handle: () => void) =>
-      new Promise<string>((resolve, reject) => {
-        queue
-          .work('workflow-run-given-up', async ({ runId }) => {
-            handle();
-            resolve(runId);
-          })
-          .catch(reject);
+      new Promise<string>((resolve) => {
+        queue.work('workflow-run-given-up', async ({ runId }) => {
+          handle();
+          resolve(runId);
+        });
       });
     let dead = false;
     const dying = await open((...query) =>
       dead ? new Promise(() => undefined) : api.database.executeSql(...query),
     );
-    await dying.send('workflow-run', id(1), { runId: 'poison' });
+    await send(dying, id(1));
     await api.database.executeSql('update pgboss.job set retry_limit = 0');
     const first = giveUp(dying, () => (dead = true));
     const other = await open();
     await work(other, 1, () => Promise.reject(new Error('Too much')));
-    await expect(first).resolves.toBe('poison');
-    await expect(giveUp(other, () => undefined)).resolves.toBe('poison');
+    await expect(first).resolves.toBe(id(1));
+    await expect(giveUp(other, () => undefined)).resolves.toBe(id(1));
     // It waits for an answer that never comes.
     queues.splice(queues.indexOf(dying), 1);
   });
 
   it("keeps values of failed SQL out of a failed job's reason", async () => {
     const queue = await open();
-    await queue.send('workflow-run', id(1), { runId: 'refused' });
+    await send(queue, id(1));
     await api.database.executeSql('update pgboss.job set retry_limit = 0');
     const failure = new Error('Failed query: insert\nparams: hush');
     await work(queue, 1, () => Promise.reject(Object.assign(failure, { params: ['hush'] })));
@@ -134,10 +161,10 @@ describeApi('queue', () => {
 
   it('says why it cannot fetch jobs', async () => {
     const queue = await open(async (text, values) => {
-      if (text.includes('SKIP LOCKED')) throw new Error('No permission');
+      if (text.includes('skip locked')) throw new Error('No permission');
       return api.database.executeSql(text, values);
     });
-    await queue.work('workflow-run', async () => undefined);
+    queue.work('workflow-run', async () => undefined);
     await expect.poll(() => errors, { timeout: 20_000 }).toContainEqual(new Error('No permission'));
   });
 
@@ -145,7 +172,7 @@ describeApi('queue', () => {
     const { cut, mend } = api.database;
     if (!mend) return;
     const queue = await open();
-    await queue.send('workflow-run', id(1), { runId: 'again' });
+    await send(queue, id(1));
     let tries = 0;
     const done = work(queue, 2, async () => {
       tries += 1;
@@ -153,6 +180,6 @@ describeApi('queue', () => {
     });
     await expect.poll(() => errors.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await mend();
-    await expect(done).resolves.toEqual(['again', 'again']);
+    await expect(done).resolves.toEqual([id(1), id(1)]);
   });
 });

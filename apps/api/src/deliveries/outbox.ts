@@ -1,9 +1,11 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Database } from '../db/database.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
+import { isQueued, nextInTurn } from './in-turn.ts';
 import { deliveries, type DeliveryPayload, type MailPayload, type PostPayload } from './tables.ts';
 
 /** The waits between attempts in milliseconds; after the last one, the delivery is given up. */
@@ -24,43 +26,45 @@ export interface Carriers {
 const copy = workflowsCopy.deliveries;
 
 type Row = typeof deliveries.$inferSelect;
+type Channel = DeliveryPayload['channel'];
+const channels = ['mail', 'post'] as const satisfies Channel[];
 
 /**
- * Sends what is in the outbox. Each attempt is first claimed in the database, so any number of
- * processes may share it; a process that dies during an attempt costs at most one extra copy.
+ * Sends what is in the outbox, in one lane for each channel. Each attempt is first claimed in the
+ * database, so any number of processes may share it; a process that dies during an attempt costs at
+ * most one extra copy.
  */
 export function createOutbox(db: Database, carriers: Carriers, now: () => Date) {
-  const channels = Object.entries(carriers).flatMap(([name, carry]) => (carry ? [name] : []));
-
   /**
-   * Claims the delivery that has been due for longest. One at a time, so that none waits behind
-   * another while its claim expires.
+   * Claims the delivery that has been due for longest of the workspace whose turn it is. One at a
+   * time, so that none waits behind another while its claim expires.
    */
-  async function claim(due: Date): Promise<Row | undefined> {
-    const next = db
-      .select({ id: deliveries.id })
-      .from(deliveries)
-      .where(
-        and(
-          eq(deliveries.status, 'queued'),
-          lte(deliveries.dueAt, due),
-          sql`${deliveries.payload} ->> 'channel' = any(${sql.param(channels)}::text[])`,
-        ),
-      )
-      .orderBy(asc(deliveries.dueAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
+  async function claim(channel: Channel, turn: Turn): Promise<Row | undefined> {
+    const at = now();
+    const next = nextInTurn(channel, at, turn);
     const [row] = await db
       .update(deliveries)
       .set({
         attempts: sql`${deliveries.attempts} + 1`,
-        dueAt: new Date(now().getTime() + attemptMs),
+        dueAt: new Date(at.getTime() + attemptMs),
       })
       .where(eq(deliveries.id, sql`(${next})`))
       .returning()
       .prepare('across_workspaces_claim_delivery')
       .execute();
     return row;
+  }
+
+  /** Whether anything is due, answered by one step in an index. */
+  async function isAnyDue(channel: Channel): Promise<boolean> {
+    const rows = await db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(isQueued(channel), lte(deliveries.dueAt, now())))
+      .limit(1)
+      .prepare('across_workspaces_due_delivery')
+      .execute();
+    return rows.length > 0;
   }
 
   const carry = (payload: DeliveryPayload, id: string) =>
@@ -92,25 +96,27 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
     });
   }
 
-  return {
-    /**
-     * Tries everything that is due once.
-     * @param signal stops it after the attempt in progress
-     */
-    async deliverDue(signal?: AbortSignal): Promise<void> {
-      if (channels.length === 0) return;
-      const due = now();
-      while (!signal?.aborted) {
-        const row = await claim(due);
-        if (!row) return;
-        try {
-          await carry(row.payload, row.id);
-          await succeeded(row);
-        } catch (error) {
-          await failed(row, error);
-        }
+  /** Claims in turn: first among the workspaces after the last one, then from the beginning. */
+  const source = (channel: Channel): LaneSource<Row> => ({
+    async next(turn) {
+      if (!(await isAnyDue(channel))) return undefined;
+      return (
+        (await claim(channel, turn)) ?? (await claim(channel, { ...turn, after: firstTurn.after }))
+      );
+    },
+    async perform(row) {
+      try {
+        await carry(row.payload, row.id);
+        await succeeded(row);
+      } catch (error) {
+        await failed(row, error);
       }
     },
+  });
+
+  return {
+    /** A lane for each channel that is carried: what hangs in one delays nothing in the other. */
+    lanes: channels.filter((name) => carriers[name]).map(source),
   };
 }
 

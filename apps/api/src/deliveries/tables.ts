@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
@@ -19,6 +28,9 @@ export interface PostPayload {
 }
 
 export type DeliveryPayload = MailPayload | PostPayload;
+
+/** By which way it leaves. */
+export const channelOf = (payload: AnyPgColumn): SQL => sql`(${payload} ->> 'channel')`;
 
 /** Everything that leaves the product: written together with its cause, sent afterwards. */
 export const deliveries = pgTable(
@@ -40,8 +52,13 @@ export const deliveries = pgTable(
     deliveredAt: time(),
   },
   (table) => [
-    index('deliveries_due_index')
-      .on(table.dueAt)
+    // Whether anything is due.
+    index('deliveries_channel_due_index')
+      .on(channelOf(table.payload), table.dueAt)
+      .where(sql`${table.status} = 'queued'`),
+    // What is due in one workspace after the other.
+    index('deliveries_turn_index')
+      .on(channelOf(table.payload), table.workspaceId, table.dueAt)
       .where(sql`${table.status} = 'queued'`),
     index('deliveries_workspace_index').on(table.workspaceId, table.createdAt),
     check('deliveries_status_check', oneOf(table.status, deliveryStatuses)),

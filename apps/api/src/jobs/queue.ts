@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { ExecuteSql } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { describeError } from '../errors/describe-error.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { startLane, type Lane, type Turn } from './lane.ts';
 
 /** A job counts as lost after so many missed heartbeats. */
 const heartbeatsToLose = 3;
@@ -14,20 +14,44 @@ const stopMs = 10_000;
 const mostTries = 5;
 /** The schema that pg-boss keeps its tables in. */
 const schema = 'pgboss';
+/** Jobs of before there were lanes name no workspace; they count as one. */
+const workspace = `coalesce(data ->> 'workspaceId', '')`;
 
-/** Jobs by name; their data must be small, because it is copied often. */
-interface JobData {
-  'workflow-run': { runId: string };
+/** The lanes: what waits in one delays nothing in the others. */
+const jobNames = [
+  /** A run that writes to the database alone. */
+  'workflow-run',
+  /** A run that asks the language model, which may take half a minute. */
+  'content-run',
   /** A run whose job was lost with its worker or failed too often. */
-  'workflow-run-given-up': { runId: string };
+  'workflow-run-given-up',
+] as const;
+export type JobName = (typeof jobNames)[number];
+const givenUp = 'workflow-run-given-up';
+/** Jobs of a lane at a time, in each process. */
+const slots = 4;
+
+/** Small, because it is copied often. */
+export interface RunJob {
+  runId: string;
+  /** Whose run it is: workspaces take turns. */
+  workspaceId: string;
 }
-type JobName = keyof JobData;
+
+interface Job {
+  id: string;
+  name: JobName;
+  data: RunJob;
+  workspaceId: string;
+  /** Seconds without a heartbeat after which it counts as lost. */
+  silence: number;
+}
 
 export interface Queue {
-  /** Adds a job to the queue; an id that is sent again is ignored. */
-  send: <N extends JobName>(name: N, id: string, data: JobData[N]) => Promise<void>;
-  /** Performs jobs one after the other; if a handler throws, its job is retried. */
-  work: <N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>) => Promise<void>;
+  /** Adds the job of a run to the queue; a run that is sent again is ignored. */
+  send: (name: JobName, job: RunJob) => Promise<void>;
+  /** Performs the jobs of a lane; if a handler throws, its job is retried. */
+  work: (name: JobName, handle: (job: RunJob) => Promise<void>) => void;
   /** Takes no more jobs and waits up to 10 s for those in progress. */
   stop: () => Promise<void>;
 }
@@ -52,11 +76,11 @@ export async function openQueue({
   lostAfterSeconds = 15,
 }: Options): Promise<Queue> {
   const common = { ...retries, expireInSeconds: lostAfterSeconds };
-  const options: Record<JobName, typeof common & { deadLetter?: JobName }> = {
-    'workflow-run-given-up': common,
-    'workflow-run': { ...common, deadLetter: 'workflow-run-given-up' },
-  };
-  const workers = new Map<JobName, Worker>();
+  const optionsOf = (name: JobName) => ({
+    ...common,
+    ...(name !== givenUp && { deadLetter: givenUp }),
+  });
+  const lanes = new Map<JobName, Lane>();
   const boss = await retryWhileOthersCreate(async () => {
     const made = new PgBoss({
       db: { executeSql },
@@ -69,8 +93,9 @@ export async function openQueue({
     made.on('error', onError);
     await made.start();
     try {
-      for (const name of Object.keys(options) as JobName[]) {
-        await made.createQueue(name, { name, ...options[name] });
+      // The last first, because the others' dead letters go there.
+      for (const name of jobNames.toReversed()) {
+        await made.createQueue(name, { name, ...optionsOf(name) });
       }
       return made;
     } catch (error) {
@@ -79,17 +104,29 @@ export async function openQueue({
     }
   });
 
-  /** pg-boss's own fetch takes every failure for a job that went to another worker, and hides it. */
-  const reportingDb = {
-    executeSql: (text: string, values?: unknown[]) =>
-      executeSql(text, values).catch((error: unknown) => {
-        onError(error);
-        throw error;
-      }),
-  };
+  /**
+   * Claims the oldest job of the workspace whose turn it is, as pg-boss's own fetch does with the oldest
+   * job of all: pg-boss 10 knows no tenants, and hides failures.
+   */
+  async function claim(name: JobName, { after, busy }: Turn): Promise<Job | undefined> {
+    const { rows } = await executeSql(
+      `update ${schema}.job set state = 'active', started_on = now(),
+         retry_count = case when started_on is null then retry_count else retry_count + 1 end
+       where name = $1 and id = (
+         select id from ${schema}.job
+         where name = $1 and state < 'active' and start_after < now()
+           and ${workspace} <> all($3::text[])
+         order by ${workspace} <= $2, ${workspace}, created_on, id
+         limit 1 for update skip locked)
+       returning id, name, data, ${workspace} as "workspaceId",
+         extract(epoch from expire_in)::int as silence`,
+      [name, after, busy],
+    );
+    return rows[0] as Job | undefined;
+  }
 
   /** Gives a job its queue's options, which pg-boss omits for jobs that come from another queue. */
-  async function setOptions({ name, id }: { name: string; id: string }): Promise<void> {
+  async function setOptions({ name, id }: Job): Promise<void> {
     await executeSql(
       `update ${schema}.job set expire_in = make_interval(secs => $3),
          retry_limit = $4, retry_delay = $5, retry_backoff = $6
@@ -98,40 +135,53 @@ export async function openQueue({
     );
   }
 
+  /** Says that a job is being done; pg-boss 10 has no call for that, and counts from this time. */
+  const heartbeat = ({ name, id }: Job) =>
+    executeSql(
+      `update ${schema}.job set started_on = now()
+       where name = $1 and id = $2 and state = 'active'`,
+      [name, id],
+    );
+
+  /**
+   * Not with pg-boss's own `work`, which reports a job's result without awaiting it: if the database is
+   * unavailable by then, that ends the process.
+   */
+  async function perform(job: Job, handle: (data: RunJob) => Promise<void>): Promise<void> {
+    const { name, id, data } = job;
+    const every = (lostAfterSeconds * 1000) / heartbeatsToLose;
+    const heartbeats = setInterval(() => void heartbeat(job).catch(onError), every);
+    try {
+      await handle(data);
+      await boss.complete(name, id);
+    } catch (error) {
+      onError(error);
+      // If this report fails, the missing heartbeats show it.
+      await boss.fail(name, id, { reason: describeError(error).message });
+    } finally {
+      clearInterval(heartbeats);
+    }
+  }
+
   return {
-    async send(name, id, data) {
-      await boss.send(name, data, { id, ...options[name] });
-      workers.get(name)?.notify();
+    async send(name, data) {
+      await boss.send(name, data, { id: data.runId, ...optionsOf(name) });
+      lanes.get(name)?.notify();
     },
-    async work(name, handle) {
-      type Data = Parameters<typeof handle>[0];
+    work(name, handle) {
       const source = {
-        async next() {
-          const [job] = await boss.fetch<Data>(name, { db: reportingDb });
-          // Typed as a number, but PostgreSQL's arrives as text.
-          const silence = Number(job?.expireInSeconds);
+        async next(turn: Turn) {
+          const job = await claim(name, turn);
           // If this fails, the job still runs; it only takes longer to count as lost.
-          if (job && silence !== lostAfterSeconds) await setOptions(job).catch(onError);
+          if (job && job.silence !== lostAfterSeconds) await setOptions(job).catch(onError);
           return job;
         },
-        async heartbeat(id: string) {
-          // pg-boss 10 measures a job's silence from this time and has no call that renews it.
-          await executeSql(
-            `update ${schema}.job set started_on = now()
-             where name = $1 and id = $2 and state = 'active'`,
-            [name, id],
-          );
-        },
-        done: (id: string) => boss.complete(name, id),
-        failed: (id: string, error: unknown) =>
-          boss.fail(name, id, { reason: describeError(error).message }),
+        perform: (job: Job) => perform(job, handle),
       };
-      const pollMs = pollSeconds * 1000;
-      const heartbeatMs = (lostAfterSeconds * 1000) / heartbeatsToLose;
-      workers.set(name, startWorker(source, handle, { pollMs, heartbeatMs, onError }));
+      lanes.set(name, startLane(source, { slots, pollMs: pollSeconds * 1000, onError }));
     },
     async stop() {
-      await Promise.all([...workers.values()].map((worker) => worker.stop(stopMs)));
+      await Promise.all([...lanes.values()].map((lane) => lane.stop(stopMs)));
       await boss.stop({ close: false, graceful: false });
     },
   };

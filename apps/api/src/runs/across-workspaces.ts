@@ -1,8 +1,11 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { workflows, type WorkflowRow } from '../workflows/tables.ts';
 import type { RunRow } from './store.ts';
 import { workflowRuns } from './tables.ts';
+
+/** A run that has not ended, with what decides where and when it is performed. */
+export type OpenRun = Pick<RunRow, 'id' | 'workspaceId'> & Pick<WorkflowRow, 'type'>;
 
 /**
  * What the engine asks of every workspace at once: which workflows are due, and which runs are open.
@@ -26,10 +29,15 @@ export function createRunStore(db: Database) {
     },
 
     /** Runs begun before this moment that have not ended: their job may have been lost. */
-    openSince: (before: Date, limit: number) =>
+    openSince: (before: Date, limit: number): Promise<OpenRun[]> =>
       db
-        .select({ id: workflowRuns.id })
+        .select({
+          id: workflowRuns.id,
+          workspaceId: workflowRuns.workspaceId,
+          type: workflows.type,
+        })
         .from(workflowRuns)
+        .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
         .where(and(eq(workflowRuns.status, 'running'), lte(workflowRuns.startedAt, before)))
         .limit(limit)
         .prepare('across_workspaces_open_since')
@@ -47,14 +55,27 @@ export function createRunStore(db: Database) {
   };
 }
 
-/** Active workflows whose time has come, locked against other schedulers until the transaction ends. */
+/**
+ * Active workflows whose time has come, locked against other schedulers until the transaction ends. The
+ * first of every workspace comes before the second of any.
+ */
 export function lockDue(tx: Transaction, at: Date, limit: number): Promise<WorkflowRow[]> {
+  const isDue = and(eq(workflows.status, 'active'), lte(workflows.nextRunAt, at));
+  const place = sql<number>`row_number() over (partition by ${workflows.workspaceId} order by ${workflows.nextRunAt})`;
+  const due = tx
+    .select({ id: workflows.id, nextRunAt: workflows.nextRunAt, place: place.as('place') })
+    .from(workflows)
+    .where(isDue)
+    .as('due');
+  const next = tx
+    .select({ id: due.id })
+    .from(due)
+    .orderBy(asc(due.place), asc(due.nextRunAt))
+    .limit(limit);
   return tx
     .select()
     .from(workflows)
-    .where(and(eq(workflows.status, 'active'), lte(workflows.nextRunAt, at)))
-    .orderBy(asc(workflows.nextRunAt))
-    .limit(limit)
+    .where(and(inArray(workflows.id, next), isDue))
     .for('update', { skipLocked: true })
     .prepare('across_workspaces_due_workflows')
     .execute();

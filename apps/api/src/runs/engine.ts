@@ -1,3 +1,4 @@
+import type { WorkflowType } from '@flowdeck/contract/workflows';
 import { recordActivity } from '../activities/record-activity.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { Problem } from '@flowdeck/domain/problem';
@@ -5,10 +6,10 @@ import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { failuresToError } from '@flowdeck/domain/workflows/status';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
-import type { Queue } from '../jobs/queue.ts';
+import type { JobName, Queue } from '../jobs/queue.ts';
 import type { Effects } from './effect.ts';
 import type { WorkflowRow } from '../workflows/tables.ts';
-import { lockDue, type RunStore } from './across-workspaces.ts';
+import { lockDue, type OpenRun, type RunStore } from './across-workspaces.ts';
 import {
   beginRun,
   endRun,
@@ -42,7 +43,8 @@ interface EngineDeps {
  * one, and each due time of a workflow has one run.
  */
 export function createEngine({ store, queue, effects, nextRun, now, onError }: EngineDeps) {
-  const send = (runId: string) => queue.send('workflow-run', runId, { runId });
+  const send = ({ id, workspaceId, type }: OpenRun) =>
+    queue.send(laneOf(type), { runId: id, workspaceId });
 
   /** Ends a run that failed; the third in a row stops the workflow. */
   async function fail(run: RunRow, workflow: WorkflowRow, reason: string): Promise<void> {
@@ -68,16 +70,16 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
     async beginDue(): Promise<void> {
       const at = now();
       const begun = await store.transaction(async (tx) => {
-        const runs: string[] = [];
+        const runs: OpenRun[] = [];
         for (const workflow of await lockDue(tx, at, atOnce)) {
-          const run = await beginRun(tx, workflow, workflow.nextRunAt ?? at, at);
-          if (run) runs.push(run);
+          const id = await beginRun(tx, workflow, workflow.nextRunAt ?? at, at);
+          if (id) runs.push({ ...workflow, id });
           await reschedule(tx, workflow, nextRun(workflow.type, workflow.frequency, at));
         }
         return runs;
       });
       const lost = await store.openSince(new Date(at.getTime() - resendAfterMs), atOnce);
-      for (const id of [...begun, ...lost.map(({ id }) => id)]) await send(id);
+      for (const run of [...begun, ...lost]) await send(run);
     },
 
     /**
@@ -111,6 +113,10 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
     },
   };
 }
+
+/** A run that asks the language model waits with others that do. */
+const laneOf = (type: WorkflowType): JobName =>
+  type === 'Content Automation' ? 'content-run' : 'workflow-run';
 
 function reasonOf(failure: unknown): string {
   const text = failure instanceof Problem ? failure.message : reasons.unexpected;

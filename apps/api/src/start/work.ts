@@ -1,4 +1,5 @@
 import type { Outbox } from '../deliveries/outbox.ts';
+import { startLane } from '../jobs/lane.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Engine } from '../runs/engine.ts';
 
@@ -11,35 +12,34 @@ interface WorkDeps {
   onError: (error: unknown) => void;
 }
 
+/** Deliveries at a time, each of another workspace. */
+const deliveriesAtOnce = 10;
+const stopMs = 10_000;
+
 /**
  * Polls for due runs and deliveries, and works through the queue.
  * @returns a function that stops everything and waits for what is in progress
  */
-export async function startWork({ engine, queue, outbox, everyMs, onError }: WorkDeps) {
-  await queue.work('workflow-run', ({ runId }) => engine.perform(runId));
-  await queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
-  const loops = [
-    repeat(() => engine.beginDue(), everyMs, onError),
-    // Separate loops, so that a slow mail server delays no run.
-    repeat((signal) => outbox.deliverDue(signal), everyMs, onError),
-  ];
+export function startWork({ engine, queue, outbox, everyMs, onError }: WorkDeps) {
+  queue.work('workflow-run', ({ runId }) => engine.perform(runId));
+  queue.work('content-run', ({ runId }) => engine.perform(runId));
+  queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
+  const stopBeginning = repeat(() => engine.beginDue(), everyMs, onError);
+  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError };
+  const lanes = outbox.lanes.map((lane) => startLane(lane, options));
   return async () => {
-    await Promise.all([queue.stop(), ...loops.map((stop) => stop())]);
+    await Promise.all([queue.stop(), stopBeginning(), ...lanes.map((lane) => lane.stop(stopMs))]);
   };
 }
 
 /** Never two at a time: a slow database is not queried again meanwhile. */
-function repeat(
-  work: (signal: AbortSignal) => Promise<void>,
-  everyMs: number,
-  onError: (error: unknown) => void,
-) {
+function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   let current = Promise.resolve();
   const next = () => {
-    current = work(signal)
+    current = work()
       .catch(onError)
       .then(() => {
         if (!signal.aborted) timer = setTimeout(next, everyMs);

@@ -80,7 +80,7 @@ export async function killWorkers({
         'every job done',
         async () => {
           const open = await count(
-            `pgboss.job where state < 'completed' and name = 'workflow-run'`,
+            `pgboss.job where state < 'completed' and name <> 'workflow-run-given-up'`,
           );
           return open + (await count(`workflow_runs where status = 'running'`)) === 0;
         },

@@ -100,4 +100,5 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('${id(9)}', '${account}', ${at}, ${at}, ${at}, 'Firefox');`,
   },
   { tag: '0010_opaque_activity_ids', rows: '' },
+  { tag: '0011_outbox_in_turn', rows: '' },
 ];
