@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode, type SubmitEventHandler } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import { dialogCopy } from './dialog-copy.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export const dialogSizes = ['sm', 'md', 'lg'] as const;
 export type DialogSize = (typeof dialogSizes)[number];
@@ -54,8 +55,7 @@ export function Dialog({
   size = 'md',
   container,
 }: DialogProps) {
-  // Radix returns focus only to its own trigger; this dialog can be opened from anywhere.
-  const opener = useRef<Element>(null);
+  const returnFocus = useReturnFocus();
   const inner = (
     <>
       {children && (
@@ -77,14 +77,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:pointer-events-none motion-safe:animate-appear motion-safe:data-[state=closed]:animate-vanish" />
         <Radix.Content
           className={content({ size })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
-            event.preventDefault();
-            opener.current.focus();
-          }}
+          {...returnFocus}
         >
           <div className="px-5 pe-14 pt-4 pb-3">
             <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
