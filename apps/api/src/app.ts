@@ -15,6 +15,7 @@ import { createServer, type ServerOptions } from './http/create-server.ts';
 import { redirectToOperator } from './http/operator-pages.ts';
 import { readiness } from './http/ready.ts';
 import { contractRoutes } from './http/route.ts';
+import { createSecurityLog } from './http/security-log.ts';
 import { webApp } from './http/web.ts';
 import { createLeadProvider } from './leads/provider/provider.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -82,6 +83,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const app = await createServer(deps);
   const warn = (reason: string, error?: unknown) => app.log.warn({ err: error }, reason);
 
+  const security = createSecurityLog((fields, text) => app.log.info(fields, text));
   const limits = createRateLimits(db, now);
   const accounts = createAccountStore(db);
   const issueSession = createSessionIssuer(deps.tokens, now);
@@ -89,6 +91,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const sessionStore = createSessionStore(db);
   const sessions = createSessionService({
     ...deps,
+    security,
     store: sessionStore,
     accounts,
     issueSession,
@@ -100,10 +103,16 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   });
   const route = contractRoutes(app, (headers) => sessions.authenticate(headers));
 
-  accountSessionRoutes(route, sessionStore, now);
-  const signUp = createSignUp({ ...deps, store: accounts, issueSession, limits: attempts });
+  accountSessionRoutes(route, sessionStore, security, now);
+  const signUp = createSignUp({
+    ...deps,
+    store: accounts,
+    issueSession,
+    limits: attempts,
+    security,
+  });
   sessionRoutes(route, sessions, signUp);
-  const signIn = { issueSession, limits, publicUrl, now };
+  const signIn = { issueSession, limits, security, publicUrl, now };
   const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
   await linkRoutes(app, route, links, deps.mailsBy);
   const providers = createProviderService({

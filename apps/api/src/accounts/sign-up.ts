@@ -1,6 +1,7 @@
 import { refuseGuessablePassword } from '@flowdeck/domain/accounts/guessable-password';
 import { emailTaken } from '@flowdeck/domain/accounts/refusals';
 import type { Transaction } from '../db/database.ts';
+import type { SecurityLog } from '../http/security-log.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { createAccount } from './create-account.ts';
 import type { Passwords } from './passwords.ts';
@@ -18,35 +19,35 @@ interface Deps {
   /** Opens the first session of a new account, and returns its token. */
   issueSession: (tx: Transaction, account: Account) => Promise<string>;
   limits: AttemptLimits;
+  security: SecurityLog;
   now: () => Date;
 }
 
 /** Creates accounts with a password; their email address is not verified yet. */
-export function createSignUp({ store, passwords, issueSession, limits, now }: Deps) {
+export function createSignUp({ store, passwords, issueSession, limits, security, now }: Deps) {
   /**
    * @returns the token of the account's first session
    * @throws {Problem} 400 for a password that is easy to guess, 409 for an address with an account
    */
-  return async (
-    client: string,
-    { email, name, password }: NewPerson,
-  ): Promise<{ token: string }> => {
-    await limits.beforeSignUp(client);
-    await refuseGuessablePassword(password, { email, name });
-    const passwordHash = await passwords.hash(password, client);
-    const token = await store.transaction(async (tx) => {
-      const account = await createAccount(tx, {
-        email,
-        name,
-        passwordHash,
-        emailVerifiedAt: null,
-        createdAt: now(),
+  return (client: string, { email, name, password }: NewPerson): Promise<{ token: string }> =>
+    security.attempt({ event: 'sign-up', way: 'password', client }, async (isAbout) => {
+      await limits.beforeSignUp(client);
+      await refuseGuessablePassword(password, { email, name });
+      const passwordHash = await passwords.hash(password, client);
+      const token = await store.transaction(async (tx) => {
+        const account = await createAccount(tx, {
+          email,
+          name,
+          passwordHash,
+          emailVerifiedAt: null,
+          createdAt: now(),
+        });
+        if (account) isAbout(account.id);
+        return account && (await issueSession(tx, account));
       });
-      return account && (await issueSession(tx, account));
+      if (token !== undefined) return { token };
+      throw emailTaken();
     });
-    if (token !== undefined) return { token };
-    throw emailTaken();
-  };
 }
 
 export type SignUp = ReturnType<typeof createSignUp>;

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import { requestSignInLink, requestSignUpLink, type MailWay } from '@flowdeck/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientOf } from '../http/client-address.ts';
 import { pageCsp } from '../http/page.ts';
 import type { Route } from '../http/route.ts';
 import { redirectToApp } from '../session/redirect-to-app.ts';
@@ -43,7 +44,7 @@ export async function linkRoutes(
 
     scope.post<Address>('/api/auth/link/:token', options, async (request, reply) => {
       if (isFromElsewhere(request)) return redirectToApp(reply, { error: 'auth_failed' });
-      const followed = await service.follow(request.params.token);
+      const followed = await service.follow(request.params.token, clientOf(request.ip));
       if ('token' in followed) return redirectToApp(reply, followed);
       return redirectToApp(reply, {
         error: followed.state === 'expired' ? 'session_expired' : 'auth_failed',

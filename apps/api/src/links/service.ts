@@ -4,6 +4,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
 import { adoptAccount } from '../session/adopt-account.ts';
 import type { IssueSession } from '../session/issue-session.ts';
+import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
 import { digest, newSecret } from '../session/secrets.ts';
 import { linkMail, noAccountMail } from './mails.ts';
 import { consumeLink, type Link, type LinkStore } from './store.ts';
@@ -17,6 +18,7 @@ interface Deps {
   issueSession: IssueSession;
   mailer: Mailer;
   limits: RateLimits;
+  security: SecurityLog;
   /** The server's address, without a trailing slash; never taken from a request. */
   publicUrl: () => string;
   now: () => Date;
@@ -27,7 +29,7 @@ export type LinkState = { state: 'open'; email: string } | { state: 'used' | 'ex
 
 /** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
-  const { store, issueSession, mailer, limits, publicUrl, now } = deps;
+  const { store, issueSession, mailer, limits, security, publicUrl, now } = deps;
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
@@ -94,18 +96,26 @@ export function createLinkService(deps: Deps) {
      * Consumes a link.
      * @returns the token of a new session, or why there is none
      */
-    async follow(token: string): Promise<{ token: string } | { state: 'used' | 'expired' }> {
+    async follow(
+      token: string,
+      client: string,
+    ): Promise<{ token: string } | { state: 'used' | 'expired' }> {
       const at = now();
       const hash = digest(token);
-      const session = await store.transaction(async (tx) => {
+      const followed = await store.transaction(async (tx) => {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
-        const account = await adoptAccount(tx, { email: link.email, name: link.name, at });
-        return issueSession(tx, account, { inAddress: true });
+        const adopted = await adoptAccount(tx, { email: link.email, name: link.name, at });
+        return { ...adopted, token: await issueSession(tx, adopted.account, { inAddress: true }) };
       });
-      if (session !== undefined) return { token: session };
+      if (followed) {
+        noteSignIn(security, { way: 'link', client }, followed);
+        return { token: followed.token };
+      }
       const { state } = stateOf(await store.find(hash), at);
-      return { state: state === 'expired' ? 'expired' : 'used' };
+      const outcome = state === 'expired' ? 'expired' : 'used';
+      security.note({ event: 'sign-in', way: 'link', outcome, client });
+      return { state: outcome };
     },
   };
 }

@@ -43,11 +43,12 @@ export async function providerRoutes(
       reply: FastifyReply,
       parameters: URLSearchParams,
     ) {
-      const ending = await service.finish(provider, {
+      const returned = {
         parameters,
         browser: request.cookies[cookieName(provider, https)],
         name: nameOf(parameters.get('user')),
-      });
+      };
+      const ending = await service.finish(provider, returned, clientOf(request.ip));
       reply.clearCookie(cookieName(provider, https), cookieOptions(provider, https));
       return redirectToApp(reply, ending);
     }

@@ -4,6 +4,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { adoptAccount } from '../session/adopt-account.ts';
 import type { SignInOutcome } from '../session/redirect-to-app.ts';
 import type { IssueSession } from '../session/issue-session.ts';
+import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
 import { digest, newSecret } from '../session/secrets.ts';
 import type { Identity } from './client.ts';
 import type { ProviderClients } from './clients.ts';
@@ -19,6 +20,7 @@ interface Deps {
   issueSession: IssueSession;
   limits: RateLimits;
   clients: ProviderClients;
+  security: SecurityLog;
   publicUrl: () => string;
   now: () => Date;
   /** Receives why a sign-in failed; the visitor learns only that it failed. */
@@ -34,26 +36,53 @@ export interface Return {
 
 /** Signing in with OpenID Connect. */
 export function createProviderService(deps: Deps) {
-  const { store, issueSession, limits, clients, publicUrl, now, warn } = deps;
+  const { store, issueSession, limits, clients, security, publicUrl, now, warn } = deps;
   const redirectUri = (provider: IdentityProvider) =>
     `${publicUrl()}/api/auth/${provider}/callback`;
 
-  async function signIn(provider: IdentityProvider, identity: Identity): Promise<SignInOutcome> {
+  /** Undefined for a stranger whose address the provider has not verified. */
+  async function signIn(provider: IdentityProvider, identity: Identity) {
     const at = now();
-    return store.transaction(async (tx): Promise<SignInOutcome> => {
+    return store.transaction(async (tx) => {
       const known = await findByIdentity(tx, provider, identity.subject);
-      if (known) return { token: await issueSession(tx, known, { inAddress: true }) };
-      if (identity.email === null) return { error: 'auth_failed' };
+      if (known) {
+        const token = await issueSession(tx, known, { inAddress: true });
+        return { account: known, takenOver: false, token };
+      }
+      if (identity.email === null) return undefined;
       const { email, name } = identity;
-      const account = await adoptAccount(tx, { email, name, at });
+      const adopted = await adoptAccount(tx, { email, name, at });
       await addIdentity(tx, {
         provider,
         subject: identity.subject,
-        accountId: account.id,
+        accountId: adopted.account.id,
         createdAt: at,
       });
-      return { token: await issueSession(tx, account, { inAddress: true }) };
+      return { ...adopted, token: await issueSession(tx, adopted.account, { inAddress: true }) };
     });
+  }
+
+  async function redeem(provider: IdentityProvider, returned: Return) {
+    const openid = clients[provider];
+    const state = returned.parameters.get('state');
+    const attempt = state && (await store.take(provider, digest(state)));
+    if (!openid || !attempt || digest(returned.browser ?? '') !== attempt.browserHash) {
+      return { error: 'auth_failed' } as const;
+    }
+    if (attempt.expiresAt <= now()) return { error: 'session_expired' } as const;
+    const url = new URL(redirectUri(provider));
+    url.search = returned.parameters.toString();
+    let identity: Identity;
+    try {
+      identity = await openid.identity(url, { ...attempt, state });
+    } catch (error) {
+      warn(`A visitor came back from ${provider} without proof`, error);
+      return { error: 'auth_failed' } as const;
+    }
+    const fullName = visibleText(identity.name) || visibleText(returned.name);
+    const name = fullName.slice(0, nameLimit.name).toWellFormed();
+    const signedIn = await signIn(provider, { ...identity, name });
+    return signedIn ?? ({ error: 'auth_failed' } as const);
   }
 
   return {
@@ -102,25 +131,18 @@ export function createProviderService(deps: Deps) {
     },
 
     /** Finishes a sign-in: each state works once, in the browser that started with it. */
-    async finish(provider: IdentityProvider, returned: Return): Promise<SignInOutcome> {
-      const openid = clients[provider];
-      const state = returned.parameters.get('state');
-      const attempt = state && (await store.take(provider, digest(state)));
-      if (!openid || !attempt || digest(returned.browser ?? '') !== attempt.browserHash) {
-        return { error: 'auth_failed' };
+    async finish(
+      provider: IdentityProvider,
+      returned: Return,
+      client: string,
+    ): Promise<SignInOutcome> {
+      const ending = await redeem(provider, returned);
+      if ('error' in ending) {
+        security.note({ event: 'sign-in', way: provider, outcome: ending.error, client });
+        return ending;
       }
-      if (attempt.expiresAt <= now()) return { error: 'session_expired' };
-      const url = new URL(redirectUri(provider));
-      url.search = returned.parameters.toString();
-      let identity: Identity;
-      try {
-        identity = await openid.identity(url, { ...attempt, state });
-      } catch (error) {
-        warn(`A visitor came back from ${provider} without proof`, error);
-        return { error: 'auth_failed' };
-      }
-      const name = visibleText(identity.name) || visibleText(returned.name);
-      return signIn(provider, { ...identity, name: name.slice(0, nameLimit.name).toWellFormed() });
+      noteSignIn(security, { way: provider, client }, ending);
+      return { token: ending.token };
     },
   };
 }

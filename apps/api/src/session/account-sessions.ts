@@ -1,10 +1,16 @@
 import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/account';
 import { deviceName, noSuchSession } from '@flowdeck/domain/accounts/sessions';
 import type { Route } from '../http/route.ts';
+import type { SecurityLog } from '../http/security-log.ts';
 import type { SessionStore } from './store.ts';
 
 /** The calls by which people see where their account is signed in, and end those sessions. */
-export function accountSessionRoutes(route: Route, store: SessionStore, now: () => Date): void {
+export function accountSessionRoutes(
+  route: Route,
+  store: SessionStore,
+  { note }: SecurityLog,
+  now: () => Date,
+): void {
   route(listSessions, async ({ session }) => {
     const open = await store.openOf(session.user.id, now());
     return open.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
@@ -16,13 +22,15 @@ export function accountSessionRoutes(route: Route, store: SessionStore, now: () 
     }));
   });
 
-  route(endSession, async ({ session, params }) => {
+  route(endSession, async ({ client, session, params }) => {
     if (!(await store.end(session.user.id, params.id, now()))) throw noSuchSession();
+    note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
     return undefined;
   });
 
-  route(endOtherSessions, async ({ session }) => {
+  route(endOtherSessions, async ({ client, session }) => {
     await store.endOthers(session.user.id, session.id, now());
+    note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
     return undefined;
   });
 }

@@ -7,6 +7,12 @@ import type { Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { sessions } from './tables.ts';
 
+interface Adopted {
+  account: Account;
+  /** Whether somebody else may have opened it, whose password and sessions have ended. */
+  takenOver: boolean;
+}
+
 /**
  * The account of somebody who has just proved that an email address is theirs, created where there
  * is none. If the address of an existing account was never verified, whoever created it may not be
@@ -15,9 +21,9 @@ import { sessions } from './tables.ts';
 export async function adoptAccount(
   tx: Transaction,
   { email, name, at }: { email: string; name: string; at: Date },
-): Promise<Account> {
+): Promise<Adopted> {
   const existing = await lock(tx, email);
-  if (existing) return existing.emailVerifiedAt ? existing : takeOver(tx, existing, at);
+  if (existing) return takeOver(tx, existing, at);
   const created = await createAccount(tx, {
     email,
     name,
@@ -25,11 +31,11 @@ export async function adoptAccount(
     emailVerifiedAt: at,
     createdAt: at,
   });
-  if (created) return created;
+  if (created) return { account: created, takenOver: false };
   // Another request created it in the meantime.
   const other = await lock(tx, email);
   if (!other) throw new Error('An account was neither created nor found');
-  return other.emailVerifiedAt ? other : takeOver(tx, other, at);
+  return takeOver(tx, other, at);
 }
 
 async function lock(tx: Transaction, email: string): Promise<Account | undefined> {
@@ -41,16 +47,19 @@ async function lock(tx: Transaction, email: string): Promise<Account | undefined
   return account;
 }
 
-async function takeOver(tx: Transaction, { id }: Account, at: Date): Promise<Account> {
+async function takeOver(tx: Transaction, existing: Account, at: Date): Promise<Adopted> {
+  if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
+  const { id } = existing;
   await tx
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.accountId, id), isNull(sessions.revokedAt)));
-  return singleRow(
+  const account = singleRow(
     await tx
       .update(accounts)
       .set({ emailVerifiedAt: at, passwordHash: null })
       .where(eq(accounts.id, id))
       .returning(),
   );
+  return { account, takenOver: true };
 }

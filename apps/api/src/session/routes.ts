@@ -14,10 +14,12 @@ export function sessionRoutes(route: Route, service: SessionService, signUpWith:
   route(getSignInOptions, () => service.options());
   route(signIn, ({ client, body }) => service.signIn(client, body.username, body.password));
   route(signUp, ({ client, body }) => signUpWith(client, body));
-  route(signOut, async ({ session }) => {
-    await service.signOut(session);
+  route(signOut, async ({ client, session }) => {
+    await service.signOut(session, client);
     return undefined;
   });
-  route(verifyAdmin, async ({ session }) => ({ user: service.requireAdmin(session) }));
+  route(verifyAdmin, async ({ client, session }) => ({
+    user: await service.requireAdmin(session, client),
+  }));
   route(verifyUser, async ({ session }) => ({ user: session.user }));
 }

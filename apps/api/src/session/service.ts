@@ -9,6 +9,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
 import type { CallHeaders, Session } from '../http/route.ts';
 import type { IssueSession } from './issue-session.ts';
+import type { SecurityLog } from '../http/security-log.ts';
 import type { Caller, SessionStore } from './store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -19,6 +20,7 @@ interface Deps {
   tokens: Tokens;
   issueSession: IssueSession;
   limits: AttemptLimits;
+  security: SecurityLog;
   now: () => Date;
   /** Which identity providers people can sign in with. */
   providers: SignInOptions['providers'];
@@ -28,7 +30,8 @@ interface Deps {
 
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
-  const { store, accounts, passwords, tokens, issueSession, limits, now, demo, providers } = deps;
+  const { store, accounts, passwords, tokens, issueSession, limits, security } = deps;
+  const { now, demo, providers } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
@@ -44,26 +47,28 @@ export function createSessionService(deps: Deps) {
      * @throws {Problem} 401 with the same text and after the same time, whatever was wrong; 429
      *   after too many attempts by one client or failures for one account
      */
-    async signIn(client: string, login: string, password: string): Promise<SignedIn> {
-      await limits.beforeSignIn(client);
-      const account = await accounts.findByLogin(accountKey(login));
-      // By the account, so that its username and its email address are one budget of guesses.
-      const guessed = account?.id ?? accountKey(login);
-      await limits.beforeGuess(guessed);
-      const hash = account && maySignIn(account) ? account.passwordHash : null;
-      const matches = await passwords.verify(password, hash ?? undefined, client);
-      if (!account || !matches) {
-        await limits.guessedWrong(guessed);
-        throw wrongCredentials();
-      }
-      const token = await accounts.transaction(async (tx) => {
-        // The owner of the address may have ended this password in the meantime.
-        const unchanged = await isPasswordUnchanged(tx, account);
-        return unchanged ? issueSession(tx, account) : undefined;
-      });
-      if (token === undefined) throw wrongCredentials();
-      return { token, user: toUser(account) };
-    },
+    signIn: (client: string, login: string, password: string): Promise<SignedIn> =>
+      security.attempt({ event: 'sign-in', way: 'password', client }, async (isAbout) => {
+        await limits.beforeSignIn(client);
+        const account = await accounts.findByLogin(accountKey(login));
+        if (account) isAbout(account.id);
+        // By the account, so that its username and its email address are one budget of guesses.
+        const guessed = account?.id ?? accountKey(login);
+        await limits.beforeGuess(guessed);
+        const hash = account && maySignIn(account) ? account.passwordHash : null;
+        const matches = await passwords.verify(password, hash ?? undefined, client);
+        if (!account || !matches) {
+          await limits.guessedWrong(guessed);
+          throw wrongCredentials();
+        }
+        const token = await accounts.transaction(async (tx) => {
+          // The owner of the address may have ended this password in the meantime.
+          const unchanged = await isPasswordUnchanged(tx, account);
+          return unchanged ? issueSession(tx, account) : undefined;
+        });
+        if (token === undefined) throw wrongCredentials();
+        return { token, user: toUser(account) };
+      }),
 
     /** @throws {Problem} 401 unless the headers have the token of a valid session */
     async authenticate(headers: CallHeaders): Promise<Session> {
@@ -85,10 +90,17 @@ export function createSessionService(deps: Deps) {
       };
     },
 
-    signOut: (session: Session) => store.revoke(session.id, now()),
+    async signOut(session: Session, client: string): Promise<void> {
+      await store.revoke(session.id, now());
+      security.note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
+    },
 
     /** @throws {Problem} 403 for an ordinary session */
-    requireAdmin: ({ user }: Session) => requireAdmin(user),
+    requireAdmin: ({ user }: Session, client: string) =>
+      security.attempt({ event: 'administration', client }, async (isAbout) => {
+        isAbout(user.id);
+        return requireAdmin(user);
+      }),
   };
 }
 

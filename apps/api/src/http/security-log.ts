@@ -1,0 +1,61 @@
+import { Problem } from '@flowdeck/domain/problem';
+
+/**
+ * What the security log says of an event. It has no secret, and nothing that somebody typed: people
+ * type passwords into the wrong field.
+ */
+interface SecurityEvent {
+  event: 'sign-in' | 'sign-up' | 'sign-out' | 'takeover' | 'administration';
+  /** What proved who it is. */
+  way?: 'password' | 'link' | 'google' | 'apple';
+  /** `succeeded`, or why not: the code of a refusal, or the state of a link. */
+  outcome: string;
+  /** The account's id, if there is one. */
+  account?: string | undefined;
+  /** As the rate limits count clients. */
+  client: string;
+}
+
+/**
+ * The lines that say who signed in, failed to, or lost an account.
+ * @param log writes a line at level `info`
+ */
+export function createSecurityLog(log: (fields: object, text: string) => void) {
+  const note = (security: SecurityEvent): void => log({ security }, 'Security');
+  return {
+    note,
+
+    /**
+     * Notes how an attempt ended, whether it returns or throws.
+     * @param work names the account as soon as it knows it
+     */
+    async attempt<T>(
+      event: Omit<SecurityEvent, 'outcome' | 'account'>,
+      work: (isAbout: (account: string) => void) => Promise<T>,
+    ): Promise<T> {
+      let account: string | undefined;
+      try {
+        const result = await work((id) => (account = id));
+        note({ ...event, outcome: 'succeeded', account });
+        return result;
+      } catch (error) {
+        const outcome = error instanceof Problem ? error.code : 'internal';
+        note({ ...event, outcome, account });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Notes a sign-in by a link or a provider, and the takeover that it may have been. */
+export function noteSignIn(
+  { note }: SecurityLog,
+  { way, client }: Required<Pick<SecurityEvent, 'way' | 'client'>>,
+  { account, takenOver }: { account: { id: string }; takenOver: boolean },
+): void {
+  const about = { way, outcome: 'succeeded', account: account.id, client };
+  if (takenOver) note({ event: 'takeover', ...about });
+  note({ event: 'sign-in', ...about });
+}
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>;
