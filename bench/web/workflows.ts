@@ -9,6 +9,7 @@ import {
   listRecentActivities,
   listWorkflows,
 } from '@flowdeck/contract/workflows';
+import { listLeads } from '@flowdeck/contract/lead-records';
 import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
 import { freshDatabases } from '../../apps/api/bench/fresh-databases.ts';
 import { fillWorkspace } from '../../apps/api/bench/fill-workspace.ts';
@@ -17,6 +18,23 @@ import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { workflowTargets } from '../../scripts/lib/budgets.mjs';
 import { useDashboard } from './use-dashboard.ts';
+
+/** Every order, each kind of filter, searches that find much, little and nothing, and all at once. */
+const leadLists = [
+  '',
+  'sort=score',
+  'sort=name',
+  'sort=-company',
+  'status=qualified',
+  'status=disqualified',
+  'minScore=99&sort=name',
+  'source=csv_import&since=2026-01-01',
+  'search=ada',
+  'search=example&sort=-name',
+  'search=lead77777',
+  'search=nobody',
+  'search=grace+firm1&status=nurturing&minScore=50&sort=company',
+];
 
 const calls = option('calls', 200);
 /** Calls on their way at the same time. */
@@ -42,6 +60,7 @@ for await (const database of freshDatabases()) {
       `${listWorkflows.path}?cursor=${nextCursor ?? ''}`,
       getWorkflowStats.path,
       listRecentActivities.path,
+      ...leadLists.map((query) => `${listLeads.path}?${query}`),
     ];
     const figures = [];
     for (const address of addresses) {

@@ -16,10 +16,20 @@ const fill = `
       case n % 4 when 3 then 'The provider refused the address' end, now(), now(), n % 90, n % 7
     from workspaces, generate_series(0, ${String(largeWorkspace.workflows - 1)}) n where is_demo;
   insert into leads (workspace_id, email, email_key, first_name, last_name, company, source, status,
-      score, location, industry, company_size, enrichment_status, confidence, created_at, updated_at)
-    select id, 'lead' || n || '@example.com', 'lead' || n || '@example.com', 'Ada', 'Example',
-      'Example', 'website_form', 'new', n % 100, '', '', '', 'none', 0, now(), now()
-    from workspaces, generate_series(1, ${String(largeWorkspace.leads)}) n where is_demo;
+      score, location, industry, company_size, enrichment_status, confidence, created_at, updated_at,
+      name_key, company_key, search_text)
+    select id, email, email, initcap(first), initcap(last), initcap(firm) || ' Ltd',
+      (array['website_form', 'csv_import'])[1 + n % 2],
+      (array['new', 'new', 'new', 'nurturing', 'nurturing', 'qualified', 'contacted'])[1 + n % 7],
+      n % 100, '', '', '', 'none', 0, now() - n * interval '1 minute', now(),
+      first || ' ' || last, firm || ' ltd',
+      concat_ws(' ', first, last, firm, 'ltd', 'lead' || n, firm || n % 97, 'example')
+    from workspaces, generate_series(1, ${String(largeWorkspace.leads)}) n,
+      lateral (select
+        (array['ada', 'grace', 'alan', 'hedy', 'edsger', 'radia', 'mary', 'tim'])[1 + n % 8] as first,
+        'name' || n % 5000 as last, 'firm' || n % 2000 as firm) as who,
+      lateral (select 'lead' || n || '@' || firm || n % 97 || '.example' as email) as address
+    where is_demo;
   insert into activities (workspace_id, type, action, at)
     select id, 'info', 'Did one of very many things', now() - n * interval '1 second'
     from workspaces, generate_series(1, ${String(largeWorkspace.activities)}) n where is_demo;

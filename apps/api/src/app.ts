@@ -17,8 +17,12 @@ import { readiness } from './http/ready.ts';
 import { contractRoutes } from './http/route.ts';
 import { createSecurityLog } from './http/security-log.ts';
 import { webApp } from './http/web.ts';
+import { createLeadImportService } from './leads/import-service.ts';
+import { createLeadImportStore } from './leads/import-store.ts';
 import { createLeadProvider } from './leads/provider/provider.ts';
-import { leadRoutes } from './leads/routes.ts';
+import { createLeadRecordService } from './leads/records-service.ts';
+import { createLeadRecordStore } from './leads/records-store.ts';
+import { leadRecordRoutes, leadRoutes } from './leads/routes.ts';
 import { createLeadService } from './leads/service.ts';
 import { createLeadStore } from './leads/store.ts';
 import { unsubscribeRoutes } from './leads/unsubscribe-routes.ts';
@@ -134,6 +138,11 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     now,
   });
   leadRoutes(route, leads);
+  leadRecordRoutes(
+    route,
+    createLeadRecordService(createLeadRecordStore(db), now),
+    createLeadImportService({ store: createLeadImportStore(db), limits, now }),
+  );
   await unsubscribeRoutes(app, createUnsubscribeStore(db), now);
   const write = createContentWriter(deps.model, now);
   contentRoutes(route, createContentService(createContentStore(db), write));

@@ -34,11 +34,15 @@ describeApi('hostile texts', () => {
     api.clock.now = new Date(api.clock.now.getTime() + pauseMs);
   }
   async function send(
-    { endpoint, name, body, put = (text: string) => text }: TextField,
+    { endpoint, name, params, body, put = (text: string) => text }: TextField,
     text: string,
   ) {
     pause();
-    return api.call(endpoint, { token, body: { ...body(), [name]: put(text) } });
+    return api.call(endpoint, {
+      token,
+      params: await params?.(),
+      body: { ...body(), [name]: put(text) },
+    });
   }
   const nameOf = ({ endpoint, name }: TextField) => `${endpoint.id} ${name}`;
 

@@ -5,6 +5,7 @@ import { createCaller } from './caller.ts';
 import { accountConformance } from './account.ts';
 import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
+import { leadRecordConformance } from './lead-records.ts';
 import { leadConformance } from './leads.ts';
 import { createPeople } from './people.ts';
 import { sessionConformance } from './session.ts';
@@ -34,6 +35,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('account', () => accountConformance(suite));
     describe('workflows', () => workflowConformance(suite));
     describe('leads', () => leadConformance(suite));
+    describe('lead records', () => leadRecordConformance(suite));
     describe('content', () => contentConformance(suite));
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));
@@ -50,6 +52,8 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
         url: 2_048,
         email: 254,
         password: 128,
+        note: 5_000,
+        search: 200,
       });
       expect({ minPasswordLength, maxBodyBytes }).toEqual({
         minPasswordLength: 8,

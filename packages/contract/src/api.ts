@@ -2,13 +2,23 @@ import * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as content from './content.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
 import * as session from './session.ts';
 import * as social from './social.ts';
 import * as status from './status.ts';
 import * as workflows from './workflows.ts';
 
-const resources = [account, content, leads, session, social, status, workflows] as const;
+const resources = [
+  account,
+  content,
+  leadRecords,
+  leads,
+  session,
+  social,
+  status,
+  workflows,
+] as const;
 
 type Exported<Resource> = Resource extends unknown ? Resource[keyof Resource] : never;
 export type OperationId = Extract<Exported<(typeof resources)[number]>, EndpointSpec>['id'];

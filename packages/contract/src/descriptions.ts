@@ -39,6 +39,36 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Store a lead, enrich and score it; a known email address updates the existing lead',
     problems: ['rate_limited'],
   },
+  listLeads: {
+    tag: 'Leads',
+    summary:
+      'Leads of the workspace: searched, filtered, sorted (newest first by default), paginated',
+  },
+  getLead: {
+    tag: 'Leads',
+    summary: 'Everything known about one lead',
+    problems: ['not_found'],
+  },
+  updateLead: {
+    tag: 'Leads',
+    summary:
+      'Change the status, note or details of a lead; 409 with both versions if it has changed',
+    problems: ['not_found', 'conflict'],
+  },
+  deleteLead: {
+    tag: 'Leads',
+    summary: 'Delete a lead with its history and its emails, also those that are still to be sent',
+    problems: ['not_found'],
+  },
+  exportLeads: {
+    tag: 'Leads',
+    summary: 'Leads as CSV, newest first, one page of rows at a time',
+  },
+  importLeads: {
+    tag: 'Leads',
+    summary: 'Add or update leads from the rows of a file; a known email address updates its lead',
+    problems: ['rate_limited'],
+  },
   getLeadAnalytics: {
     tag: 'Leads',
     summary: 'Totals for all leads of the workspace',

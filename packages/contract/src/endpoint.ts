@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType;
 export interface EndpointSpec {
   /** One word that names the call; the operation id of the OpenAPI document. */
   id: string;
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path with `:name` for each parameter. */
   path: `/api/${string}`;
   /** `session` calls answer 401 without a valid bearer token. */

@@ -19,6 +19,9 @@ export const leadThresholds = { nurturing: 40, qualified: 70 } as const;
 /** Where captured leads come from (docs/specification.md, section 9). */
 export const leadSource = 'website_form';
 
+/** Where leads can come from: the form, or a file. */
+export const leadSources = [leadSource, 'csv_import'] as const;
+
 /** How much of the enriched data is known: all of it, some, nothing. */
 export const enrichmentStatuses = ['complete', 'partial', 'none'] as const;
 
@@ -30,7 +33,8 @@ const details = { firstName: limits.name, lastName: limits.name, company: limits
 
 type Details<Value> = Record<keyof typeof details, Value>;
 
-const eachDetail = <S>(schemaOf: (max: number) => S) =>
+/** A field for each detail, made from the most UTF-16 code units that it takes. */
+export const eachDetail = <S>(schemaOf: (max: number) => S) =>
   Object.fromEntries(
     Object.entries(details).map(([name, max]) => [name, schemaOf(max)]),
   ) as Details<S>;
@@ -115,6 +119,7 @@ export const getLeadAnalytics = defineEndpoint({
 /** What people say about themselves; empty if they say nothing. */
 export type LeadDetails = Details<string>;
 export type LeadStatus = (typeof leadStatuses)[number];
+export type LeadSource = (typeof leadSources)[number];
 export type EnrichmentStatus = (typeof enrichmentStatuses)[number];
 export type EnrichedData = z.infer<typeof enrichedData>;
 export type Lead = z.infer<typeof lead>;

@@ -28,6 +28,8 @@ export const problemBody = z.object({
   error: z.string(),
   code: unlisted(z.enum(problemCodes), null),
   issues: unlisted(z.optional(z.array(fieldIssue)), undefined),
+  /** With 409 after a change by somebody else: both versions, in the shapes of the call. */
+  versions: unlisted(z.optional(z.object({ sent: z.unknown(), stored: z.unknown() })), undefined),
   requestId: unlisted(z.optional(z.string()), undefined),
 });
 

@@ -12,6 +12,8 @@ export const limits = {
   url: 2_048,
   email: 254,
   password: 128,
+  note: 5_000,
+  search: 200,
 } as const;
 
 /** Largest accepted request body, in bytes. */

@@ -1,7 +1,14 @@
-import { problemStatus, type FieldIssue, type ProblemCode } from '@flowdeck/contract/problem';
+import {
+  problemStatus,
+  type FieldIssue,
+  type ProblemBody,
+  type ProblemCode,
+} from '@flowdeck/contract/problem';
 
 interface ProblemOptions {
   issues?: FieldIssue[];
+  /** What was sent, and what somebody else stored meanwhile. */
+  versions?: ProblemBody['versions'];
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -12,6 +19,7 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
   readonly issues: FieldIssue[] | undefined;
+  readonly versions: ProblemBody['versions'];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {
@@ -19,6 +27,7 @@ export class Problem extends Error {
     this.code = code;
     this.statusCode = problemStatus[code];
     this.issues = options.issues;
+    this.versions = options.versions;
     this.headers = options.headers ?? {};
   }
 }

@@ -3,13 +3,20 @@ import { defaultScenario, networkGate, type NetworkCondition, type Scenario } fr
 import type { MockContext, MockHandler } from './mock-call.ts';
 import { World } from './world.ts';
 
-/** What each file of `handlers` exports, one for each call of its resource. */
+const takesParameters = ({ endpoint: { path } }: MockHandler) => path.includes(':');
+
+/**
+ * What each file of `handlers` exports, one for each call of its resource. As on the server, an address
+ * that a call names comes before one that only fits.
+ */
 export const mockHandlers: readonly MockHandler[] = Object.values(
   import.meta.glob<MockHandler[]>(['./handlers/*.ts', '!./handlers/*.test.ts'], {
     eager: true,
     import: 'handlers',
   }),
-).flat();
+)
+  .flat()
+  .toSorted((a, b) => Number(takesParameters(a)) - Number(takesParameters(b)));
 
 export interface MockApi {
   readonly scenario: Scenario;

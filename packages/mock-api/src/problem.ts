@@ -4,8 +4,15 @@ import type { Problem } from '@flowdeck/domain/problem';
 import { noSuchCall } from '@flowdeck/domain/refusals';
 
 /** A refusal as the server sends it. */
-export function problemResponse({ statusCode, code, message, issues, headers }: Problem): Response {
-  const body: ProblemBody = { success: false, error: message, code, ...(issues && { issues }) };
+export function problemResponse(problem: Problem): Response {
+  const { statusCode, code, message, issues, versions, headers } = problem;
+  const body: ProblemBody = {
+    success: false,
+    error: message,
+    code,
+    ...(issues && { issues }),
+    ...(versions && { versions }),
+  };
   return HttpResponse.json(body, { status: statusCode, headers });
 }
 

@@ -2,7 +2,7 @@ import type { ContentPiece } from '@flowdeck/contract/content';
 import type { SessionUser } from '@flowdeck/contract/session';
 import type { PostingFrequency } from '@flowdeck/contract/social';
 import type { Activity } from '@flowdeck/contract/workflows';
-import type { StoredFacts } from '@flowdeck/domain/leads/capture';
+import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { sessionMs } from '@flowdeck/domain/accounts/session-token';
 import type { PlannedPost } from '@flowdeck/domain/social/planned-posts';
@@ -17,12 +17,8 @@ export interface MockWorkflow extends StoredWorkflow {
   frequency: PostingFrequency;
 }
 
-export interface MockLead extends StoredFacts {
-  id: string;
-  email: string;
-  /** One of the contract's, or one that only a newer server knows. */
-  status: string;
-}
+/** A lead; its status is one of the contract's, or one that only a newer server knows. */
+export interface MockLead extends StoredLead, LeadHistory {}
 
 /** What a mock workspace holds; each list has the newest first. */
 export interface Workspace {

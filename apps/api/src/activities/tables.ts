@@ -1,4 +1,5 @@
 import { activityTypes } from '@flowdeck/contract/workflows';
+import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
@@ -15,10 +16,15 @@ export const activities = pgTable(
       .references(() => workspaces.id),
     type: text({ enum: activityTypes }).notNull(),
     action: text().notNull(),
+    /** The lead that it names; null where it names none. */
+    leadId: uuid(),
     at: time().notNull(),
   },
   (table) => [
     index('activities_recent_index').on(table.workspaceId, table.at, table.seq),
+    index('activities_lead_index')
+      .on(table.leadId)
+      .where(sql`${table.leadId} is not null`),
     check('activities_type_check', oneOf(table.type, activityTypes)),
   ],
 );

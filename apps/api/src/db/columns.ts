@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** In milliseconds, as in JavaScript, so that a time is still equal after being stored and read. */
 export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/** Text that is sorted by its characters alone, the same wherever the database runs. */
+export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** For a CHECK on a text column instead of an enum type: a new value is an ordinary migration. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {

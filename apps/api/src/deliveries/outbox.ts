@@ -77,7 +77,7 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
       .where(isRow(row));
 
   async function failed(row: Row, error: unknown) {
-    const { attempts, workspaceId, payload } = row;
+    const { attempts, workspaceId, leadId, payload } = row;
     const at = now();
     const lastError = describeError(error).message.slice(0, longestError);
     const wait = waits[attempts - 1];
@@ -92,7 +92,7 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
         payload.channel === 'mail' ? copy.email(payload.to) : copy.post(payload.platform),
         lastError,
       );
-      await recordActivity(tx, { workspaceId, ...activity, at });
+      await recordActivity(tx, { workspaceId, leadId, ...activity, at });
     });
   }
 

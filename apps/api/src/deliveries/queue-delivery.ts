@@ -6,6 +6,8 @@ interface NewDelivery {
   workspaceId: string;
   /** What it is for, such as `outreach:<lead>:<step>`. */
   key: string;
+  /** The lead that an email is for. */
+  leadId?: string;
   payload: DeliveryPayload | ((id: string) => DeliveryPayload);
   at: Date;
   /** When it may be sent; at once by default. */
@@ -18,7 +20,7 @@ interface NewDelivery {
  */
 export async function queueDelivery(
   tx: Transaction,
-  { workspaceId, key, payload, at, dueAt = at }: NewDelivery,
+  { workspaceId, key, leadId, payload, at, dueAt = at }: NewDelivery,
 ): Promise<boolean> {
   const id = randomUUID();
   const rows = await tx
@@ -27,6 +29,7 @@ export async function queueDelivery(
       id,
       workspaceId,
       key,
+      leadId,
       payload: typeof payload === 'function' ? payload(id) : payload,
       status: 'queued',
       dueAt,

@@ -42,6 +42,8 @@ export const deliveries = pgTable(
       .references(() => workspaces.id),
     /** What it is for; unique. */
     key: text().notNull().unique(),
+    /** The lead that an email is for; null for other deliveries. It goes with its lead. */
+    leadId: uuid(),
     payload: jsonb().$type<DeliveryPayload>().notNull(),
     status: text({ enum: deliveryStatuses }).notNull(),
     /** Not sent before this time. */
@@ -60,6 +62,9 @@ export const deliveries = pgTable(
     index('deliveries_turn_index')
       .on(channelOf(table.payload), table.workspaceId, table.dueAt)
       .where(sql`${table.status} = 'queued'`),
+    index('deliveries_lead_index')
+      .on(table.leadId, table.createdAt)
+      .where(sql`${table.leadId} is not null`),
     index('deliveries_workspace_index').on(table.workspaceId, table.createdAt),
     check('deliveries_status_check', oneOf(table.status, deliveryStatuses)),
     check(

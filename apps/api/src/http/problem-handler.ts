@@ -25,6 +25,7 @@ export function sendProblem(
     error: problem.message,
     code: problem.code,
     ...(problem.issues && { issues: problem.issues }),
+    ...(problem.versions && { versions: problem.versions }),
     requestId: request.id,
   };
   // Serialised here: a route's response schema must not be able to turn a refusal into a 500.

@@ -1,8 +1,9 @@
 import type { LeadStatus } from '@flowdeck/contract/leads';
 import { engaged } from '@flowdeck/domain/leads/status';
-import { and, asc, eq, gte, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
+import { recordLeadEvents } from './records-store.ts';
 import { leads, outreachSteps, unsubscribes, type LeadRow } from './tables.ts';
 
 /**
@@ -83,14 +84,34 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
     /** Sets the status of leads, except those that have converted. */
     async setStatus(ids: readonly string[], status: LeadStatus, at: Date): Promise<void> {
       if (ids.length === 0) return;
-      await tx
-        .update(leads)
-        .set({ status, updatedAt: at })
+      const changing = await tx
+        .select({ leadId: leads.id, from: leads.status })
+        .from(leads)
         .where(
           and(
             eq(leads.workspaceId, workspaceId),
             inArray(leads.id, [...ids]),
-            ne(leads.status, 'converted'),
+            notInArray(leads.status, ['converted', status]),
+          ),
+        )
+        .orderBy(asc(leads.id))
+        .for('update');
+      if (changing.length === 0) return;
+      const event = { workspaceId, kind: 'status-by-workflow', to: status, at } as const;
+      await recordLeadEvents(
+        tx,
+        changing.map((lead) => ({ ...event, ...lead })),
+      );
+      await tx
+        .update(leads)
+        .set({ status, version: sql`${leads.version} + 1`, updatedAt: at })
+        .where(
+          and(
+            eq(leads.workspaceId, workspaceId),
+            inArray(
+              leads.id,
+              changing.map(({ leadId }) => leadId),
+            ),
           ),
         );
     },

@@ -1,8 +1,33 @@
+import {
+  deleteLead,
+  exportLeads,
+  getLead,
+  importLeads,
+  listLeads,
+  updateLead,
+} from '@flowdeck/contract/lead-records';
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
 import type { Route } from '../http/route.ts';
+import type { LeadImportService } from './import-service.ts';
+import type { LeadRecordService } from './records-service.ts';
 import type { LeadService } from './service.ts';
 
 export function leadRoutes(route: Route, service: LeadService): void {
   route(captureLead, ({ session, body }) => service.capture(session.workspaceId, body));
   route(getLeadAnalytics, ({ session }) => service.analytics(session.workspaceId));
+}
+
+export function leadRecordRoutes(
+  route: Route,
+  records: LeadRecordService,
+  imports: LeadImportService,
+): void {
+  route(listLeads, ({ session, query }) => records.list(session.workspaceId, query));
+  route(exportLeads, ({ session, query }) => records.export(session.workspaceId, query));
+  route(importLeads, ({ session, body }) => imports.import(session.workspaceId, body.rows));
+  route(getLead, ({ session, params }) => records.find(session.workspaceId, params.id));
+  route(updateLead, ({ session, params, body }) =>
+    records.change(session.workspaceId, params.id, body),
+  );
+  route(deleteLead, ({ session, params }) => records.delete(session.workspaceId, params.id));
 }

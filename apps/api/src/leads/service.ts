@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { captureLead, CapturedLead, LeadAnalytics } from '@flowdeck/contract/leads';
-import { assess, toCapturedLead, type Assessment } from '@flowdeck/domain/leads/assess';
+import { assess, toCapturedLead } from '@flowdeck/domain/leads/assess';
 import { captureAgain } from '@flowdeck/domain/leads/capture';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import type * as z from 'zod/mini';
+import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { derivedColumns } from './derived-columns.ts';
 import type { LeadProvider } from './provider/provider.ts';
 import type { CaptureHook, LeadStore } from './store.ts';
 
@@ -49,7 +51,8 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
       const row = await store.capture(
         {
           ...given,
-          ...derived(first),
+          ...derivedColumns(first),
+          ...leadKeys(given),
           workspaceId,
           emailKey: accountKey(given.email),
           status: statusAt(first.score),
@@ -60,7 +63,7 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
         (row) => {
           const { lead, assessment } = captureAgain(row, { ...given, providerFacts });
           latest = assessment;
-          return { ...lead, ...derived(latest) };
+          return { ...lead, ...derivedColumns(latest), ...leadKeys({ ...row, ...lead }) };
         },
         (tx, lead) => onCapture(tx, lead, at),
       );
@@ -70,11 +73,6 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
     analytics: async (workspaceId: string): Promise<LeadAnalytics> =>
       toLeadAnalytics(await store.totals(workspaceId)),
   };
-}
-
-/** The derived columns. */
-function derived({ score, enrichment: { data, confidence, status } }: Assessment) {
-  return { ...data, score, confidence, enrichmentStatus: status };
 }
 
 export type LeadService = ReturnType<typeof createLeadService>;

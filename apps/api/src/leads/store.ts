@@ -1,7 +1,9 @@
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
+import { recordLeadEvents } from './records-store.ts';
 import { leads, type LeadRow } from './tables.ts';
 
 /** Runs in the transaction that captures a lead. */
@@ -32,15 +34,25 @@ export function createLeadStore(db: Database) {
               target: [leads.workspaceId, leads.emailKey],
               set: { updatedAt: given.updatedAt },
             })
-            .returning(),
+            .returning({ ...getTableColumns(leads), isNew: sql<boolean>`xmax = 0` }),
         );
+        const { isNew, ...before } = known;
+        const changes = update(before);
         const lead = singleRow(
           await tx
             .update(leads)
-            .set(update(known))
-            .where(and(eq(leads.workspaceId, known.workspaceId), eq(leads.id, known.id)))
+            .set({ ...changes, version: before.version + (isNew ? 0 : 1) })
+            .where(and(eq(leads.workspaceId, before.workspaceId), eq(leads.id, before.id)))
             .returning(),
         );
+        if (!isNew) {
+          const { id: leadId, workspaceId, updatedAt: at } = lead;
+          const events = eventsOfReturn('captured-again', before.status, lead.status);
+          await recordLeadEvents(
+            tx,
+            events.map((event) => ({ ...event, leadId, workspaceId, at })),
+          );
+        }
         await captured(tx, lead);
         return lead;
       }),

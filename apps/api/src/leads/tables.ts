@@ -1,7 +1,9 @@
-import { enrichmentStatuses, leadSource, leadStatuses } from '@flowdeck/contract/leads';
+import { enrichmentStatuses, leadSources, leadStatuses } from '@flowdeck/contract/leads';
+import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -13,10 +15,15 @@ import {
   text,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { oneOf, time } from '../db/columns.ts';
+import { oneOf, sortKey, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
+
+/** The words of a search text, as the index holds them; a query must say exactly the same. */
+export const searchWordsOf = (searchText: AnyPgColumn): SQL =>
+  sql`array_to_tsvector(string_to_array(${searchText}, ' '))`;
 
 /** One row for each address of a workspace, however often it was captured. */
 export const leads = pgTable(
@@ -33,7 +40,7 @@ export const leads = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     company: text().notNull(),
-    source: text({ enum: [leadSource] }).notNull(),
+    source: text({ enum: leadSources }).notNull(),
     status: text({ enum: leadStatuses }).notNull(),
     score: integer().notNull(),
     location: text().notNull(),
@@ -43,6 +50,13 @@ export const leads = pgTable(
     confidence: doublePrecision().notNull(),
     /** The latest answer of the enrichment provider; null where it never gave one. */
     providerFacts: jsonb().$type<ProviderFacts>(),
+    note: text().notNull().default(''),
+    /** One more with every change that somebody who looks at the lead has to know of. */
+    version: integer().notNull().default(1),
+    /** What the lead is sorted and searched by: `leadKeys` of its texts. */
+    nameKey: sortKey().notNull().default(''),
+    companyKey: sortKey().notNull().default(''),
+    searchText: text().notNull().default(''),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -50,7 +64,13 @@ export const leads = pgTable(
     unique('leads_email_unique').on(table.workspaceId, table.emailKey),
     // For totals and the leads of one status, without reading any lead.
     index('leads_status_index').on(table.workspaceId, table.status, table.score),
-    check('leads_source_check', oneOf(table.source, [leadSource])),
+    // One for each order of the list; the id breaks ties.
+    index('leads_created_index').on(table.workspaceId, table.createdAt, table.id),
+    index('leads_score_index').on(table.workspaceId, table.score, table.id),
+    index('leads_name_index').on(table.workspaceId, table.nameKey, table.id),
+    index('leads_company_index').on(table.workspaceId, table.companyKey, table.id),
+    index('leads_search_index').using('gin', searchWordsOf(table.searchText)),
+    check('leads_source_check', oneOf(table.source, leadSources)),
     check('leads_status_check', oneOf(table.status, leadStatuses)),
     check('leads_enrichment_check', oneOf(table.enrichmentStatus, enrichmentStatuses)),
     check('leads_score_check', sql`${table.score} between 0 and 100`),
@@ -81,6 +101,26 @@ export const outreachSteps = pgTable(
   ],
 );
 
+/** What happened to a lead and follows from no other row. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    kind: text().$type<StoredEvent['kind']>().notNull(),
+    /** The statuses of a change; null for other events. */
+    from: text('from_status'),
+    to: text('to_status'),
+    at: time().notNull(),
+  },
+  (table) => [index('lead_events_lead_index').on(table.leadId, table.id)],
+);
+
 /** Leads that unsubscribed. */
 export const unsubscribes = pgTable('unsubscribes', {
   leadId: uuid()
@@ -100,8 +140,8 @@ export const leadChecks = pgTable(
       .notNull()
       .references(() => workspaces.id),
     mail: text({ enum: mailChecks }).notNull(),
-    /** An earlier lead with the same name at the same company. */
-    duplicateOf: uuid().references(() => leads.id, { onDelete: 'set null' }),
+    /** An earlier lead with the same name at the same company. Stays when that lead is deleted, so that people see that there was one. */
+    duplicateOf: uuid(),
     /** Whether the address belongs to the company that was given; null where that is unknown. */
     domainFits: boolean(),
     checkedAt: time().notNull(),

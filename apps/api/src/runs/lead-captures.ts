@@ -29,6 +29,7 @@ export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date
     active.map(({ name }) => ({
       workspaceId,
       ...activityText.ran(name, runResults.leadCaptured(lead)),
+      leadId: lead.id,
       at,
     })),
   );

@@ -101,4 +101,12 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
   },
   { tag: '0010_opaque_activity_ids', rows: '' },
   { tag: '0011_outbox_in_turn', rows: '' },
+  {
+    tag: '0012_lead_records',
+    rows: `
+      insert into lead_events (lead_id, workspace_id, kind, from_status, to_status, at)
+        values ('${lead}', '${workspace}', 'status-by-person', 'new', 'contacted', ${at});
+      update leads set source = 'csv_import', note = 'Met at the fair', version = 2;
+      update deliveries set lead_id = '${lead}';`,
+  },
 ];

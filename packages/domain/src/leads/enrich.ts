@@ -6,8 +6,13 @@ import { readMailDomain, type MailDomain } from './mail-domain.ts';
 /** What an enrichment provider says of a lead; null for what it does not know. */
 export type ProviderFacts = Record<keyof EnrichedData, string | null>;
 
+/** What a fact follows from. */
+export type FactSource = 'provider' | 'address' | 'company';
+
 export interface Enrichment {
   data: EnrichedData;
+  /** What each fact follows from; null for what is unknown. */
+  sources: Record<keyof EnrichedData, FactSource | null>;
   /** Mean certainty of the three facts, from 0 to 1 with three decimals. */
   confidence: number;
   status: EnrichmentStatus;
@@ -20,6 +25,7 @@ const certainty = { provider: 0.95, reserved: 0.9, country: 0.7, word: 0.6 } as 
 interface Fact {
   value: string;
   certainty: number;
+  source: FactSource;
 }
 
 /**
@@ -44,6 +50,11 @@ export function enrich(
       industry: facts.industry?.value ?? unknownFact,
       companySize: facts.companySize?.value ?? unknownFact,
     },
+    sources: {
+      location: facts.location?.source ?? null,
+      industry: facts.industry?.source ?? null,
+      companySize: facts.companySize?.source ?? null,
+    },
     confidence: Math.round((sum / Object.keys(facts).length) * 1000) / 1000,
     status: statusOf(known.length, Object.keys(facts).length),
     mail,
@@ -51,19 +62,23 @@ export function enrich(
 }
 
 const said = (value: string | null | undefined): Fact | null =>
-  value ? { value, certainty: certainty.provider } : null;
+  value ? { value, certainty: certainty.provider, source: 'provider' } : null;
 
 /** A free mailbox tells where its provider is, which is no news of the lead. */
 function locationFrom({ kind, suffix }: MailDomain): Fact | null {
   const country = kind === 'work' ? countryOf(suffix) : null;
-  return country === null ? null : { value: country, certainty: certainty.country };
+  return country === null
+    ? null
+    : { value: country, certainty: certainty.country, source: 'address' };
 }
 
 function industryFrom({ kind, suffix }: MailDomain, company: string): Fact | null {
   const reserved = kind === 'work' ? industryOfSuffix(suffix) : null;
-  if (reserved !== null) return { value: reserved, certainty: certainty.reserved };
+  if (reserved !== null) {
+    return { value: reserved, certainty: certainty.reserved, source: 'address' };
+  }
   const stated = industryOfName(company);
-  return stated === null ? null : { value: stated, certainty: certainty.word };
+  return stated === null ? null : { value: stated, certainty: certainty.word, source: 'company' };
 }
 
 function statusOf(known: number, all: number): EnrichmentStatus {

@@ -170,7 +170,11 @@ function readAnswer<E extends EndpointSpec>(
     kind: !ok || isFailure(json) ? 'refused' : 'unreadable',
     status,
     ...(refusal.success
-      ? { code: refusal.data.code ?? undefined, issues: refusal.data.issues }
+      ? {
+          code: refusal.data.code ?? undefined,
+          issues: refusal.data.issues,
+          versions: refusal.data.versions,
+        }
       : {}),
     ...(serverText === undefined ? {} : { serverText }),
     cause: success.error,

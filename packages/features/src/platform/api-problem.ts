@@ -17,6 +17,8 @@ interface ApiProblemDetail {
   /** The server's sentence for people, if it sent one. */
   serverText?: string;
   issues?: FieldIssue[];
+  /** After a conflict: what was sent, and what is stored. */
+  versions?: { sent?: unknown; stored?: unknown } | undefined;
   cause?: unknown;
 }
 
@@ -28,6 +30,7 @@ export class ApiProblem extends Error {
   readonly code: OpenWord<ProblemCode> | undefined;
   readonly serverText: string | undefined;
   readonly issues: FieldIssue[];
+  readonly versions: { sent?: unknown; stored?: unknown } | undefined;
 
   constructor(endpointId: string, detail: ApiProblemDetail) {
     const status = detail.status === undefined ? '' : ` (HTTP ${String(detail.status)})`;
@@ -37,5 +40,6 @@ export class ApiProblem extends Error {
     this.code = detail.code;
     this.serverText = detail.serverText;
     this.issues = detail.issues ?? [];
+    this.versions = detail.versions;
   }
 }

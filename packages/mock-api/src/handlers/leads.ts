@@ -1,6 +1,7 @@
-import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
+import { captureLead, getLeadAnalytics, leadSource } from '@flowdeck/contract/leads';
 import { assess, toCapturedLead } from '@flowdeck/domain/leads/assess';
-import { captureAgain } from '@flowdeck/domain/leads/capture';
+import { captureAgain, type StoredFacts } from '@flowdeck/domain/leads/capture';
+import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { detailsOf } from '@flowdeck/domain/leads/details';
 import { qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
@@ -23,12 +24,21 @@ export const handlers = [
       ...detailsOf(given),
       providerFacts: null,
       status: statusAt(first.score),
+      source: leadSource,
+      note: '',
+      version: 1,
+      createdAt: world.now(),
+      updatedAt: world.now(),
+      events: [],
+      mails: [],
+      unsubscribedAt: null,
+      check: null,
     };
     if (website !== '') return toCapturedLead(fresh, first);
     const key = accountKey(given.email);
     const known = workspace.leads.find(({ email }) => accountKey(email) === key) ?? fresh;
     const { lead: changes, assessment } = captureAgain(known, fresh);
-    const lead: MockLead = { ...known, ...changes };
+    const lead: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
     workspace.leads = [lead, ...workspace.leads.filter(({ id }) => id !== lead.id)];
     const captured = toCapturedLead(lead, assessment);
     for (const workflow of workspace.workflows.filter(runsOnCapture)) {
@@ -50,3 +60,15 @@ export const handlers = [
     });
   }),
 ];
+
+/** A known lead whose address came once more. */
+function returned(known: MockLead, changes: StoredFacts & { status: string }, at: Date): MockLead {
+  const events = eventsOfReturn('captured-again', known.status, changes.status);
+  return {
+    ...known,
+    ...changes,
+    version: known.version + 1,
+    updatedAt: at,
+    events: [...events.map((event) => ({ ...event, at })).reverse(), ...known.events],
+  };
+}

@@ -1,8 +1,40 @@
+import { leadSource } from '@flowdeck/contract/leads';
+import type { StoredFacts } from '@flowdeck/domain/leads/capture';
 import type { MockLead } from '../world.ts';
-import { seedId } from './time.ts';
+import { ago, seedId, type Span } from './time.ts';
+
+/** A lead before it is stored. */
+export interface LeadSeed extends StoredFacts {
+  id: string;
+  email: string;
+  status: string;
+}
+
+/** A stored lead that was captured so long ago and nothing has happened to since. */
+export function storedLead(
+  seed: LeadSeed,
+  now: Date,
+  captured: Span = { days: 1 },
+  more: Partial<MockLead> = {},
+): MockLead {
+  const createdAt = ago(now, captured);
+  return {
+    source: leadSource,
+    note: '',
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+    events: [],
+    mails: [],
+    unsubscribedAt: null,
+    check: null,
+    ...seed,
+    ...more,
+  };
+}
 
 /** An address that somebody has decided on already. */
-export const contactedLead: MockLead = {
+export const contactedLead: LeadSeed = {
   id: seedId(301),
   email: 'grace@hopper-compilers.co.uk',
   firstName: 'Grace',
@@ -13,7 +45,7 @@ export const contactedLead: MockLead = {
 };
 
 /** A lead of a newer server, in a state that this version does not know. */
-export const reviewedLead: MockLead = {
+export const reviewedLead: LeadSeed = {
   ...contactedLead,
   id: seedId(302),
   email: 'annie@easley-rockets.com',
@@ -25,7 +57,7 @@ export const reviewedLead: MockLead = {
 };
 
 /** Everything at its limits; a capture of its address alone shows all of it. */
-export const longLead: MockLead = {
+export const longLead: LeadSeed = {
   id: seedId(303),
   email: `${'katherine.'.repeat(6)}johnson@rindfleischetikettierung.co.uk`,
   firstName: 'آدا أوغستا كينغ '.repeat(6).trim(),
@@ -39,3 +71,118 @@ export const longLead: MockLead = {
     companySize: '10,000,000–20,000,000',
   },
 };
+
+const person = (
+  n: number,
+  [firstName, lastName]: readonly [string, string],
+  company: string,
+  domain: string,
+  status: string,
+): LeadSeed => ({
+  id: seedId(n),
+  email: `${firstName.toLowerCase()}@${domain}`,
+  firstName,
+  lastName,
+  company,
+  status,
+  providerFacts: null,
+});
+
+/** More of them, so that a list has something to sort and to filter. */
+export const otherLeads: readonly LeadSeed[] = [
+  person(310, ['Ada', 'Lovelace'], 'Analytical Engines Ltd', 'analytical-engines.de', 'qualified'),
+  person(311, ['Alan', 'Turing'], 'Bletchley Software', 'bletchley-software.co.uk', 'qualified'),
+  person(312, ['Mary', 'Jackson'], 'Langley Airlines', 'langley-airlines.com', 'qualified'),
+  person(313, ['Hedy', 'Lamarr'], '', 'frequency-hopping.at', 'nurturing'),
+  person(314, ['Tim', 'Lee'], '', 'gmail.com', 'new'),
+  person(315, ['Edsger', 'Dijkstra'], 'Shortest Path BV', 'shortest-path.nl', 'converted'),
+  person(316, ['Radia', 'Perlman'], 'Spanning Trees', 'spanning-trees.com', 'contacted'),
+  person(317, ['Nobody', ''], '', 'mailinator.com', 'disqualified'),
+];
+
+/** The leads of a workspace in everyday use, newest first. */
+export function typicalLeads(now: Date): MockLead[] {
+  const at = (span: Span) => ago(now, span);
+  return [
+    storedLead(
+      contactedLead,
+      now,
+      { days: 2 },
+      {
+        note: 'Met at the compiler fair; wants a call in spring.',
+        version: 3,
+        updatedAt: at({ hours: 5 }),
+        events: [
+          { kind: 'edited', from: null, to: null, at: at({ hours: 5 }) },
+          { kind: 'status-by-workflow', from: 'qualified', to: 'contacted', at: at({ days: 1 }) },
+        ],
+        mails: [
+          {
+            id: seedId(351),
+            subject: 'A question about Hopper Compilers',
+            text: 'Hello Grace,\n\nthank you for your interest. Shall we talk about your plans this week?\n\n--\nUnsubscribe: https://flowdeck.example/unsubscribe/1\n',
+            status: 'delivered',
+            createdAt: at({ days: 1 }).toISOString(),
+            deliveredAt: at({ hours: 23 }).toISOString(),
+            attempts: 1,
+            lastError: null,
+          },
+        ],
+        check: {
+          mail: 'reachable',
+          domainFits: true,
+          duplicateOf: null,
+          checkedAt: at({ hours: 6 }).toISOString(),
+        },
+      },
+    ),
+    storedLead(reviewedLead, now, { days: 3 }),
+    ...otherLeads.map((seed, index) =>
+      storedLead(
+        seed,
+        now,
+        { days: 4 + index * 9 },
+        {
+          source: index % 3 === 2 ? 'csv_import' : leadSource,
+        },
+      ),
+    ),
+  ];
+}
+
+/** Everything at its limits, and more leads than one page shows. */
+export function longLeads(now: Date): MockLead[] {
+  const long = 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات '.repeat(12).trim();
+  const at = now.toISOString();
+  return Array.from({ length: 130 }, (_, index) => {
+    const id = index === 0 ? longLead.id : seedId(3_000 + index);
+    const email = index === 0 ? longLead.email : `${String(index)}.${longLead.email}`;
+    return storedLead(
+      { ...longLead, id, email },
+      now,
+      { hours: index },
+      {
+        note: long,
+        events: [{ kind: 'status-by-person', from: longLead.status, to: 'converted', at: now }],
+        mails: [
+          {
+            id: seedId(352),
+            subject: long.slice(0, 200),
+            text: `${long}\n\n${'Donaudampfschifffahrtsgesellschaft'.repeat(8)}`,
+            status: 'failed',
+            createdAt: at,
+            deliveredAt: null,
+            attempts: 6,
+            lastError: `The mail server refused the connection. ${long}`.slice(0, 200),
+          },
+        ],
+        check: {
+          mail: 'unreachable',
+          domainFits: false,
+          duplicateOf: { id: seedId(399), name: null },
+          checkedAt: at,
+        },
+      },
+    );
+  });
+}

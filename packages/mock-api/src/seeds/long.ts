@@ -1,6 +1,6 @@
 import { emptyWorkspace, type Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';
-import { longLead } from './leads.ts';
+import { longLeads } from './leads.ts';
 import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
 
@@ -35,7 +35,7 @@ export function longWorkspace(now: Date): Workspace {
       action: nth(texts, index),
       time: ago(now, { hours: index * 20 }).toISOString(),
     })),
-    leads: [{ ...longLead }],
+    leads: longLeads(now),
     pieces: [storedPiece(longPiece, 403)],
   };
 }

@@ -3,9 +3,9 @@ import { assess } from '@flowdeck/domain/leads/assess';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
-import { emptyWorkspace, type MockLead, type MockWorkflow, type Workspace } from '../world.ts';
+import { emptyWorkspace, type MockWorkflow, type Workspace } from '../world.ts';
 import { modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
-import { contactedLead, reviewedLead } from './leads.ts';
+import { contactedLead, typicalLeads, type LeadSeed } from './leads.ts';
 import { ago, seedId, type Span } from './time.ts';
 
 type Seed = Pick<
@@ -80,7 +80,7 @@ export function typicalWorkspace(now: Date): Workspace {
     ...emptyWorkspace(),
     workflows: seeds.map((seed, index) => toStored(seed, index, now)),
     activities: activities(now),
-    leads: [contactedLead, reviewedLead].map((lead) => ({ ...lead })),
+    leads: typicalLeads(now),
     pieces: [modelPiece, rightToLeftPiece].map((text, index) => storedPiece(text, 401 + index)),
   };
 }
@@ -100,7 +100,7 @@ function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): 
 
 function activities(now: Date): Activity[] {
   const [piece] = [storedPiece(modelPiece, 401)];
-  const ada: MockLead = { ...contactedLead, email: 'ada@analytical-engines.de', company: '' };
+  const ada: LeadSeed = { ...contactedLead, email: 'ada@analytical-engines.de', company: '' };
   const { score } = assess(ada, null);
   const lines = [
     [

@@ -20,6 +20,7 @@ export const conversion =
       await queueDelivery(tx, {
         workspaceId,
         key: `conversion:${lead.id}`,
+        leadId: lead.id,
         at,
         payload: (id) => ({
           channel: 'mail',

@@ -32,6 +32,7 @@ export const leadOutreach =
       await queueDelivery(tx, {
         workspaceId,
         key: `outreach:${lead.id}:${String(step)}`,
+        leadId: lead.id,
         at,
         payload: (id) => ({
           channel: 'mail',

@@ -4,6 +4,8 @@ import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 export interface TextField {
   endpoint: EndpointSpec;
   name: string;
+  /** What the path of the call names. */
+  params?: () => Promise<Record<string, string>>;
   /** The rest of a valid body. */
   body: () => object;
   /** Where an accepted text can be read again. Without it, no hostile text is accepted. */

@@ -1,4 +1,5 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
+import { getLead, updateLead } from '@flowdeck/contract/lead-records';
 import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
 import { createWorkflow, listRecentActivities, listWorkflows } from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
@@ -58,6 +59,18 @@ export function workFields(api: TestApi, { token }: Writer): TextField[] {
     ...leadDetailNames.map((name): TextField => {
       const body = () => ({ email: freshEmail() });
       return { endpoint: captureLead, name, body, found: storedLead(name) };
+    }),
+    ...(['note', ...leadDetailNames] as const).map((name): TextField => {
+      const params = async () => {
+        const { lead } = (await api.call(captureLead, { token, body: { email: freshEmail() } }))
+          .data;
+        return { id: lead.id };
+      };
+      const found = async (data: unknown) => {
+        const id = String(part(data, 'id'));
+        return [part(data, name), (await api.call(getLead, { token, params: { id } })).data[name]];
+      };
+      return { endpoint: updateLead, name, params, body: () => ({ version: 1 }), found };
     }),
     { endpoint: captureLead, name: 'email', body: () => ({}) },
     {

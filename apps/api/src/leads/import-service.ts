@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { importLeads, ImportRow } from '@flowdeck/contract/lead-records';
+import type { EndpointData } from '@flowdeck/contract/endpoint';
+import { assess } from '@flowdeck/domain/leads/assess';
+import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
+import { detailsOf } from '@flowdeck/domain/leads/details';
+import {
+  importAgain,
+  readImportRows,
+  type ImportedLead,
+} from '@flowdeck/domain/leads/import-leads';
+import { leadKeys } from '@flowdeck/domain/leads/lead-list';
+import { statusAt } from '@flowdeck/domain/leads/status';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { derivedColumns } from './derived-columns.ts';
+import type { LeadImportStore } from './import-store.ts';
+import { recordLeadEvents } from './records-store.ts';
+
+/** Most batches of one workspace in one minute: a file of 50,000 rows has 250. */
+export const importsPerMinute = 600;
+
+interface ImportDeps {
+  store: LeadImportStore;
+  limits: RateLimits;
+  now: () => Date;
+}
+
+/** Takes in the rows of files, a batch at a time. The same batch again changes nothing. */
+export function createLeadImportService({ store, limits, now }: ImportDeps) {
+  /** A lead that may be new; nobody is asked about it, because a provider takes seconds for each. */
+  const newLead = (workspaceId: string, given: ImportedLead, at: Date) => {
+    const assessment = assess(given, null);
+    return {
+      ...given,
+      ...derivedColumns(assessment),
+      ...leadKeys(given),
+      id: randomUUID(),
+      workspaceId,
+      source: 'csv_import' as const,
+      status: statusAt(assessment.score),
+      createdAt: at,
+      updatedAt: at,
+    };
+  };
+
+  return {
+    /** @throws {Problem} 429 after too many batches in a minute */
+    async import(
+      workspaceId: string,
+      rows: readonly ImportRow[],
+    ): Promise<EndpointData<typeof importLeads>> {
+      await limits.take({
+        name: 'lead-import',
+        key: workspaceId,
+        limit: importsPerMinute,
+        windowMs: 60_000,
+      });
+      const { leads, repeated, refused } = readImportRows(rows);
+      const given = new Map(leads.map((lead) => [lead.emailKey, lead]));
+      if (given.size === 0) return { created: 0, updated: 0, unchanged: repeated, refused };
+      const at = now();
+      const fresh = leads
+        .map((lead) => newLead(workspaceId, lead, at))
+        .sort((a, b) => (a.emailKey < b.emailKey ? -1 : 1));
+      return store.transaction(async (batch, tx) => {
+        const added = await batch.add(fresh);
+        const rest = [...given.keys()].filter(
+          (key) => !fresh.some(({ emailKey, id }) => emailKey === key && added.has(id)),
+        );
+        const known = rest.length > 0 ? await batch.lock(workspaceId, rest) : [];
+        const changed = known.flatMap((lead) => {
+          const imported = given.get(lead.emailKey);
+          const again = imported && importAgain(lead, imported);
+          if (!again) return [];
+          const { status } = again.lead;
+          return [
+            {
+              events: eventsOfReturn('imported-again', lead.status, status),
+              row: {
+                ...lead,
+                ...detailsOf(again.lead),
+                ...derivedColumns(again.assessment),
+                ...leadKeys({ ...lead, ...again.lead }),
+                status,
+                version: lead.version + 1,
+                updatedAt: at,
+              },
+            },
+          ];
+        });
+        await batch.update(changed.map(({ row }) => row));
+        await recordLeadEvents(
+          tx,
+          changed.flatMap(({ row, events }) =>
+            events.map((event) => ({ ...event, leadId: row.id, workspaceId, at })),
+          ),
+        );
+        return {
+          created: added.size,
+          updated: changed.length,
+          unchanged: known.length - changed.length + repeated,
+          refused,
+        };
+      });
+    },
+  };
+}
+
+export type LeadImportService = ReturnType<typeof createLeadImportService>;

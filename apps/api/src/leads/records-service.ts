@@ -1,0 +1,96 @@
+import {
+  exportPage,
+  type exportLeads,
+  type LeadChange,
+  type LeadQuery,
+  type LeadRecord,
+} from '@flowdeck/contract/lead-records';
+import { listPage } from '@flowdeck/contract/list';
+import { changeLead, noSuchLead } from '@flowdeck/domain/leads/change-lead';
+import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
+import {
+  keyKinds,
+  leadKeys,
+  leadPosition,
+  newestLeads,
+  toLeadSummary,
+} from '@flowdeck/domain/leads/lead-list';
+import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
+import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import type * as z from 'zod/mini';
+import { derivedColumns } from './derived-columns.ts';
+import type { LeadRecordStore } from './records-store.ts';
+
+type ExportQuery = z.output<(typeof exportLeads)['query']>;
+
+/** The stored leads of one workspace at a time, for people who look at them. */
+export function createLeadRecordService(store: LeadRecordStore, now: () => Date) {
+  return {
+    /** @throws {Problem} 400 for a cursor of another list or order */
+    async list(
+      workspaceId: string,
+      { cursor, limit = listPage.default, sort = newestLeads, ...filters }: LeadQuery,
+    ) {
+      const order = orderOf(sort);
+      const after =
+        cursor === undefined ? undefined : readPosition(cursor, sort, keyKinds[order.by]);
+      // One more than requested, to see whether there is another page.
+      const found = await store.list(workspaceId, { filters, order, after, limit: limit + 1 });
+      const { rows, nextCursor } = toListPage(found, limit, sort, (lead) =>
+        leadPosition(lead, order.by),
+      );
+      return { items: rows.map(toLeadSummary), nextCursor };
+    },
+
+    /** @throws {Problem} 400 for a cursor of another list */
+    async export(workspaceId: string, { cursor, ...filters }: ExportQuery) {
+      const order = orderOf(newestLeads);
+      const after = cursor === undefined ? undefined : readPosition(cursor, newestLeads, 'number');
+      const found = await store.export(workspaceId, { filters, order, after });
+      const { rows, nextCursor } = toListPage(found, exportPage, newestLeads, (lead) =>
+        leadPosition(lead, order.by),
+      );
+      return { csv: leadsToCsv(rows, cursor === undefined), nextCursor };
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    find: (workspaceId: string, id: string): Promise<LeadRecord> =>
+      store.transaction(async (tx) => {
+        const lead = await tx.find(workspaceId, id);
+        if (!lead) throw noSuchLead();
+        return toLeadRecord(lead, await tx.history(lead));
+      }),
+
+    /** @throws {Problem} 404 outside the workspace, 409 with both versions after another change */
+    change: (workspaceId: string, id: string, change: LeadChange): Promise<LeadRecord> =>
+      store.transaction(async (tx) => {
+        const known = await tx.lock(workspaceId, id);
+        if (!known) throw noSuchLead();
+        const history = await tx.history(known);
+        const { lead, assessment, events } = changeLead(known, change, () =>
+          toLeadRecord(known, history),
+        );
+        if (events.length === 0) return toLeadRecord(known, history);
+        const at = now();
+        const changed = await tx.update(known, {
+          ...lead,
+          ...derivedColumns(assessment),
+          ...leadKeys({ ...known, ...lead }),
+          updatedAt: at,
+        });
+        await tx.record(known, events, at);
+        return toLeadRecord(changed, await tx.history(changed));
+      }),
+
+    /** @throws {Problem} 404 outside the workspace */
+    delete: (workspaceId: string, id: string): Promise<undefined> =>
+      store.transaction(async (tx) => {
+        const lead = await tx.lock(workspaceId, id);
+        if (!lead) throw noSuchLead();
+        await tx.delete(lead);
+        return undefined;
+      }),
+  };
+}
+
+export type LeadRecordService = ReturnType<typeof createLeadRecordService>;

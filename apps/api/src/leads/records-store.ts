@@ -1,0 +1,213 @@
+import {
+  exportPage,
+  leadHistory,
+  type LeadColumn,
+  type LeadFilters,
+  type LeadMail,
+} from '@flowdeck/contract/lead-records';
+import { nameOfLead, startOfDay } from '@flowdeck/domain/leads/lead-list';
+import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
+import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
+import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
+import type { Order, Position } from '@flowdeck/domain/list/cursor';
+import { searchedWords } from '@flowdeck/domain/list/search-words';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { activities } from '../activities/tables.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { listPageSql, wordStarts } from '../db/list-page.ts';
+import { singleRow } from '../db/single-row.ts';
+import { deliveries } from '../deliveries/tables.ts';
+import {
+  leadChecks,
+  leadEvents,
+  leads,
+  searchWordsOf,
+  unsubscribes,
+  type LeadRow,
+} from './tables.ts';
+
+interface Page {
+  filters: LeadFilters;
+  order: Order<LeadColumn>;
+  after?: Position | undefined;
+  limit: number;
+}
+
+const sortedBy = {
+  name: leads.nameKey,
+  company: leads.companyKey,
+  score: leads.score,
+  created: leads.createdAt,
+} as const;
+
+const { id, email, firstName, lastName, company, score, status, source, createdAt } = leads;
+const listed = { id, email, firstName, lastName, company, score, status, source, createdAt };
+const { location, industry, companySize, note } = leads;
+const exported = { ...listed, location, industry, companySize, note };
+
+/** Stored leads, for people who look at them. */
+export function createLeadRecordStore(db: Database) {
+  const page = (workspaceId: string, { filters, order, after }: Page) => {
+    const { beyond, orderBy } = listPageSql(sortedBy[order.by], leads.id, order, after);
+    return {
+      where: and(eq(leads.workspaceId, workspaceId), beyond, ...conditions(filters)),
+      orderBy,
+    };
+  };
+  return {
+    list(workspaceId: string, query: Page) {
+      const { where, orderBy } = page(workspaceId, query);
+      // Without a name: its plan depends on how many leads its filters let through.
+      return db
+        .select(listed)
+        .from(leads)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(query.limit);
+    },
+
+    /** A page of an export, and one lead more if there is another page. */
+    export(workspaceId: string, query: Omit<Page, 'limit'>) {
+      const { where, orderBy } = page(workspaceId, { ...query, limit: exportPage });
+      return db
+        .select(exported)
+        .from(leads)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(exportPage + 1);
+    },
+
+    transaction: <T>(work: (tx: LeadRecords) => Promise<T>): Promise<T> =>
+      db.transaction((tx) => work(leadRecords(tx))),
+  };
+}
+
+function conditions({ search = '', status, source, minScore, since }: LeadFilters) {
+  const words = searchedWords(search);
+  return [
+    words.length > 0
+      ? sql`${searchWordsOf(leads.searchText)} @@ ${wordStarts(words)}::tsquery`
+      : undefined,
+    status && eq(leads.status, status),
+    source && eq(leads.source, source),
+    minScore === undefined ? undefined : gte(leads.score, minScore),
+    since === undefined ? undefined : gte(leads.createdAt, startOfDay(since)),
+  ];
+}
+
+/** One lead at a time, within one transaction. */
+function leadRecords(tx: Transaction) {
+  const ofLead = ({ workspaceId, id }: Pick<LeadRow, 'workspaceId' | 'id'>) =>
+    and(eq(leads.workspaceId, workspaceId), eq(leads.id, id));
+
+  return {
+    async find(workspaceId: string, id: string): Promise<LeadRow | undefined> {
+      const [row] = await tx.select().from(leads).where(ofLead({ workspaceId, id }));
+      return row;
+    },
+
+    /** The row, locked until the transaction ends. */
+    async lock(workspaceId: string, id: string): Promise<LeadRow | undefined> {
+      const [row] = await tx.select().from(leads).where(ofLead({ workspaceId, id })).for('update');
+      return row;
+    },
+
+    /** What happened to a lead: the newest, and its latest check. */
+    async history(lead: LeadRow): Promise<LeadHistory> {
+      const { kind, from, to, at } = leadEvents;
+      const events = await tx
+        .select({ kind, from, to, at })
+        .from(leadEvents)
+        .where(and(eq(leadEvents.workspaceId, lead.workspaceId), eq(leadEvents.leadId, lead.id)))
+        .orderBy(desc(leadEvents.id))
+        .limit(leadHistory);
+      const mails = await tx
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.workspaceId, lead.workspaceId), eq(deliveries.leadId, lead.id)))
+        .orderBy(desc(deliveries.createdAt))
+        .limit(leadHistory);
+      const first = alias(leads, 'first_lead');
+      const [more] = await tx
+        .select({ check: leadChecks, first, unsubscribedAt: unsubscribes.at })
+        .from(leads)
+        .leftJoin(
+          leadChecks,
+          and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, lead.workspaceId)),
+        )
+        .leftJoin(
+          first,
+          and(eq(first.id, leadChecks.duplicateOf), eq(first.workspaceId, lead.workspaceId)),
+        )
+        .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+        .where(ofLead(lead));
+      return {
+        events,
+        mails: mails.flatMap(toLeadMail),
+        unsubscribedAt: more?.unsubscribedAt ?? null,
+        check: more?.check ? toCheck(more.check, more.first) : null,
+      };
+    },
+
+    update: async (lead: LeadRow, values: Partial<LeadRow>): Promise<LeadRow> =>
+      singleRow(await tx.update(leads).set(values).where(ofLead(lead)).returning()),
+
+    record: (lead: LeadRow, events: readonly StoredEvent[], at: Date) =>
+      recordLeadEvents(
+        tx,
+        events.map((event) => ({ ...event, leadId: lead.id, workspaceId: lead.workspaceId, at })),
+      ),
+
+    /** Deletes a lead and what was written to it. What names it says that it was deleted. */
+    async delete(lead: LeadRow): Promise<void> {
+      const { workspaceId, id } = lead;
+      await tx
+        .update(activities)
+        .set({ action: sql`replace(${activities.action}, ${lead.email}, ${recordsCopy.deleted})` })
+        .where(and(eq(activities.workspaceId, workspaceId), eq(activities.leadId, id)));
+      await tx
+        .delete(deliveries)
+        .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.leadId, id)));
+      await tx.delete(leads).where(ofLead(lead));
+    },
+  };
+}
+
+/** Adds to the history of leads, in the transaction of what happened. */
+export async function recordLeadEvents(
+  tx: Transaction,
+  events: readonly (typeof leadEvents.$inferInsert)[],
+): Promise<void> {
+  if (events.length > 0) await tx.insert(leadEvents).values([...events]);
+}
+
+function toLeadMail(row: typeof deliveries.$inferSelect): LeadMail[] {
+  const { id, payload, status, attempts, lastError, createdAt, deliveredAt } = row;
+  if (payload.channel !== 'mail') return [];
+  return [
+    {
+      ...{ id, status, attempts, lastError },
+      subject: payload.subject,
+      text: payload.text,
+      createdAt: createdAt.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    },
+  ];
+}
+
+function toCheck(
+  { mail, domainFits, duplicateOf, checkedAt }: typeof leadChecks.$inferSelect,
+  first: LeadRow | null,
+): LeadHistory['check'] {
+  return {
+    mail,
+    domainFits,
+    duplicateOf:
+      duplicateOf === null ? null : { id: duplicateOf, name: first && nameOfLead(first) },
+    checkedAt: checkedAt.toISOString(),
+  };
+}
+
+type LeadRecords = ReturnType<typeof leadRecords>;
+export type LeadRecordStore = ReturnType<typeof createLeadRecordStore>;

@@ -1,0 +1,385 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deleteLead,
+  exportLeads,
+  getLead,
+  importLeads,
+  listLeads,
+  updateLead,
+} from '../src/lead-records.ts';
+import { captureLead, getLeadAnalytics } from '../src/leads.ts';
+import { createWorkflow, listRecentActivities, updateWorkflowStatus } from '../src/workflows.ts';
+import type { Suite } from './people.ts';
+import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
+
+const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
+const noLead = {
+  code: 'not_found',
+  error: 'There is no such lead. It may have been deleted.',
+};
+const ada = {
+  email: 'ada@analytical-engines.de',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: 'Analytical Engines Ltd',
+};
+
+/** With scores of 80, 30, 10 and 65. */
+const four = [
+  ada,
+  { email: 'zoe@somewhere.com' },
+  { email: 'bob@gmail.com' },
+  { email: 'eva@muller-sohne.ch', company: 'Müller & Söhne AG' },
+];
+
+export function leadRecordConformance(suite: Suite): void {
+  const { answer, refusal, timeIn, setTime } = suite;
+
+  /** An account without leads, and its calls. */
+  async function newPerson() {
+    const { token } = await suite.newPerson();
+    return {
+      token,
+      capture: async (body: object) => (await answer(captureLead, { token, body })).lead.id,
+      list: (query: Record<string, string> = {}) => answer(listLeads, { token, query }),
+      emails: async (query: Record<string, string> = {}) =>
+        (await answer(listLeads, { token, query })).items.map(({ email }) => email.split('@')[0]),
+      badList: (query: Record<string, string>) => refusal(listLeads, { token, query }),
+      get: (id: string) => answer(getLead, { token, params: { id } }),
+      change: (id: string, body: object) => answer(updateLead, { token, params: { id }, body }),
+      badChange: (id: string, body: object) => refusal(updateLead, { token, params: { id }, body }),
+      import: (rows: readonly object[]) => answer(importLeads, { token, body: { rows } }),
+      export: (query: Record<string, string> = {}) => answer(exportLeads, { token, query }),
+      total: async () => (await answer(getLeadAnalytics, { token })).total,
+    };
+  }
+
+  /** Somebody with the four, each captured a second after the one before. */
+  async function withFour() {
+    const person = await newPerson();
+    for (const lead of four) {
+      setTime(new Date(timeIn(1_000)));
+      await person.capture(lead);
+    }
+    return person;
+  }
+
+  for (const endpoint of [listLeads, getLead, updateLead, deleteLead, exportLeads, importLeads]) {
+    needsSession(suite, endpoint);
+  }
+  wrongRequests(suite, updateLead, { params: { id: unknownId }, body: { version: 1 } });
+  wrongRequests(suite, importLeads, { body: { rows: [ada] } });
+
+  describe('a list', () => {
+    it('has the newest first, and what it shows of each', async () => {
+      const person = await withFour();
+      expect(await person.emails()).toEqual(['eva', 'bob', 'zoe', 'ada']);
+      const { items, nextCursor } = await person.list();
+      expect(nextCursor).toBeNull();
+      expect(items[3]).toEqual({
+        ...ada,
+        id: expect.any(String) as string,
+        score: 80,
+        status: 'qualified',
+        source: 'website_form',
+        createdAt: timeIn(-3_000),
+      });
+      expect(await (await newPerson()).list()).toEqual({ items: [], nextCursor: null });
+    });
+
+    it.each([
+      ['created', ['ada', 'zoe', 'bob', 'eva']],
+      ['-score', ['ada', 'eva', 'zoe', 'bob']],
+      ['score', ['bob', 'zoe', 'eva', 'ada']],
+      // The name, else the address.
+      ['name', ['ada', 'bob', 'eva', 'zoe']],
+      ['-name', ['zoe', 'eva', 'bob', 'ada']],
+    ])('is sorted by %s, page by page', async (sort, expected) => {
+      const person = await withFour();
+      expect(await person.emails({ sort })).toEqual(expected);
+      const paged: string[] = [];
+      let cursor: string | null | undefined;
+      for (let pages = 0; pages < 4 && cursor !== null; pages += 1) {
+        const page = await person.list({ sort, limit: '1', ...(cursor && { cursor }) });
+        paged.push(...page.items.map(({ email }) => email.split('@')[0] ?? ''));
+        cursor = page.nextCursor;
+      }
+      expect(paged).toEqual(expected);
+      expect(cursor).toBeNull();
+    });
+
+    it('is sorted by company, those without one last', async () => {
+      const person = await withFour();
+      expect((await person.emails({ sort: 'company' })).slice(0, 2)).toEqual(['ada', 'eva']);
+      expect((await person.emails({ sort: '-company' })).slice(2)).toEqual(['eva', 'ada']);
+    });
+
+    it('goes on where a page ended, whatever came meanwhile', async () => {
+      const person = await withFour();
+      const { nextCursor } = await person.list({ limit: '2' });
+      setTime(new Date(timeIn(1_000)));
+      await person.capture({ email: 'new@somewhere.com' });
+      expect(await person.emails({ limit: '2', cursor: nextCursor ?? '' })).toEqual(['zoe', 'ada']);
+    });
+
+    it.each([
+      [{ search: 'ada' }, ['ada']],
+      [{ search: 'LOVE ana' }, ['ada']],
+      // Accents and punctuation do not count; a word need not be whole.
+      [{ search: 'muller' }, ['eva']],
+      [{ search: 'Söh' }, ['eva']],
+      [{ search: 'bob@gmail' }, ['bob']],
+      [{ search: 'velace' }, []],
+      [{ search: ' \t ' }, ['eva', 'bob', 'zoe', 'ada']],
+      [{ search: `'); --` }, ['eva', 'bob', 'zoe', 'ada']],
+      [{ status: 'qualified' }, ['ada']],
+      [{ status: 'new' }, ['bob', 'zoe']],
+      [{ minScore: '30' }, ['eva', 'zoe', 'ada']],
+      [{ source: 'csv_import' }, []],
+      [{ source: 'website_form', status: 'new', minScore: '20' }, ['zoe']],
+    ])('is narrowed by %o', async (query, expected) => {
+      expect(await (await withFour()).emails(query as Record<string, string>)).toEqual(expected);
+    });
+
+    it('is narrowed by the day of capture', async () => {
+      const person = await withFour();
+      const day = (shift: number) => timeIn(shift * 86_400_000).slice(0, 10);
+      expect(await person.emails({ since: day(-1) })).toHaveLength(4);
+      expect(await person.emails({ since: day(1) })).toEqual([]);
+    });
+
+    it('refuses what it does not understand', async () => {
+      const person = await withFour();
+      for (const [field, value, message] of [
+        ['sort', 'age', /^Must be one of: name, -name, company/],
+        ['status', 'ill', /^Must be one of/],
+        ['source', 'fair', /^Must be one of/],
+        ['minScore', '101', /^Must be 100 or less/],
+        ['since', 'yesterday', /^Must be a valid date/],
+        ['limit', '0', /^Must be 1 or more/],
+        ['search', 'x'.repeat(201), /^Must have at most 200/],
+        ['cursor', 'x'.repeat(2_001), /^Must have at most 2000/],
+      ] as const) {
+        const { code, issues } = await person.badList({ [field]: value });
+        expect({ code, issues }).toEqual({
+          code: 'invalid_request',
+          issues: [{ path: field, message: expect.stringMatching(message) as string }],
+        });
+        if (field === 'sort' || field === 'limit') continue;
+        await refusal(exportLeads, { token: person.token, query: { [field]: value } });
+      }
+      const { nextCursor } = await person.list({ limit: '1' });
+      const wrong: Record<string, string>[] = [
+        { cursor: 'nonsense' },
+        { cursor: nextCursor ?? '', sort: 'name' },
+        { cursor: btoa(encodeURIComponent('["-created","x","y"]')) },
+      ];
+      for (const query of wrong) {
+        expect(await person.badList(query)).toEqual({
+          ...invalid('cursor', 'This cursor does not belong to this list.'),
+          error: 'This cursor does not belong to this list.',
+        });
+      }
+    });
+  });
+
+  describe('a lead', () => {
+    it('shows everything that is known', async () => {
+      const person = await newPerson();
+      const id = await person.capture(ada);
+      expect(await person.get(id)).toEqual({
+        ...ada,
+        id,
+        score: 80,
+        status: 'qualified',
+        enrichedData: { location: 'Germany', industry: 'Unknown', companySize: 'Unknown' },
+        enrichmentSources: { location: 'address', industry: null, companySize: null },
+        source: 'website_form',
+        createdAt: timeIn(),
+        updatedAt: timeIn(),
+        version: 1,
+        note: '',
+        confidence: 0.233,
+        enrichmentStatus: 'partial',
+        scoreReasons: [
+          { label: 'Work email address', points: 30 },
+          { label: 'Full name provided', points: 15 },
+          { label: 'Company provided', points: 15 },
+          { label: 'Email domain matches the company', points: 15 },
+          { label: 'Location known', points: 5 },
+        ],
+        check: null,
+        timeline: [{ kind: 'captured', at: timeIn(), from: null, to: null, subject: null }],
+        mails: [],
+      });
+    });
+
+    it('belongs to one workspace', async () => {
+      const [person, other] = [await newPerson(), await newPerson()];
+      const id = await person.capture(ada);
+      for (const params of [{ id: unknownId }, { id }]) {
+        const call = { token: other.token, params };
+        expect(await refusal(getLead, call)).toEqual(noLead);
+        expect(await refusal(updateLead, { ...call, body: { version: 1 } })).toEqual(noLead);
+        expect(await refusal(deleteLead, call)).toEqual(noLead);
+      }
+      for (const endpoint of [getLead, updateLead, deleteLead] as const) {
+        const call = { token: person.token, params: { id: 'ada' }, body: { version: 1 } };
+        const { issues } = await refusal(
+          endpoint,
+          endpoint === updateLead ? call : { ...call, body: undefined },
+        );
+        expect(issues).toEqual([{ path: 'id', message: 'Must be a valid uuid.' }]);
+      }
+    });
+
+    it('gets a status, a note and details, and remembers each change', async () => {
+      const person = await newPerson();
+      const id = await person.capture(ada);
+      const first = await person.get(id);
+      setTime(new Date(timeIn(1_000)));
+      const noted = await person.change(id, { version: 1, note: ' Met at the fair\n' });
+      expect(noted).toEqual({
+        ...first,
+        note: 'Met at the fair',
+        version: 2,
+        updatedAt: timeIn(),
+        timeline: [
+          { kind: 'edited', at: timeIn(), from: null, to: null, subject: null },
+          ...first.timeline,
+        ],
+      });
+      const contacted = await person.change(id, { version: 2, status: 'contacted' });
+      expect(contacted).toMatchObject({ status: 'contacted', version: 3, note: 'Met at the fair' });
+      expect(contacted.timeline[0]).toEqual({
+        ...{ kind: 'status-by-person', at: timeIn(), subject: null },
+        ...{ from: 'qualified', to: 'contacted' },
+      });
+      const renamed = await person.change(id, { version: 3, company: '', lastName: 'King' });
+      expect(renamed).toMatchObject({
+        ...{ company: '', lastName: 'King', firstName: 'Ada', score: 50 },
+        // Somebody decided on the status; the score does not change it.
+        ...{ status: 'contacted', version: 4 },
+      });
+      expect(await person.get(id)).toEqual(renamed);
+      expect(await person.emails({ search: 'king', status: 'contacted' })).toEqual(['ada']);
+      expect(await person.change(id, { version: 4, lastName: 'King' })).toEqual(renamed);
+    });
+
+    it('tells the second of two who change it at once, and shows both versions', async () => {
+      const person = await newPerson();
+      const id = await person.capture(ada);
+      const stored = await person.change(id, { version: 1, note: 'First' });
+      expect(await person.badChange(id, { version: 1, note: 'Second' })).toEqual({
+        code: 'conflict',
+        error: 'This lead has changed since you opened it.',
+        versions: { sent: { version: 1, note: 'Second' }, stored },
+      });
+      expect(await person.get(id)).toEqual(stored);
+      expect(await person.change(id, { version: 2, note: 'Second' })).toMatchObject({ version: 3 });
+    });
+
+    it('remembers that its address came again', async () => {
+      const person = await newPerson();
+      const id = await person.capture({ email: ada.email });
+      await person.capture(ada);
+      const { timeline, version } = await person.get(id);
+      expect(version).toBe(2);
+      expect(timeline.map(({ kind, to }) => [kind, to])).toEqual(
+        expect.arrayContaining([
+          ['captured-again', null],
+          ['status-by-score', 'qualified'],
+          ['captured', null],
+        ]),
+      );
+    });
+
+    it('is deleted for good, and what named it says so', async () => {
+      const person = await newPerson();
+      const { token } = person;
+      const body = { name: 'Website', type: 'Lead Capture', description: 'Takes leads in' };
+      const { id: workflow } = await answer(createWorkflow, { token, body });
+      const active = { status: 'active' };
+      await answer(updateWorkflowStatus, { token, params: { id: workflow }, body: active });
+      const id = await person.capture(ada);
+      await answer(deleteLead, { token, params: { id } });
+      expect(await refusal(getLead, { token, params: { id } })).toEqual(noLead);
+      expect(await refusal(deleteLead, { token, params: { id } })).toEqual(noLead);
+      expect(await person.emails()).toEqual([]);
+      expect(await person.total()).toBe(0);
+      const [latest] = await answer(listRecentActivities, { token });
+      expect(latest?.action).toBe('Website: (deleted lead) captured, score 80');
+      // The same address is a new lead.
+      expect(await person.capture(ada)).not.toBe(id);
+    });
+  });
+
+  describe('a file', () => {
+    it('is written with what the list shows, safe for spreadsheets', async () => {
+      const person = await newPerson();
+      await person.capture({ ...ada, firstName: '=HYPERLINK("x")', lastName: 'Love,\nlace' });
+      setTime(new Date(timeIn(1_000)));
+      await person.capture({ email: 'bob@gmail.com' });
+      const { csv, nextCursor } = await person.export();
+      expect(nextCursor).toBeNull();
+      expect(csv).toBe(
+        [
+          'Email,First name,Last name,Company,Status,Score,Source,Location,Industry,Company size,Note,Captured',
+          `bob@gmail.com,,,,new,10,website_form,Unknown,Unknown,Unknown,,${timeIn()}`,
+          `ada@analytical-engines.de,"'=HYPERLINK(""x"")","Love,\nlace",Analytical Engines Ltd,qualified,80,website_form,Germany,Unknown,Unknown,,${timeIn(-1_000)}`,
+          '',
+        ].join('\r\n'),
+      );
+      const narrowed = await person.export({ search: 'bob', minScore: '20' });
+      expect(narrowed.csv.split('\r\n')).toHaveLength(2);
+    });
+
+    it('is read row by row, and says of each that is wrong what is', async () => {
+      const person = await newPerson();
+      expect(
+        await person.import([
+          ada,
+          { email: 'bob@gmail.com' },
+          { email: 'no address', firstName: 'x'.repeat(201) },
+          { firstName: 'Nobody' },
+        ]),
+      ).toEqual({
+        ...{ created: 2, updated: 0, unchanged: 0 },
+        refused: [
+          {
+            index: 2,
+            message:
+              'Email: This is not an email address. First name: Must have at most 200 characters.',
+          },
+          { index: 3, message: 'Email: Must not be empty.' },
+        ],
+      });
+      expect(await person.total()).toBe(2);
+      const [lead] = (await person.list({ search: 'ada' })).items;
+      expect(lead).toMatchObject({ ...ada, score: 80, source: 'csv_import', status: 'qualified' });
+      const { timeline } = await person.get(lead?.id ?? '');
+      expect(timeline.map(({ kind }) => kind)).toEqual(['imported']);
+    });
+
+    it('merges duplicates, with each other and with known leads', async () => {
+      const person = await newPerson();
+      const id = await person.capture({ email: ada.email, firstName: 'Ada' });
+      const rows = [
+        { email: ada.email.toUpperCase(), lastName: 'Lovelace' },
+        { email: ada.email, company: ada.company },
+        { email: 'bob@gmail.com', firstName: 'Bob' },
+        { email: 'bob@gmail.com', lastName: 'Ross' },
+      ];
+      expect(await person.import(rows)).toEqual({
+        ...{ created: 1, updated: 1, unchanged: 2, refused: [] },
+      });
+      expect(await person.get(id)).toMatchObject({ ...ada, score: 80, version: 2 });
+      expect((await person.list({ search: 'bob' })).items).toMatchObject([
+        { firstName: 'Bob', lastName: 'Ross' },
+      ]);
+      // Once more changes nothing, so that an import can be stopped and begun again.
+      expect(await person.import(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+      expect((await person.get(id)).version).toBe(2);
+    });
+  });
+}

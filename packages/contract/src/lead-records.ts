@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { eachDetail, lead, leadSources, leadStatuses, scoreReason } from './leads.ts';
+import { listQuery, pageOf, pageQuery } from './list.ts';
+import { limits, text } from './text.ts';
+
+/** What a list of leads can be sorted by. */
+export const leadColumns = ['name', 'company', 'score', 'created'] as const;
+
+/** The filters of a list of leads; all of them apply. */
+const leadFilters = {
+  status: z.optional(z.enum(leadStatuses)),
+  source: z.optional(z.enum(leadSources)),
+  /** The lowest score, 0 to 100. */
+  minScore: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100))),
+  /** First day of capture that counts, in UTC. */
+  since: z.optional(z.iso.date()),
+};
+
+/** A lead as a list shows it. */
+export const leadSummary = z.object({
+  ...z.omit(lead, { enrichedData: true }).shape,
+  /** One of `leadSources`; a newer server may have more. */
+  source: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** An email that a workflow made for a lead. */
+export const leadMail = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  text: z.string(),
+  /** `queued`, `delivered` or `failed`. */
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  deliveredAt: z.nullable(z.iso.datetime()),
+  attempts: z.int(),
+  /** Why the latest attempt failed; null if none did. */
+  lastError: z.nullable(z.string()),
+});
+
+/** Something that happened to a lead. */
+export const leadEvent = z.object({
+  /** One of `leadEventKinds`. */
+  kind: z.string(),
+  at: z.iso.datetime(),
+  /** The statuses of a change; null for other events. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** What an email is about; null for other events. */
+  subject: z.nullable(z.string()),
+});
+
+/**
+ * - `captured`, `imported`: how the lead came
+ * - `captured-again`, `imported-again`: its address came once more
+ * - `status-by-person`, `-by-workflow`, `-by-score`: who or what changed its status
+ * - `edited`: somebody changed its details or note
+ * - `mail`: a workflow made an email
+ * - `unsubscribed`: it wants no more emails
+ */
+export const leadEventKinds = [
+  'captured',
+  'imported',
+  'captured-again',
+  'imported-again',
+  'status-by-person',
+  'status-by-workflow',
+  'status-by-score',
+  'edited',
+  'mail',
+  'unsubscribed',
+] as const;
+
+/** Most events and most emails of one lead that an answer has: the newest. */
+export const leadHistory = 100;
+
+/** Everything that is known about one lead. */
+export const leadRecord = z.object({
+  ...lead.shape,
+  source: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Changes with every change of the lead; a change must name the one it is based on. */
+  version: z.int(),
+  note: z.string(),
+  confidence: z.number().check(z.gte(0), z.lte(1)),
+  /** One of `enrichmentStatuses`. */
+  enrichmentStatus: z.string(),
+  /** What each enriched fact follows from: `provider`, `address` or `company`; null if unknown. */
+  enrichmentSources: z.object({
+    location: z.nullable(z.string()),
+    industry: z.nullable(z.string()),
+    companySize: z.nullable(z.string()),
+  }),
+  scoreReasons: z.array(scoreReason),
+  /** What the latest verification found; null before the first. */
+  check: z.nullable(
+    z.object({
+      /** `reachable`, `disposable` or `unreachable`. */
+      mail: z.string(),
+      /** Whether the address belongs to the company; null if that is unknown. */
+      domainFits: z.nullable(z.boolean()),
+      /** An earlier lead with the same name and company; `name` is null if it was deleted. */
+      duplicateOf: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
+      checkedAt: z.iso.datetime(),
+    }),
+  ),
+  /** Newest first. */
+  timeline: z.array(leadEvent),
+  /** Newest first. */
+  mails: z.array(leadMail),
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const listLeads = defineEndpoint({
+  id: 'listLeads',
+  method: 'GET',
+  path: '/api/leads',
+  access: 'session',
+  unlisted: true,
+  query: z.object({ ...listQuery(leadColumns), ...leadFilters }),
+  data: pageOf(leadSummary),
+});
+
+export const getLead = defineEndpoint({
+  id: 'getLead',
+  method: 'GET',
+  path: '/api/leads/:id',
+  access: 'session',
+  unlisted: true,
+  params,
+  data: leadRecord,
+});
+
+export const updateLead = defineEndpoint({
+  id: 'updateLead',
+  method: 'PATCH',
+  path: '/api/leads/:id',
+  access: 'session',
+  unlisted: true,
+  params,
+  /** What is left out stays as it is. */
+  body: z.object({
+    /** The version that the change is based on. */
+    version: z.int(),
+    status: z.optional(z.enum(leadStatuses)),
+    note: z.optional(text(limits.note)),
+    ...eachDetail((max) => z.optional(text(max))),
+  }),
+  data: leadRecord,
+});
+
+export const deleteLead = defineEndpoint({
+  id: 'deleteLead',
+  method: 'DELETE',
+  path: '/api/leads/:id',
+  access: 'session',
+  unlisted: true,
+  params,
+});
+
+/** Leads in one answer of an export. */
+export const exportPage = 1_000;
+
+export const exportLeads = defineEndpoint({
+  id: 'exportLeads',
+  method: 'GET',
+  path: '/api/leads/export',
+  access: 'session',
+  unlisted: true,
+  query: z.object({
+    cursor: pageQuery.cursor,
+    search: z.optional(text(limits.search)),
+    ...leadFilters,
+  }),
+  data: z.object({
+    /** RFC 4180; only the first page begins with the names of the columns. */
+    csv: z.string(),
+    /** Null on the last page. */
+    nextCursor: z.nullable(z.string()),
+  }),
+});
+
+/** Most rows in one call of an import. */
+export const importBatch = 200;
+
+/** A row of a file. The server says what is wrong with it, row by row. */
+const importRow = z.object({
+  email: z._default(z.string(), ''),
+  ...eachDetail(() => z._default(z.string(), '')),
+});
+
+export const importLeads = defineEndpoint({
+  id: 'importLeads',
+  method: 'POST',
+  path: '/api/leads/import',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ rows: z.array(importRow).check(z.minLength(1), z.maxLength(importBatch)) }),
+  data: z.object({
+    created: z.int(),
+    /** Known leads that got something new. */
+    updated: z.int(),
+    /** Known leads that had all of it, and rows that repeat an address. */
+    unchanged: z.int(),
+    /** Rows that were left out, each by its place in `rows`, from 0. */
+    refused: z.array(z.object({ index: z.int(), message: z.string() })),
+  }),
+});
+
+export type LeadSummary = z.infer<typeof leadSummary>;
+export type LeadRecord = z.infer<typeof leadRecord>;
+export type LeadEvent = z.infer<typeof leadEvent>;
+export type LeadMail = z.infer<typeof leadMail>;
+export type LeadEventKind = (typeof leadEventKinds)[number];
+export type LeadColumn = (typeof leadColumns)[number];
+export type LeadQuery = z.output<(typeof listLeads)['query']>;
+export type LeadFilters = Pick<LeadQuery, 'search' | 'status' | 'source' | 'minScore' | 'since'>;
+export type LeadChange = z.output<(typeof updateLead)['body']>;
+export type ImportRow = z.output<typeof importRow>;

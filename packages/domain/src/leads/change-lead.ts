@@ -1,0 +1,92 @@
+import type { LeadChange } from '@flowdeck/contract/lead-records';
+import { leadDetailNames, type LeadStatus } from '@flowdeck/contract/leads';
+import { Problem } from '../problem.ts';
+import { assess, type Assessment } from './assess.ts';
+import type { StoredFacts } from './capture.ts';
+import { detailsOf } from './details.ts';
+import { recordsCopy } from './records-copy.ts';
+import { statusAgain } from './status.ts';
+
+interface Changeable<S extends string> extends StoredFacts {
+  email: string;
+  status: S;
+  note: string;
+  version: number;
+}
+
+/** What to store of a lead that somebody changed, and what follows from that. */
+export interface ChangedLead<S extends string> {
+  lead: StoredFacts & { status: S | LeadStatus; note: string; version: number };
+  assessment: Assessment;
+  /** What its history says; a change that changes nothing says nothing. */
+  events: StoredEvent[];
+}
+
+/** An event as it is stored; those that follow from other rows are not. */
+export interface StoredEvent {
+  kind:
+    | 'captured-again'
+    | 'imported-again'
+    | 'status-by-person'
+    | 'status-by-workflow'
+    | 'status-by-score'
+    | 'edited';
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * A lead as somebody wants it. What the change leaves out stays, and the score is computed again. A
+ * status follows from the score unless it is given, or was decided on before.
+ * @param stored what a refusal shows as the version that is stored
+ * @throws {Problem} 409 with both versions if the lead has changed since the version of the change
+ */
+export function changeLead<S extends string>(
+  known: Changeable<S>,
+  change: LeadChange,
+  stored: () => unknown,
+): ChangedLead<S> {
+  if (change.version !== known.version) {
+    throw new Problem('conflict', recordsCopy.errors.changed, {
+      versions: { sent: change, stored: stored() },
+    });
+  }
+  const facts: StoredFacts = { ...known };
+  for (const name of leadDetailNames) facts[name] = change[name] ?? known[name];
+  const assessment = assess({ ...facts, email: known.email }, known.providerFacts);
+  const hasOtherDetails = leadDetailNames.some((name) => facts[name] !== known[name]);
+  const byScore = hasOtherDetails ? statusAgain(assessment.score, known.status) : known.status;
+  const status = change.status ?? byScore;
+  const note = change.note ?? known.note;
+  const events: StoredEvent[] = [];
+  if (hasOtherDetails || note !== known.note) events.push({ kind: 'edited', from: null, to: null });
+  if (status !== known.status) {
+    const kind = change.status === undefined ? 'status-by-score' : 'status-by-person';
+    events.push({ kind, from: known.status, to: status });
+  }
+  return {
+    lead: {
+      ...detailsOf(facts),
+      providerFacts: known.providerFacts,
+      status,
+      note,
+      version: known.version + (events.length > 0 ? 1 : 0),
+    },
+    assessment,
+    events,
+  };
+}
+
+/** What a known lead's history says when its address comes once more. */
+export function eventsOfReturn(
+  kind: 'captured-again' | 'imported-again',
+  from: string,
+  to: string,
+): StoredEvent[] {
+  const again: StoredEvent = { kind, from: null, to: null };
+  return from === to ? [again] : [again, { kind: 'status-by-score', from, to }];
+}
+
+export function noSuchLead(): Problem {
+  return new Problem('not_found', recordsCopy.errors.missing);
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { cellText, leadsToCsv, type ExportedLead } from './lead-csv.ts';
+
+const lead: ExportedLead = {
+  email: 'ada@analytical-engines.de',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: '',
+  status: 'new',
+  score: 30,
+  source: 'website_form',
+  location: 'Unknown',
+  industry: 'Unknown',
+  companySize: 'Unknown',
+  note: '',
+  createdAt: new Date('2026-03-10T14:30:00.000Z'),
+};
+
+const noteIn = (csv: string) => Papa.parse<string[]>(csv.trimEnd()).data[0]?.[10];
+
+it('writes nothing for no leads, unless it is the header', () => {
+  expect(leadsToCsv([], false)).toBe('');
+  expect(leadsToCsv([], true)).toMatch(/^Email,.*Captured\r\n$/);
+});
+
+it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1'])('disarms %j', (note) => {
+  expect(noteIn(leadsToCsv([{ ...lead, note }], false))).toBe(`'${note}`);
+});
+
+it('keeps any text, so that a file that is read again says the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      // A text that already looks like a disarmed one cannot be told from it.
+      fc.pre(!/^'[=+\-@\t\r]/.test(text) && text.trimEnd() === text);
+      const csv = leadsToCsv([{ ...lead, note: text }], false);
+      expect(cellText(noteIn(csv) ?? '')).toBe(text);
+    }),
+  );
+});

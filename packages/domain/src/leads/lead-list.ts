@@ -1,0 +1,82 @@
+import type { LeadColumn, LeadFilters, LeadSummary } from '@flowdeck/contract/lead-records';
+import type { LeadDetails } from '@flowdeck/contract/leads';
+import type { Position } from '../list/cursor.ts';
+import { folded, hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
+import { detailsOf } from './details.ts';
+
+/** The order of a list that asks for none: the newest first. */
+export const newestLeads = '-created';
+
+/** What a key of each column is. */
+export const keyKinds: Readonly<Record<LeadColumn, 'string' | 'number'>> = {
+  name: 'string',
+  company: 'string',
+  score: 'number',
+  created: 'number',
+};
+
+type Named = LeadDetails & { email: string };
+
+/** Longer names are sorted by their beginning. */
+const longestKey = 80;
+/** After every other: what is empty comes last. */
+const last = '\uffff';
+
+const keyOf = (text: string) => folded(text).trim().slice(0, longestKey).toWellFormed() || last;
+
+/** What people call a lead: its name, else its address. */
+export const nameOfLead = ({ firstName, lastName, email }: Named): string =>
+  [firstName, lastName].filter((part) => part !== '').join(' ') || email;
+
+/** What a stored lead is sorted and searched by. */
+export const leadKeys = (lead: Named) => ({
+  nameKey: keyOf(nameOfLead(lead)),
+  companyKey: keyOf(lead.company),
+  /** The words of its texts, with a space between two. */
+  searchText: wordsOf(lead.firstName, lead.lastName, lead.company, lead.email).join(' '),
+});
+
+interface ListedLead extends Named {
+  id: string;
+  score: number;
+  status: string;
+  source: string;
+  createdAt: Date;
+}
+
+/** A lead as a list shows it. */
+export const toLeadSummary = (lead: ListedLead): LeadSummary => ({
+  id: lead.id,
+  email: lead.email,
+  ...detailsOf(lead),
+  score: lead.score,
+  status: lead.status,
+  source: lead.source,
+  createdAt: lead.createdAt.toISOString(),
+});
+
+/** Where a lead stands in a list. */
+export function leadPosition(lead: ListedLead, by: LeadColumn): Position {
+  const { nameKey, companyKey } = leadKeys(lead);
+  const keys = {
+    name: nameKey,
+    company: companyKey,
+    score: lead.score,
+    created: lead.createdAt.getTime(),
+  };
+  return { key: keys[by], id: lead.id };
+}
+
+/** The first moment of a day, in UTC. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
+
+/** Whether the filters let a lead through. The server's store says the same in SQL. */
+export const isListed = (
+  lead: ListedLead,
+  { search = '', status, source, minScore, since }: LeadFilters,
+): boolean =>
+  (status === undefined || lead.status === status) &&
+  (source === undefined || lead.source === source) &&
+  (minScore === undefined || lead.score >= minScore) &&
+  (since === undefined || lead.createdAt >= startOfDay(since)) &&
+  hasWords(leadKeys(lead).searchText.split(' '), searchedWords(search));

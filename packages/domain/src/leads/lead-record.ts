@@ -1,0 +1,82 @@
+import {
+  leadHistory,
+  type LeadEvent,
+  type LeadMail,
+  type LeadRecord,
+} from '@flowdeck/contract/lead-records';
+import { leadSource } from '@flowdeck/contract/leads';
+import { assess, toCapturedLead } from './assess.ts';
+import type { StoredFacts } from './capture.ts';
+import type { StoredEvent } from './change-lead.ts';
+
+/** A lead as it is stored, without what follows from the rest. */
+export interface StoredLead extends StoredFacts {
+  id: string;
+  email: string;
+  status: string;
+  source: string;
+  note: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What else is stored of a lead; each list has the newest first. */
+export interface LeadHistory {
+  events: readonly (StoredEvent & { at: Date })[];
+  mails: readonly LeadMail[];
+  unsubscribedAt: Date | null;
+  check: LeadRecord['check'];
+}
+
+/** Everything that is known about a lead. */
+export function toLeadRecord(lead: StoredLead, history: LeadHistory): LeadRecord {
+  const assessment = assess(lead, lead.providerFacts);
+  const captured = toCapturedLead(lead, assessment);
+  const { source, note, version } = lead;
+  return {
+    ...captured.lead,
+    source,
+    note,
+    version,
+    createdAt: lead.createdAt.toISOString(),
+    updatedAt: lead.updatedAt.toISOString(),
+    confidence: captured.confidence,
+    enrichmentStatus: captured.enrichmentStatus,
+    enrichmentSources: assessment.enrichment.sources,
+    scoreReasons: captured.scoreReasons,
+    check: history.check,
+    timeline: timelineOf(lead, history),
+    mails: [...history.mails],
+  };
+}
+
+/** What happened to a lead, newest first. */
+function timelineOf(
+  { source, createdAt }: StoredLead,
+  { events, mails, unsubscribedAt }: LeadHistory,
+): LeadEvent[] {
+  const nothing = { from: null, to: null, subject: null };
+  const came = source === leadSource ? 'captured' : 'imported';
+  const all: LeadEvent[] = [
+    ...events.map(({ kind, from, to, at }) => ({
+      ...nothing,
+      kind,
+      from,
+      to,
+      at: at.toISOString(),
+    })),
+    ...mails.map(({ subject, createdAt }) => ({
+      ...nothing,
+      kind: 'mail',
+      subject,
+      at: createdAt,
+    })),
+    ...(unsubscribedAt
+      ? [{ ...nothing, kind: 'unsubscribed', at: unsubscribedAt.toISOString() }]
+      : []),
+    { ...nothing, kind: came, at: createdAt.toISOString() },
+  ];
+  // The sort is stable: what came last stays below.
+  return all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, leadHistory);
+}

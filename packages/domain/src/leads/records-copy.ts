@@ -1,0 +1,25 @@
+/** What the server says about stored leads, and the columns of their files. */
+export const recordsCopy = {
+  columns: {
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company',
+    status: 'Status',
+    score: 'Score',
+    source: 'Source',
+    location: 'Location',
+    industry: 'Industry',
+    companySize: 'Company size',
+    note: 'Note',
+    createdAt: 'Captured',
+  },
+  /** Stands in texts for the address of a lead that was deleted. */
+  deleted: '(deleted lead)',
+  errors: {
+    missing: 'There is no such lead. It may have been deleted.',
+    changed: 'This lead has changed since you opened it.',
+    /** What is wrong with one field of a row. */
+    field: (column: string, sentence: string) => `${column}: ${sentence}`,
+  },
+} as const;

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hasWords, searchedWords, wordsOf } from './search-words.ts';
+
+it.each([
+  ['Zoë Müller-Söhne', ['zoe', 'muller', 'sohne']],
+  ['ada@analytical-engines.de', ['ada', 'analytical', 'engines', 'de']],
+  ['ada ADA', ['ada']],
+  ['  \t ', []],
+  [`'); drop table --`, ['drop', 'table']],
+])('reads the words of %s', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+it('finds an item by the beginnings of its words, in any order', () => {
+  const words = wordsOf('Ada', 'Lovelace', 'ada@analytical-engines.de');
+  for (const search of ['ada', 'love ad', 'ANAL eng', 'ada@analytical', '']) {
+    expect(hasWords(words, searchedWords(search)), search).toBe(true);
+  }
+  for (const search of ['velace', 'ada grace']) {
+    expect(hasWords(words, searchedWords(search)), search).toBe(false);
+  }
+});
+
+it('finds every text by each of its own words, whatever it holds', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const words = wordsOf(text);
+      for (const word of words) expect(hasWords(words, searchedWords(word))).toBe(true);
+      expect(words.join('')).not.toMatch(/['\\\s]/);
+    }),
+  );
+});

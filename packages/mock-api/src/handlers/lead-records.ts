@@ -1,0 +1,149 @@
+import {
+  deleteLead,
+  exportLeads,
+  exportPage,
+  getLead,
+  importLeads,
+  listLeads,
+  updateLead,
+  type LeadColumn,
+  type LeadFilters,
+} from '@flowdeck/contract/lead-records';
+import { listPage } from '@flowdeck/contract/list';
+import { assess } from '@flowdeck/domain/leads/assess';
+import {
+  changeLead,
+  eventsOfReturn,
+  noSuchLead,
+  type StoredEvent,
+} from '@flowdeck/domain/leads/change-lead';
+import { importAgain, readImportRows } from '@flowdeck/domain/leads/import-leads';
+import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
+import {
+  isListed,
+  keyKinds,
+  leadPosition,
+  newestLeads,
+  toLeadSummary,
+} from '@flowdeck/domain/leads/lead-list';
+import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
+import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
+import { statusAt } from '@flowdeck/domain/leads/status';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
+import { mockCall } from '../mock-call.ts';
+import { sortedAfter } from '../sorted-after.ts';
+import type { MockLead, Workspace } from '../world.ts';
+
+export const handlers = [
+  mockCall(
+    listLeads,
+    ({
+      session: { workspace },
+      query: { cursor, limit = listPage.default, sort = newestLeads, ...filters },
+    }) => {
+      const { rows, nextCursor } = page(workspace, { cursor, limit, sort, filters });
+      return { items: rows.map(toLeadSummary), nextCursor };
+    },
+  ),
+
+  mockCall(exportLeads, ({ session: { workspace }, query: { cursor, ...filters } }) => {
+    const all = { cursor, limit: exportPage, sort: newestLeads, filters } as const;
+    const { rows, nextCursor } = page(workspace, all);
+    const leads = rows.map((lead) => ({
+      ...lead,
+      ...assess(lead, lead.providerFacts).enrichment.data,
+    }));
+    return { csv: leadsToCsv(leads, cursor === undefined), nextCursor };
+  }),
+
+  mockCall(importLeads, ({ world, session: { workspace }, body }) => {
+    const { leads, repeated, refused } = readImportRows(body.rows);
+    const result = { created: 0, updated: 0, unchanged: repeated, refused };
+    const at = world.now();
+    for (const { emailKey, ...given } of leads) {
+      const known = workspace.leads.find(({ email }) => accountKey(email) === emailKey);
+      if (!known) {
+        workspace.leads.unshift({
+          ...given,
+          id: world.nextId(),
+          providerFacts: null,
+          status: statusAt(assess(given, null).score),
+          source: 'csv_import',
+          note: '',
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+          events: [],
+          mails: [],
+          unsubscribedAt: null,
+          check: null,
+        });
+        result.created += 1;
+        continue;
+      }
+      const again = importAgain(known, given);
+      if (!again) result.unchanged += 1;
+      else {
+        const events = eventsOfReturn('imported-again', known.status, again.lead.status);
+        store(known, { ...again.lead, version: known.version + 1 }, events, at);
+        result.updated += 1;
+      }
+    }
+    return result;
+  }),
+
+  mockCall(getLead, ({ session: { workspace }, params }) => {
+    const lead = find(workspace, params.id);
+    return toLeadRecord(lead, lead);
+  }),
+
+  mockCall(updateLead, ({ world, session: { workspace }, params, body }) => {
+    const known = find(workspace, params.id);
+    const { lead, events } = changeLead(known, body, () => toLeadRecord(known, known));
+    if (events.length > 0) store(known, lead, events, world.now());
+    return toLeadRecord(known, known);
+  }),
+
+  mockCall(deleteLead, ({ session: { workspace }, params }) => {
+    const { id, email } = find(workspace, params.id);
+    workspace.leads = workspace.leads.filter((lead) => lead.id !== id);
+    for (const activity of workspace.activities) {
+      activity.action = activity.action.replaceAll(email, recordsCopy.deleted);
+    }
+    return undefined;
+  }),
+];
+
+interface Query {
+  cursor: string | undefined;
+  limit: number;
+  sort: LeadColumn | `-${LeadColumn}`;
+  filters: LeadFilters;
+}
+
+function page({ leads }: Workspace, { cursor, limit, sort, filters }: Query) {
+  const order: Order<LeadColumn> = orderOf(sort);
+  const after = cursor === undefined ? undefined : readPosition(cursor, sort, keyKinds[order.by]);
+  const listed = leads
+    .map((lead) => ({ ...lead, score: assess(lead, lead.providerFacts).score }))
+    .filter((lead) => isListed(lead, filters));
+  const positionOf = (lead: (typeof listed)[number]) => leadPosition(lead, order.by);
+  return toListPage(sortedAfter(listed, order, positionOf, after), limit, sort, positionOf);
+}
+
+function find({ leads }: Workspace, id: string): MockLead {
+  const lead = leads.find((one) => one.id === id);
+  if (!lead) throw noSuchLead();
+  return lead;
+}
+
+function store(
+  lead: MockLead,
+  changes: Partial<MockLead>,
+  events: readonly StoredEvent[],
+  at: Date,
+): void {
+  const recorded = events.map((event) => ({ ...event, at })).reverse();
+  Object.assign(lead, changes, { updatedAt: at, events: [...recorded, ...lead.events] });
+}
