@@ -16,6 +16,11 @@ export const webCopy = {
     manage: 'Manage account',
     signOut: 'Sign Out',
   },
+  search: {
+    button: 'Search',
+    buttonTitle: 'Search (Ctrl K or ⌘ K)',
+    shortcuts: 'Control+K Meta+K',
+  },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   links: {
     backToCapabilities: 'Back to Capabilities',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNotify } from '@flowdeck/features/platform/notifications';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
@@ -14,42 +14,47 @@ export const prefetch: PageModule['prefetch'] = (api, { searchParams }) => {
   return { cache, arrived: prefetchDashboard(api, cache, filterIn(searchParams)) };
 };
 
-/** The dashboard with its filter in the address, so that a filtered list can be shared. */
+/** The dashboard with its filter and its dialog in the address, so that both can be linked to. */
 export default function DashboardRoute() {
   const [search, setSearch] = useSearchParams();
   const notify = useNotify();
   const filter = filterIn(search);
 
+  /** Sets a parameter of the address, or removes it. */
+  const set = (name: string, value: string | undefined) => {
+    setSearch(
+      (current) => {
+        if (value === undefined) current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true },
+    );
+  };
+
   // Set by sign-up. Removed from the address at once, so that a reload does not repeat the welcome.
   const welcome = search.get('welcome') === 'true';
-  useEffect(() => {
-    if (!welcome) return;
+  const greet = useEffectEvent(() => {
     notify({
       tone: 'success',
       title: webCopy.welcome.title,
       description: webCopy.welcome.hint,
     });
-    setSearch(
-      (current) => {
-        current.delete('welcome');
-        return current;
-      },
-      { replace: true },
-    );
-  }, [notify, setSearch, welcome]);
+    set('welcome', undefined);
+  });
+  useEffect(() => {
+    if (welcome) greet();
+  }, [welcome]);
 
   return (
     <DashboardScreen
       filter={filter}
       onFilterChange={(next) => {
-        setSearch(
-          (current) => {
-            if (next === 'all') current.delete('status');
-            else current.set('status', next);
-            return current;
-          },
-          { replace: true },
-        );
+        set('status', next === 'all' ? undefined : next);
+      }}
+      creating={search.get('create') === 'workflow'}
+      onCreatingChange={(creating) => {
+        set('create', creating ? 'workflow' : undefined);
       }}
     />
   );

@@ -8,6 +8,7 @@ import { AppHeader, type NavItem } from '@flowdeck/ui/app-header';
 import { SkipLink } from '@flowdeck/ui/skip-link';
 import { pages } from '../pages.ts';
 import { PageLink } from './page-link.tsx';
+import { Search } from './search.tsx';
 import { useTheme } from './use-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 import { webCopy } from '../web-copy.ts';
@@ -47,12 +48,15 @@ export default function Workspace() {
         renderLink={({ href, ...link }) => <PageLink to={href} {...link} />}
         userMenu={
           state.status === 'authenticated' && (
-            <UserMenu
-              username={state.user.username}
-              theme={theme}
-              onThemeChange={setTheme}
-              onSignOut={signOut}
-            />
+            <>
+              <Search onThemeChange={setTheme} onSignOut={signOut} />
+              <UserMenu
+                username={state.user.username}
+                theme={theme}
+                onThemeChange={setTheme}
+                onSignOut={signOut}
+              />
+            </>
           )
         }
       />

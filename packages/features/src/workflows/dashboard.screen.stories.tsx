@@ -15,10 +15,23 @@ const meta = {
   title: 'Screens/Dashboard',
   component: DashboardScreen,
   parameters: { layout: 'fullscreen' },
-  args: { filter: 'all', onFilterChange: () => undefined },
+  args: {
+    filter: 'all',
+    onFilterChange: () => undefined,
+    creating: false,
+    onCreatingChange: () => undefined,
+  },
   render: function Dashboard(args: ComponentProps<typeof DashboardScreen>) {
     const [filter, setFilter] = useState<WorkflowFilter>(args.filter);
-    return <DashboardScreen filter={filter} onFilterChange={setFilter} />;
+    const [creating, setCreating] = useState(args.creating);
+    return (
+      <DashboardScreen
+        filter={filter}
+        onFilterChange={setFilter}
+        creating={creating}
+        onCreatingChange={setCreating}
+      />
+    );
   },
 } satisfies Meta<typeof DashboardScreen>;
 export default meta;

@@ -30,13 +30,24 @@ export interface DashboardScreenProps {
   filter: WorkflowFilter;
   /** Another filter was chosen. */
   onFilterChange: (filter: WorkflowFilter) => void;
+  /** Whether the dialog for a new workflow is open; the route keeps it in the address. */
+  creating: boolean;
+  /** The dialog was asked for, or closed. */
+  onCreatingChange: (creating: boolean) => void;
 }
 
 /** The Workflow Dashboard: statistics, workflows and recent activity, each loading independently. */
-export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps) {
+export function DashboardScreen({
+  filter,
+  onFilterChange,
+  creating,
+  onCreatingChange,
+}: DashboardScreenProps) {
   const { onRetry, onSignIn } = useRemedies();
   const failure = useTotalFailure(filter);
-  const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
+  // Once opened, it stays mounted, so that a closed dialog keeps what was typed.
+  const [everCreating, setEverCreating] = useState(creating);
+  if (creating && !everCreating) setEverCreating(true);
   const createButton = (variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
@@ -44,7 +55,7 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
       onPointerEnter={() => void loadDialog()}
       onFocus={() => void loadDialog()}
       onClick={() => {
-        setCreating('open');
+        onCreatingChange(true);
       }}
     >
       {workflowsCopy.create}
@@ -77,14 +88,9 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardScreenProps
           </div>
         </>
       )}
-      {creating !== 'never' && (
+      {everCreating && (
         <Suspense>
-          <CreateWorkflowDialog
-            open={creating === 'open'}
-            onOpenChange={(open) => {
-              setCreating(open ? 'open' : 'closed');
-            }}
-          />
+          <CreateWorkflowDialog open={creating} onOpenChange={onCreatingChange} />
         </Suspense>
       )}
     </Page>
