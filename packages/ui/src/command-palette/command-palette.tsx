@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import { ArrowDown, ArrowUp, CornerDownLeft, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { scrim } from '../dialog/scrim.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { commandPaletteCopy as copy } from './command-palette-copy.ts';
@@ -72,11 +73,11 @@ export function CommandPalette({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className={scrim} />
         <Radix.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(28rem,calc(100dvh-1rem))] max-w-160 flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-raised outline-none motion-safe:animate-enter sm:top-[12dvh] sm:max-h-[min(28rem,76dvh)]"
+          className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(28rem,calc(100dvh-1rem))] max-w-160 flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-raised outline-none motion-safe:animate-enter motion-safe:data-[state=closed]:animate-exit sm:top-[12dvh] sm:max-h-[min(28rem,76dvh)]"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
           {/* What is searched elsewhere is not filtered again here, so the palette filters the rest. */}

@@ -3,6 +3,7 @@ import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { dialogCopy } from './dialog-copy.ts';
+import { scrim } from './scrim.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export const dialogSizes = ['sm', 'md', 'lg'] as const;
@@ -74,11 +75,8 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:pointer-events-none motion-safe:animate-appear motion-safe:data-[state=closed]:animate-vanish" />
-        <Radix.Content
-          className={content({ size })}
-          {...returnFocus}
-        >
+        <Radix.Overlay className={scrim} />
+        <Radix.Content className={content({ size })} {...returnFocus}>
           <div className="px-5 pe-14 pt-4 pb-3">
             <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
             {description && (
