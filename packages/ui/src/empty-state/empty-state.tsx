@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
         </span>
       )}
       <p className="font-medium text-ink">{title}</p>
-      {description && <p className="max-w-prose text-ink-muted">{description}</p>}
+      {description && <p className="max-w-prose text-balance text-ink-muted">{description}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

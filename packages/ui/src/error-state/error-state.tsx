@@ -27,7 +27,7 @@ export function ErrorState({ title, description, onRetry, onSignIn, action }: Er
         <CircleAlert aria-hidden className="size-5" />
       </span>
       <p className="font-medium text-ink">{title}</p>
-      {description && <p className="max-w-prose text-ink-muted">{description}</p>}
+      {description && <p className="max-w-prose text-balance text-ink-muted">{description}</p>}
       {(onRetry ?? onSignIn ?? action) && (
         <div className="flex flex-wrap justify-center gap-2">
           {onSignIn && <SignInAgainButton onSignIn={onSignIn} />}

@@ -23,6 +23,9 @@ export interface MediaSpecTableProps {
   specs: readonly MediaSpec[];
 }
 
+/** Half a size at the end of a line would read as another one. */
+const unbroken = (dimensions: string) => dimensions.replaceAll(' × ', '\u00A0×\u00A0');
+
 const columns = ['fileTypes', 'dimensions', 'maxSize', 'quality'] as const;
 
 const frame = '@container rounded-xl border border-line bg-surface';
@@ -34,10 +37,11 @@ const narrowFacts = 'mt-3 grid gap-x-4 gap-y-3 @xs:grid-cols-2';
  * and one is hidden, because screen readers do not recognise a table styled as blocks.
  */
 export function MediaSpecTable({ label, specs }: MediaSpecTableProps) {
+  const shown = specs.map((spec) => ({ ...spec, dimensions: unbroken(spec.dimensions) }));
   return (
     <div className={frame}>
-      <SpecTable label={label} specs={specs} />
-      <SpecList label={label} specs={specs} />
+      <SpecTable label={label} specs={shown} />
+      <SpecList label={label} specs={shown} />
     </div>
   );
 }

@@ -73,7 +73,7 @@ function Message({
       )}
       {code && <p className="mb-1 text-sm font-medium text-ink-muted tabular-nums">{code}</p>}
       <h1 className="text-2xl font-semibold tracking-tight text-ink">{title}</h1>
-      {description && <div className="mt-2 w-full text-pretty text-ink-muted">{description}</div>}
+      {description && <div className="mt-2 w-full text-balance text-ink-muted">{description}</div>}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>}
       {footer && <p className="mt-8 text-xs text-ink-faint tabular-nums">{footer}</p>}
     </div>

@@ -22,7 +22,7 @@ export function TermsCheckbox({ toggle, links }: TermsCheckboxProps) {
   return (
     <Checkbox
       label={
-        <span className="[&_a]:text-accent-ink [&_a]:underline [&_a]:underline-offset-2">
+        <span className="text-pretty [&_a]:text-accent-ink [&_a]:underline [&_a]:underline-offset-2">
           {copy.agree} {links.terms} {copy.and} {links.privacy}
         </span>
       }
