@@ -57,7 +57,9 @@ async function startSmtp(options: SMTPServerOptions = {}) {
 /** Sends one email by SMTP, with short waits; returns why emails were lost. */
 async function send(url: URL, retries = [1, 1, 1]) {
   const lost: string[] = [];
-  const mailer = createMailer(smtpDelivery({ url, from }, retries), (why) => lost.push(why));
+  const mailer = createMailer(smtpDelivery({ url, from, requireTls: false }, retries), (why) =>
+    lost.push(why),
+  );
   mailer.send(mail);
   await mailer.idle();
   return lost;
@@ -98,6 +100,13 @@ describe('email by SMTP', () => {
     expect(accepted).toHaveLength(1);
   });
 
+  it('is not sent in the clear if the server must encrypt', async () => {
+    const { accepted, url } = await startSmtp();
+    const deliver = smtpDelivery({ url, from, requireTls: true }, []);
+    await expect(deliver(mail, new AbortController().signal)).rejects.toThrow('STARTTLS');
+    expect(accepted).toEqual([]);
+  });
+
   it('does not wait for others that the server has put off', async () => {
     let deferred = 0;
     const { accepted, url } = await startSmtp({
@@ -107,7 +116,10 @@ describe('email by SMTP', () => {
         done(Object.assign(new Error('Later'), { responseCode: 451 }));
       },
     });
-    const mailer = createMailer(smtpDelivery({ url, from }, [60_000]), () => undefined);
+    const mailer = createMailer(
+      smtpDelivery({ url, from, requireTls: false }, [60_000]),
+      () => undefined,
+    );
     closing.push(() => mailer.close());
     for (let i = 0; i < 10; i++) mailer.send({ ...mail, to: `slow${String(i)}@example.org` });
     await until('all are put off', () => Promise.resolve(deferred === 10));
@@ -161,7 +173,10 @@ describe('email by SMTP', () => {
     'Evil <evil@example.org>, mara@example.org',
   ])('goes to nobody else for the address %j', async (to) => {
     const { accepted, url } = await startSmtp();
-    const mailer = createMailer(smtpDelivery({ url, from }, []), () => undefined);
+    const mailer = createMailer(
+      smtpDelivery({ url, from, requireTls: false }, []),
+      () => undefined,
+    );
     mailer.send({ ...mail, to });
     await mailer.idle();
     expect(accepted.flatMap((one) => one.to)).not.toContain('evil@example.org');
@@ -180,7 +195,9 @@ describeApi('email and the API', () => {
     const { url } = await startSmtp();
     await closing.pop()?.();
     const lost: string[] = [];
-    const broken = createMailer(smtpDelivery({ url, from }, []), (why) => lost.push(why));
+    const broken = createMailer(smtpDelivery({ url, from, requireTls: false }, []), (why) =>
+      lost.push(why),
+    );
     const api = await startTestApi({ mailer: broken });
     closing.push(() => api.close());
     const { status } = await api.call(requestSignInLink, { body: { email: mail.to } });

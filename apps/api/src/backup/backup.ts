@@ -28,7 +28,8 @@ export async function backUp(config: Config, file: string): Promise<void> {
 }
 
 /**
- * Replaces the embedded database with a backup; the previous database is kept beside it.
+ * Replaces the embedded database with a backup, and ends every session in it; the previous database is
+ * kept beside it.
  * @returns the folder that the previous database was moved to, or null if there was none
  * @throws {StartError} for everything that the operator can fix
  */
@@ -45,7 +46,11 @@ export async function restore(config: Config, file: string, now: Date): Promise<
       const loadDataDir = new Blob([await promisify(gunzip)(backup)]);
       const client = await PGlite.create({ dataDir: unfinished, loadDataDir });
       // A backup of something else would also open, as an empty database.
-      await client.query('select 1 from workspaces limit 1').finally(() => client.close());
+      await client
+        .query('select 1 from workspaces limit 1')
+        // Those that were ended after the backup must not be open again.
+        .then(() => client.query('delete from sessions'))
+        .finally(() => client.close());
     } catch (cause) {
       await rm(unfinished, { recursive: true, force: true });
       throw new StartError(`${file} is not a backup of Flowdeck; nothing was changed.`, { cause });

@@ -16,7 +16,7 @@ async function run(command?: string, given?: string, ...rest: string[]): Promise
   if (command === 'restore') {
     if (!given) throw new StartError('Say which backup: npm run restore -- <file>.');
     const earlier = await restore(config, path.resolve(given), now);
-    console.log(`Restored ${given} into ${config.dataDir}.`);
+    console.log(`Restored ${given} into ${config.dataDir}. Everybody has to sign in again.`);
     if (earlier) console.log(`The database that was there is kept in ${earlier}.`);
     return;
   }

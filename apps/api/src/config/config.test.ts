@@ -43,6 +43,7 @@ describe('the configuration', () => {
       runEveryMs: null,
       admin: null,
       jwtSecret: null,
+      jwtSecretBefore: null,
       logLevel: 'warn',
       model: null,
       leadProvider: null,
@@ -107,9 +108,47 @@ describe('the configuration', () => {
   it('reads a mail server', () => {
     const from = 'Flowdeck <no-reply@flowdeck.test>';
     expect(read({ SMTP_URL: 'smtps://u:p@mail.test:465', MAIL_FROM: from }).mail).toEqual({
-      smtp: { url: new URL('smtps://u:p@mail.test:465'), from },
+      smtp: { url: new URL('smtps://u:p@mail.test:465'), from, requireTls: false },
       from,
     });
+  });
+
+  it.each([
+    ['smtp://mail.test', true],
+    ['smtp://mail.test?ignoreTLS=true', false],
+    ['smtp://127.0.0.1', false],
+    ['smtp://[::1]:25', false],
+  ])('asks in production for a mail server that encrypts: %s', (SMTP_URL, requireTls) => {
+    const env = { NODE_ENV: 'production', SMTP_URL, MAIL_FROM: 'a@b.test' };
+    expect(read(env).mail.smtp?.requireTls).toBe(requireTls);
+  });
+
+  it('asks in production for an encrypted connection to PostgreSQL on another machine', () => {
+    const to = (DATABASE_URL: string) => ({
+      NODE_ENV: 'production',
+      JWT_SECRET: 'x'.repeat(32),
+      DATABASE_URL,
+    });
+    const far = `postgres://u:${secret}@db.test/name`;
+    for (const url of [far, 'postgres://u@localhost/name?host=db.test']) {
+      const said = refusal(to(url));
+      expect(said).toMatch(/^DATABASE_URL must have \?sslmode=verify-full in production/);
+      expect(said).not.toContain(secret);
+    }
+    for (const url of [
+      `${far}?sslmode=verify-full`,
+      `${far}?sslmode=disable`,
+      'postgres://localhost/name',
+      'postgres:///name?host=/var/run/postgresql',
+    ]) {
+      expect(read(to(url)).databaseUrl?.href).toBe(url);
+    }
+  });
+
+  it('asks for a secret that all servers share in production', () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/name' };
+    expect(refusal(env)).toMatch(/^DATABASE_URL requires JWT_SECRET in production/);
+    expect(read({ ...env, NODE_ENV: '' }).jwtSecret).toBeNull();
   });
 
   it('reads identity providers, the key of Apple on one line too', () => {
@@ -147,6 +186,7 @@ describe('the configuration', () => {
     ],
     ['RUN_EVERY_SECONDS', '0', 'RUN_EVERY_SECONDS must be a whole number from 1 to 9999999'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
+    ['JWT_SECRET_BEFORE', 'x'.repeat(32), 'JWT_SECRET_BEFORE requires JWT_SECRET.'],
     [
       'PRIVACY_URL',
       'javascript:alert(1)',

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { KeyObject } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import type * as z from 'zod';
 import { StartError } from '../errors/start-error.ts';
+import { isLocal, isLoopback } from './loopback.ts';
 import { environment, setVariables, type Environment } from './environment.ts';
 
 type Values = z.output<typeof environment>;
@@ -27,8 +27,10 @@ export interface Config {
   runEveryMs: number | null;
   /** The administrator to create while the database has no account. */
   admin: { username: string; password: string } | null;
-  /** Null lets the server generate one and keep it in the database. */
+  /** Signs the session tokens; null lets the server generate one and keep it in the data folder. */
   jwtSecret: string | null;
+  /** Verifies the tokens that it signed before `jwtSecret` did. */
+  jwtSecretBefore: string | null;
   logLevel: Values['LOG_LEVEL'];
   /** The language model that writes content; null leaves it to the built-in composer. */
   model: ModelConfig | null;
@@ -68,6 +70,8 @@ export interface SmtpConfig {
   url: URL;
   /** The sender: an address, or `Name <address>`. */
   from: string;
+  /** Whether to send nothing to a server that does not encrypt. */
+  requireTls: boolean;
 }
 
 interface MailConfig {
@@ -136,6 +140,7 @@ export function readConfig(env: Environment, cwd: string): Config {
         ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
         : null,
     jwtSecret: values.JWT_SECRET ?? null,
+    jwtSecretBefore: values.JWT_SECRET_BEFORE ?? null,
     logLevel: values.LOG_LEVEL,
     model: modelConfig(values),
     leadProvider: values.ENRICHMENT_URL
@@ -157,10 +162,6 @@ export function readConfig(env: Environment, cwd: string): Config {
   };
 }
 
-/** Whether nobody but this machine can reach an address to listen on. */
-const isLoopback = (host: string) =>
-  host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
-
 function parse(env: Environment): Values {
   const result = environment.safeParse(Object.fromEntries(setVariables(env)));
   if (result.success) return result.data;
@@ -173,9 +174,12 @@ function modelConfig({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Values): ModelCon
   return { baseUrl: LLM_BASE_URL, model: LLM_MODEL, apiKey: LLM_API_KEY ?? null };
 }
 
-function mailConfig({ SMTP_URL, MAIL_FROM }: Values): MailConfig {
+function mailConfig({ SMTP_URL, MAIL_FROM, NODE_ENV }: Values): MailConfig {
   const from = MAIL_FROM ?? 'Flowdeck <no-reply@localhost>';
-  return { smtp: SMTP_URL ? { url: SMTP_URL, from } : null, from };
+  if (!SMTP_URL) return { smtp: null, from };
+  const inTheClear = isLocal(SMTP_URL) || SMTP_URL.searchParams.get('ignoreTLS') === 'true';
+  const requireTls = NODE_ENV === 'production' && !inTheClear;
+  return { smtp: { url: SMTP_URL, from, requireTls }, from };
 }
 
 function providersConfig(values: Values): ProvidersConfig {

@@ -2,6 +2,7 @@ import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import * as z from 'zod';
+import { isLocal } from './loopback.ts';
 import {
   address,
   applePrivateKey,
@@ -52,7 +53,7 @@ const variables = {
   }),
   DATABASE_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
-      'PostgreSQL 15 or newer instead of the embedded database: `postgres://user:password@host/name`',
+      'PostgreSQL 15 or newer instead of the embedded database: `postgres://user:password@host/name?sslmode=verify-full`; in production, another machine needs an `sslmode` ([more](docs/operations.md#encrypted-connections))',
   }),
   DEMO: onOrOff().optional().register(variableDocs, {
     meaning: '`on` or `off`: the demo workspace, with its account shown on the sign-in screen',
@@ -82,13 +83,16 @@ const variables = {
     .register(variableDocs, {
       meaning: 'password of that administrator; surrounding spaces are part of it',
     }),
-  JWT_SECRET: text()
-    .min(minSecretLength, `must have at least ${String(minSecretLength)} characters.`)
+  JWT_SECRET: secret()
     .optional()
     .register(variableDocs, {
-      meaning: `signs the session tokens; at least ${String(minSecretLength)} characters`,
-      byDefault: 'generated and kept in the database',
+      meaning: `signs the session tokens; at least ${String(minSecretLength)} characters, the same for every server of a database; required in production with \`DATABASE_URL\``,
+      byDefault: 'generated and kept in `DATA_DIR`',
     }),
+  JWT_SECRET_BEFORE: secret().optional().register(variableDocs, {
+    meaning:
+      'another secret whose tokens are valid: the previous `JWT_SECRET`, for a week ([more](docs/operations.md#the-secret-of-session-tokens))',
+  }),
   PUBLIC_URL: baseAddress().optional().register(variableDocs, {
     meaning:
       'the address people use when it is not `localhost`, an IP address or a name without a dot; other names are refused; links in emails and identity providers lead there; `https://` turns on strict transport security',
@@ -109,7 +113,7 @@ const variables = {
   }),
   NODE_ENV: text().optional().register(variableDocs, {
     meaning:
-      'with `production`, the server refuses to start outside demo mode if an administrator has the demo password',
+      'with `production`, connections to other machines must be encrypted, `DATABASE_URL` requires `JWT_SECRET`, and outside demo mode no administrator may have the demo password',
   }),
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('warn')
@@ -121,7 +125,7 @@ const variables = {
     .optional()
     .register(variableDocs, {
       meaning:
-        'the mail server: `smtp://user:password@host:port`, or `smtps://`; without it, emails are kept in the outbox: a table, and `.eml` files in `DATA_DIR/outbox`',
+        'the mail server: `smtps://user:password@host:port`, or `smtp://`, which in production must offer STARTTLS ([more](docs/operations.md#encrypted-connections)); without it, emails are kept in the outbox: a table, and `.eml` files in `DATA_DIR/outbox`',
     }),
   MAIL_FROM: sender().optional().register(variableDocs, {
     meaning: 'the sender, required with `SMTP_URL`: an address, or `Name <address>`',
@@ -206,22 +210,41 @@ export function setVariables(env: Environment): [VariableName, string | undefine
 }
 
 /** The environment: each variable on its own, then the rules between variables. */
-export const environment = z
-  .object(variables)
-  .check(
-    together('ADMIN_USERNAME', 'ADMIN_PASSWORD'),
-    together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
-    together('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'),
-    requires('LLM_API_KEY', 'LLM_BASE_URL', 'LLM_MODEL'),
-    together('LLM_BASE_URL', 'LLM_MODEL'),
-    requires('ENRICHMENT_API_KEY', 'ENRICHMENT_URL'),
-    requires('SMTP_URL', 'MAIL_FROM'),
-    ({ value, issues }) => {
-      if (value.ROLE === 'all' || value.DATABASE_URL) return;
-      const message = `ROLE=${value.ROLE} requires DATABASE_URL: only one process can use the embedded database.`;
-      issues.push({ code: 'custom', input: undefined, path: [], message });
-    },
-  );
+export const environment = z.object(variables).check(
+  together('ADMIN_USERNAME', 'ADMIN_PASSWORD'),
+  together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+  together('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'),
+  requires('LLM_API_KEY', 'LLM_BASE_URL', 'LLM_MODEL'),
+  together('LLM_BASE_URL', 'LLM_MODEL'),
+  requires('ENRICHMENT_API_KEY', 'ENRICHMENT_URL'),
+  requires('SMTP_URL', 'MAIL_FROM'),
+  requires('JWT_SECRET_BEFORE', 'JWT_SECRET'),
+  ({ value, issues }) => {
+    const shared = value.NODE_ENV === 'production' && value.DATABASE_URL !== undefined;
+    if (!shared || value.JWT_SECRET !== undefined) return;
+    const message =
+      'DATABASE_URL requires JWT_SECRET in production, the same for every server: at least 32 random characters.';
+    issues.push({ code: 'custom', input: undefined, path: [], message });
+  },
+  ({ value, issues }) => {
+    const { NODE_ENV, DATABASE_URL: url } = value;
+    if (NODE_ENV !== 'production' || !url || isLocal(url)) return;
+    if (url.searchParams.has('sslmode') || url.searchParams.has('ssl')) return;
+    const message =
+      'must have ?sslmode=verify-full in production, or ?sslmode=disable in a network that nobody else reaches.';
+    issues.push({ code: 'custom', input: undefined, path: ['DATABASE_URL'], message });
+  },
+  ({ value, issues }) => {
+    if (value.ROLE === 'all' || value.DATABASE_URL) return;
+    const message = `ROLE=${value.ROLE} requires DATABASE_URL: only one process can use the embedded database.`;
+    issues.push({ code: 'custom', input: undefined, path: [], message });
+  },
+);
+
+/** A secret that several servers share. */
+function secret() {
+  return text().min(minSecretLength, `must have at least ${String(minSecretLength)} characters.`);
+}
 
 type Values = Partial<Record<VariableName, unknown>>;
 

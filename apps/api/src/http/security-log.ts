@@ -5,15 +5,15 @@ import { Problem } from '@flowdeck/domain/problem';
  * type passwords into the wrong field.
  */
 interface SecurityEvent {
-  event: 'sign-in' | 'sign-up' | 'sign-out' | 'takeover' | 'administration';
+  event: 'sign-in' | 'sign-up' | 'sign-out' | 'takeover' | 'administration' | 'token-secret';
   /** What proved who it is. */
   way?: 'password' | 'link' | 'google' | 'apple';
   /** `succeeded`, or why not: the code of a refusal, or the state of a link. */
   outcome: string;
   /** The account's id, if there is one. */
   account?: string | undefined;
-  /** As the rate limits count clients. */
-  client: string;
+  /** As the rate limits count clients; none for what the server does by itself. */
+  client?: string;
 }
 
 /**

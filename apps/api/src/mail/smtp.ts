@@ -28,11 +28,12 @@ interface SmtpFailure {
  * @param retries milliseconds before each further attempt
  */
 export function smtpDelivery(
-  { url, from }: SmtpConfig,
+  { url, from, requireTls }: SmtpConfig,
   retries: readonly number[] = retryAfterMs,
 ): Deliver {
   const transport = createTransport({
     url: url.href,
+    requireTLS: requireTls,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { SessionUser } from '@flowdeck/contract/session';
 import { tokenClaims } from '@flowdeck/domain/accounts/session-token';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -17,10 +17,14 @@ export interface TokenSubject {
   accountId: string;
 }
 
-/** Signs and reads session tokens. A readable token is not yet a session: its row decides. */
-export function createTokens(secret: string) {
+/**
+ * Signs and reads session tokens. A readable token is not yet a session: its row decides.
+ * @param earlier secrets that no longer sign, but whose tokens may not have expired
+ */
+export function createTokens(secret: string, earlier: readonly string[] = []) {
   // A key object is imported once; bytes would be imported on every call.
   const key = createSecretKey(secret, 'utf8');
+  const earlierKeys = earlier.map((one) => createSecretKey(one, 'utf8'));
   // A valid signature stays valid until the token expires; only the session may end earlier.
   const read = new LRUCache<string, TokenSubject & { expiresAt: number }>({ max: remembered });
   return {
@@ -39,13 +43,14 @@ export function createTokens(secret: string) {
 
     /** Undefined for a token that this server did not sign or that has expired. */
     async read(token: string, now: Date): Promise<TokenSubject | undefined> {
-      const known = read.get(token) ?? (await verify(token, now));
+      let known = read.get(token);
+      for (const one of [key, ...earlierKeys]) known ??= await verify(token, one, now);
       return known && known.expiresAt > now.getTime() ? known : undefined;
     },
   };
 
-  async function verify(token: string, now: Date) {
-    const verified = await jwtVerify(token, key, {
+  async function verify(token: string, by: KeyObject, now: Date) {
+    const verified = await jwtVerify(token, by, {
       algorithms: [algorithm],
       issuer,
       audience,

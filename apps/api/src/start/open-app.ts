@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { prepareAccounts } from './accounts-at-start.ts';
 import { addressOf, portOf } from './address.ts';
@@ -6,13 +5,14 @@ import { createApi } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { createModelClient } from '../content/model-client.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { sharedSetting } from '../db/settings.ts';
 import { recordVersion } from '../db/version.ts';
 import { loggerOptions } from '../http/logger-options.ts';
+import { createSecurityLog } from '../http/security-log.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { createTokens } from '../session/tokens.ts';
 import { openWork } from './open-work.ts';
+import { tokenSecrets } from './token-secrets.ts';
 import { everyInterval, nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
 export interface Product {
@@ -41,9 +41,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     await recordVersion(db, product.version);
     const passwords = createPasswords();
     const notice = await prepareAccounts(db, passwords, config);
-    const secret =
-      config.jwtSecret ??
-      (await sharedSetting(db, 'jwt-secret', () => randomBytes(32).toString('base64url')));
+    const { secret, earlier, renewed } = await tokenSecrets(config, db, new Date());
     const mailer = openMailer(config, db);
     const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
     const model = config.model && createModelClient(config.model);
@@ -51,7 +49,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     const app: FastifyInstance = await createApi({
       db,
       passwords,
-      tokens: createTokens(secret),
+      tokens: createTokens(secret, earlier),
       demo: config.demo,
       mailer,
       mailsBy: config.mail.smtp ? 'smtp' : 'outbox',
@@ -69,6 +67,10 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       now: () => new Date(),
       nextRun,
     });
+    if (renewed) {
+      const { note } = createSecurityLog((fields, text) => app.log.info(fields, text));
+      note({ event: 'token-secret', outcome: 'renewed' });
+    }
     return {
       app,
       notice,

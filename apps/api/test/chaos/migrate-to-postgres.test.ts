@@ -89,7 +89,12 @@ describePostgres('migrating from the embedded database to PostgreSQL', () => {
     expect(await hashOf(path.join(dataDir, 'db'))).toBe(untouched);
     expect(await readdir(dataDir)).toEqual(expect.not.arrayContaining(['lock.json', 'db.moving']));
 
-    const address = await start({ DATABASE_URL: url.href, DEMO: 'on' });
+    const address = await start({
+      DATA_DIR: dataDir,
+      DATABASE_URL: url.href,
+      DEMO: 'on',
+      JWT_SECRET: '',
+    });
     expect(await screens(address)).toEqual(before);
     await callAt(address, signIn, { body: demoCredentials });
     // Sequences continue where they were, and the triggers work again.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,11 +7,13 @@ import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accounts } from '../../src/accounts/tables.ts';
 import { backUp, restore } from '../../src/backup/backup.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { lockDataFolder } from '../../src/db/lock.ts';
 import { openEmbedded, openPglite } from '../../src/db/open-embedded.ts';
 import { workspaces } from '../../src/db/tables.ts';
+import { sessions } from '../../src/session/tables.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { describeEmbedded, makeDataFolder } from '../support/test-database.ts';
 
@@ -72,6 +75,25 @@ describeEmbedded('backup', () => {
     const second = await kept.db.select().from(workspaces).where(eq(workspaces.name, 'second'));
     expect(second).toHaveLength(1);
     await kept.close();
+  });
+
+  it('ends every session at a restore, also those that had ended since the backup', async () => {
+    await add('here', 'first');
+    const sessionCount = () => withDatabase('here', (db) => db.$count(sessions));
+    await withDatabase('here', async (db) => {
+      const [workspace] = await db.select().from(workspaces);
+      const account = { workspaceId: workspace?.id ?? '', username: 'ada', usernameKey: 'ada' };
+      const [ada] = await db
+        .insert(accounts)
+        .values({ ...account, name: 'Ada', role: 'user', createdAt: now })
+        .returning();
+      const open = { id: randomUUID(), accountId: ada?.id ?? '', createdAt: now };
+      await db.insert(sessions).values({ ...open, expiresAt: now, lastUsedAt: now });
+    });
+    await backUp(configOf('here'), file);
+    expect(await sessionCount()).toBe(1);
+    await restore(configOf('here'), file, now);
+    expect(await sessionCount()).toBe(0);
   });
 
   it.each([

@@ -18,6 +18,9 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
+/** Servers of one PostgreSQL sign alike. */
+const shared = { JWT_SECRET: 'known to every server of the tests' };
+
 const sources = ['--import', 'tsx', path.join(apiDir, 'src/main.ts')];
 
 /**
@@ -27,7 +30,7 @@ const sources = ['--import', 'tsx', path.join(apiDir, 'src/main.ts')];
 export function runServer(env: Record<string, string>, program = sources): ServerProcess {
   const child = spawn(process.execPath, program, {
     cwd: apiDir,
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', ...(env['DATABASE_URL'] && shared), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   alive.add(child);
