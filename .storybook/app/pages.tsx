@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { notFoundPage, pages, type Page } from '../../apps/web/src/pages.ts';
+import { addressOf, notFoundPage, pages, type Page } from '../../apps/web/src/pages.ts';
 import { renderWholeApp, wholeAppArgTypes, type WholeAppProps } from './whole-app.tsx';
 
 /**
@@ -17,9 +17,9 @@ export default {
 
 /** The story of a page. */
 export function pageStory(name: keyof typeof pages | 'notFound'): StoryObj<WholeAppProps> {
-  const { path, access }: Page =
+  const page: Page =
     name === 'notFound' ? { ...notFoundPage, path: '/no-such-page' } : pages[name];
-  return { args: { path, signedIn: access === 'signed-in' } };
+  return { args: { path: addressOf(page), signedIn: page.access === 'signed-in' } };
 }
 
 export const excludeStories = ['pageStory'];

@@ -11,7 +11,7 @@ import { option } from '../../apps/api/bench/report.ts';
 import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
-import { pages, type Page } from '../../apps/web/src/pages.ts';
+import { addressOf, pages, type Page } from '../../apps/web/src/pages.ts';
 import { lighthouseTargets, shiftTarget } from '../../scripts/lib/budgets.mjs';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 
@@ -68,7 +68,7 @@ async function audit(browser: Browser, url: string, page: Page, token: string): 
         window.localStorage.setItem('authToken', stored);
       }, token);
     }
-    const result = await lighthouse(url + page.path, { logLevel: 'error' }, undefined, tab);
+    const result = await lighthouse(url + addressOf(page), { logLevel: 'error' }, undefined, tab);
     if (!result || result.lhr.runtimeError) {
       throw new Error(`${page.path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     }

@@ -36,7 +36,10 @@ import { providerRoutes } from './providers/routes.ts';
 import { createProviderService } from './providers/service.ts';
 import { createProviderStore } from './providers/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createRunHistory } from './runs/history-store.ts';
 import { recordLeadCapture } from './runs/lead-captures.ts';
+import { runRoutes } from './runs/routes.ts';
+import { createRunService } from './runs/service.ts';
 import { accountSessionRoutes } from './session/account-sessions.ts';
 import { createSessionIssuer } from './session/issue-session.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -128,6 +131,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await providerRoutes(app, providers, deps.https);
 
   workflowRoutes(route, createWorkflowService(createWorkflowStore(db), now, deps.nextRun));
+  runRoutes(route, createRunService(createRunHistory(db)));
   const leads = createLeadService({
     store: createLeadStore(db),
     limits,

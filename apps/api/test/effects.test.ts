@@ -73,7 +73,7 @@ describeApi('effects of runs', () => {
       .returning();
     if (!workflow) throw new Error('No workflow');
     const commit = await effect(workflow, at);
-    return database.db.transaction(commit);
+    return (await database.db.transaction(commit)).done;
   }
 
   const statusOf = async (id: string) =>

@@ -19,6 +19,7 @@ import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
 const hour = 3_600_000;
+const done = { done: 'done', made: [] };
 
 /** Records the jobs instead of doing them, so that a test decides when and how often to do them. */
 function recordingQueue() {
@@ -61,7 +62,7 @@ describeApi('engine', () => {
   beforeEach(async () => {
     api = await startTestApi({ nextRun: everyInterval(hour) });
     ({ token } = await api.addSignedIn('operator'));
-    effect = async () => async () => 'done';
+    effect = async () => async () => done;
     const recording = recordingQueue();
     sent = recording.sent;
     engine = createEngine({
@@ -165,7 +166,7 @@ describeApi('engine', () => {
     effect = async (workflow) => async (tx) => {
       effects += 1;
       await setDescription(tx, workflow, `Effect ${effects}`);
-      return 'done';
+      return done;
     };
     pass(hour);
     await engine.beginDue();
@@ -204,7 +205,7 @@ describeApi('engine', () => {
     effect = failing;
     await runOnce();
     await runOnce();
-    effect = async () => async () => 'done';
+    effect = async () => async () => done;
     await runOnce();
     effect = failing;
     await runOnce();

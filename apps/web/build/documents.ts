@@ -56,12 +56,15 @@ export function documents(): Plugin {
       };
       index.source = documentOf();
       for (const page of Object.values(pages)) {
-        const name = page.path === '/' ? '/index' : page.path;
-        this.emitFile({ type: 'asset', fileName: `pages${name}.html`, source: documentOf(page) });
+        const fileName = `pages${documentName(page)}.html`;
+        this.emitFile({ type: 'asset', fileName, source: documentOf(page) });
       }
     },
   };
 }
+
+/** The page's path as a file name, in which every system allows `$` for the start of a parameter. */
+const documentName = ({ path }: Page) => (path === '/' ? '/index' : path.replaceAll('/:', '/$'));
 
 /** The early script, the app's own, and preloads of everything that they and the page need. */
 function scriptTags(bundle: Rolldown.OutputBundle, page: Page | undefined): string[] {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pages } from '../src/pages.ts';
+import { pages, type Page as OnePage } from '../src/pages.ts';
 
 const run = "document.title='A script ran'";
 /** Texts that a page must show literally, without running them or breaking its layout. */
@@ -20,8 +20,9 @@ const texts = [
 ] as const;
 const [scriptText, imageText] = texts;
 
-const screens = Object.values(pages)
-  .filter(({ access }) => access === 'signed-in')
+/** Pages of single things are opened with a thing of this test's own. */
+const screens = Object.values<OnePage>(pages)
+  .filter(({ access, example }) => access === 'signed-in' && example === undefined)
   .map(({ path }) => path);
 
 /** Every complaint of the console, the content security policy or a script. */

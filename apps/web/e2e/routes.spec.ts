@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pages, type Page as OnePage } from '../src/pages.ts';
+import { addressOf, pages, type Page as OnePage } from '../src/pages.ts';
 import { signIn } from './sign-in.ts';
 
 type PageName = keyof typeof pages;
@@ -8,6 +8,7 @@ type PageName = keyof typeof pages;
 const headings: Partial<Record<PageName, RegExp | string>> = {
   signUp: 'Create your account',
   home: 'Automate your marketing, end to end',
+  workflow: /^(Daily article draft|Weekly Newsletter Drafts)$/,
 };
 
 const phone = { width: 320, height: 640 };
@@ -54,7 +55,7 @@ async function expectPages(page: Page, wanted: (one: OnePage) => boolean) {
   for (const [name, one] of Object.entries<OnePage>(pages)) {
     if (!wanted(one)) continue;
     const { path, title, access } = one;
-    await page.goto(path);
+    await page.goto(addressOf(one));
     const heading = headings[name as PageName] ?? title;
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Flowdeck`);

@@ -6,7 +6,7 @@ import { createApp, type AppDeps } from './app.tsx';
 import { withEarlyAnswers } from './early.ts';
 import { isServed, watchFailedImports } from './errors/stale-chunk.ts';
 import { beforeFirstDraw } from './first-draw.ts';
-import { appPages, preloadPage } from './page-components.ts';
+import { pageAt, preloadPage } from './page-components.ts';
 import './styles.css';
 
 watchFailedImports(window);
@@ -39,7 +39,7 @@ const screen = createRoot(root);
 // The document shows a first paint until the page can take its place; in development it is empty.
 if (import.meta.env.DEV) screen.render(<VerifyingScreen />);
 const address = new URL(window.location.href);
-const page = appPages.find(({ path }) => path === address.pathname);
+const page = pageAt(address.pathname);
 void preloadPage(address.pathname).then(async (module) => {
   const first =
     page?.access === 'signed-in' ? await beforeFirstDraw(deps, address, module) : undefined;

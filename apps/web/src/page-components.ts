@@ -1,6 +1,7 @@
 import type { ApiClient } from '@flowdeck/features/platform/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { lateComponent, type LateComponent } from './late-component.ts';
 import { notFoundPage, pages, type Page } from './pages.ts';
 
@@ -38,12 +39,16 @@ export const appPages = [...Object.values(pages), notFoundPage].map(appPage);
 /** The frame around every page for signed-in users. */
 export const workspace = lateComponent(() => import('./shell/workspace.tsx'));
 
+/** What the app shows at this path. */
+export const pageAt = (pathname: string): AppPage | undefined =>
+  appPages.find(({ path }) => matchPath(path, pathname));
+
 /**
- * Fetches the code that draws this address ahead of the visit, if it is one of the app's. Resolves
- * even if that fails, with what arrived.
+ * Fetches the code that draws this address ahead of the visit. Resolves even if that fails, with what
+ * arrived.
  */
 export async function preloadPage(path: string): Promise<PageModule | undefined> {
-  const page = appPages.find((one) => one.path === path);
+  const page = pageAt(path);
   const [module] = await Promise.all([
     page?.preload(),
     page?.access === 'signed-in' && workspace.preload(),

@@ -1,6 +1,12 @@
 /** One page: data alone, so that the router, the build and the tests read the same. */
 export interface Page {
+  /** With `:name` for each parameter. */
   path: string;
+  /**
+   * For a path with parameters, an address that the mock API's everyday workspace and the demo
+   * workspace both have, for stories and tests.
+   */
+  example?: string;
   /** What the browser's tab shows before the product's name. */
   title: string;
   /** Its module, `routes/<route>.route.tsx`. */
@@ -30,6 +36,14 @@ export const pages = {
     title: 'Workflow Dashboard',
     route: 'dashboard',
     access: 'signed-in',
+  },
+  workflow: {
+    path: '/workflows/:id',
+    example: '/workflows/0198c0de-5eed-7000-8000-000000000010',
+    title: 'Workflow',
+    route: 'workflow',
+    access: 'signed-in',
+    unlisted: true,
   },
   leadCapture: {
     path: '/lead-capture',
@@ -93,6 +107,9 @@ export const pages = {
     access: 'signed-in',
   },
 } as const satisfies Record<string, Page>;
+
+/** An address at which the page can be opened. */
+export const addressOf = ({ path, example = path }: Page): string => example;
 
 /** Where people get help: the page for users, or the one that everybody can open. */
 export const supportPage = (isSignedIn: boolean): Page => (isSignedIn ? pages.support : pages.help);

@@ -12,6 +12,7 @@ import { sessionConformance } from './session.ts';
 import { socialConformance } from './social.ts';
 import { statusConformance } from './status.ts';
 import type { Subject } from './subject.ts';
+import { workflowPageConformance } from './workflow-pages.ts';
 import { workflowConformance } from './workflows.ts';
 
 /**
@@ -34,6 +35,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('session', () => sessionConformance(suite));
     describe('account', () => accountConformance(suite));
     describe('workflows', () => workflowConformance(suite));
+    describe('workflow pages', () => workflowPageConformance(suite));
     describe('leads', () => leadConformance(suite));
     describe('lead records', () => leadRecordConformance(suite));
     describe('content', () => contentConformance(suite));

@@ -343,6 +343,7 @@ export function leadConformance(suite: Suite): void {
       type: 'success',
       action: `Website: ${ada.email} captured, score 80`,
       time: timeIn(),
+      workflow: { id: items[2]?.id, deleted: false },
     });
   });
 }

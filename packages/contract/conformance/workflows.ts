@@ -84,7 +84,13 @@ export function workflowConformance(suite: Suite): void {
     });
     expect(await person.stats()).toMatchObject({ totalWorkflows: 1, activeAutomations: 0 });
     expect(await person.activities()).toEqual([
-      { id: expect.any(String) as string, type: 'info', action: 'Created Nightly', time: timeIn() },
+      {
+        id: expect.any(String) as string,
+        type: 'info',
+        action: 'Created Nightly',
+        time: timeIn(),
+        workflow: { id: created.id, deleted: false },
+      },
     ]);
   });
 

@@ -4,9 +4,11 @@ import * as content from './content.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
+import * as runs from './runs.ts';
 import * as session from './session.ts';
 import * as social from './social.ts';
 import * as status from './status.ts';
+import * as workflowDetail from './workflow-detail.ts';
 import * as workflows from './workflows.ts';
 
 const resources = [
@@ -14,9 +16,11 @@ const resources = [
   content,
   leadRecords,
   leads,
+  runs,
   session,
   social,
   status,
+  workflowDetail,
   workflows,
 ] as const;
 

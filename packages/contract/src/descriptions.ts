@@ -137,6 +137,16 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Workflows',
     summary: `The ${String(recentActivityCount)} newest activities, newest first`,
   },
+  getWorkflow: {
+    tag: 'Workflows',
+    summary: 'One workflow, with its rhythm and version',
+    problems: ['not_found'],
+  },
+  listWorkflowRuns: {
+    tag: 'Workflows',
+    summary: 'Runs of a workflow, newest first, paginated',
+    problems: ['not_found'],
+  },
   createWorkflow: {
     tag: 'Workflows',
     summary: 'Create a workflow; it starts paused',

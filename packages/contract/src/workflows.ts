@@ -51,6 +51,17 @@ export const activity = z.object({
   type: z.enum(activityTypes),
   action: z.string(),
   time: z.iso.datetime(),
+  /** The workflow that it is about; null for what no workflow did. */
+  workflow: unlisted(
+    z.nullable(
+      z.object({
+        id: z.string(),
+        /** It has been deleted since. */
+        deleted: z.boolean(),
+      }),
+    ),
+    null,
+  ),
 });
 
 export const statusCounts = z.object({

@@ -1,20 +1,27 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
 import type { SessionUser } from '@flowdeck/contract/session';
-import type { PostingFrequency } from '@flowdeck/contract/social';
 import type { Activity } from '@flowdeck/contract/workflows';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { sessionMs } from '@flowdeck/domain/accounts/session-token';
 import type { PlannedPost } from '@flowdeck/domain/social/planned-posts';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
-import type { StoredWorkflow } from '@flowdeck/domain/workflows/workflow-view';
+import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
+import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
 import type { DataSet } from './scenario.ts';
 import { seedAccounts } from './seeds/accounts.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
 import { signToken } from './token.ts';
 
-export interface MockWorkflow extends StoredWorkflow {
-  frequency: PostingFrequency;
+export type MockWorkflow = StoredWorkflowDetail;
+
+export interface MockRun extends StoredRun {
+  workflowId: string;
+}
+
+export interface MockActivity extends Omit<Activity, 'workflow'> {
+  /** The workflow that it is about, which may be gone. */
+  workflowId: string | null;
 }
 
 /** A lead; its status is one of the contract's, or one that only a newer server knows. */
@@ -23,7 +30,8 @@ export interface MockLead extends StoredLead, LeadHistory {}
 /** What a mock workspace holds; each list has the newest first. */
 export interface Workspace {
   workflows: MockWorkflow[];
-  activities: Activity[];
+  activities: MockActivity[];
+  runs: MockRun[];
   leads: MockLead[];
   pieces: ContentPiece[];
   /** Social packs asked for so far. */
@@ -49,6 +57,7 @@ export interface Session {
 export const emptyWorkspace = (): Workspace => ({
   workflows: [],
   activities: [],
+  runs: [],
   leads: [],
   pieces: [],
   packs: 0,
@@ -143,8 +152,11 @@ export class World {
     return `0198c0de-0000-7000-8000-${String(this.nextNumber()).padStart(12, '0')}`;
   }
 
-  record(workspace: Workspace, activity: ActivityText): void {
+  record(workspace: Workspace, workflowId: string, activity: ActivityText): void {
     const time = this.now().toISOString();
-    workspace.activities = [{ id: this.nextId(), ...activity, time }, ...workspace.activities];
+    workspace.activities = [
+      { id: this.nextId(), ...activity, time, workflowId },
+      ...workspace.activities,
+    ];
   }
 }

@@ -19,6 +19,8 @@ export const activities = pgTable(
     /** The lead that it names; null where it names none. */
     leadId: uuid(),
     at: time().notNull(),
+    /** The workflow that it is about, which may be gone; null for what no workflow did. */
+    workflowId: uuid(),
   },
   (table) => [
     index('activities_recent_index').on(table.workspaceId, table.at, table.seq),

@@ -16,12 +16,12 @@ interface NewDelivery {
 
 /**
  * Puts something into the outbox, in the transaction of its cause.
- * @returns whether it is new: one key has one delivery
+ * @returns its id; undefined if it is not new: one key has one delivery
  */
 export async function queueDelivery(
   tx: Transaction,
   { workspaceId, key, leadId, payload, at, dueAt = at }: NewDelivery,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const id = randomUUID();
   const rows = await tx
     .insert(deliveries)
@@ -37,5 +37,5 @@ export async function queueDelivery(
     })
     .onConflictDoNothing()
     .returning({ id: deliveries.id });
-  return rows.length > 0;
+  return rows[0]?.id;
 }

@@ -19,13 +19,14 @@ export async function fillDemoWorkspace(
 ): Promise<void> {
   const history = [];
   for (const demo of demoWorkflows) {
-    const { name, type, description, status, error } = demo;
+    const { id, name, type, description, status, error } = demo;
     const frequency = type === 'Marketing Distribution' ? 'weekly' : 'daily';
     const runs = demoRuns(demo, now);
     const row = singleRow(
       await tx
         .insert(workflows)
         .values({
+          id,
           workspaceId,
           name,
           type,
@@ -48,7 +49,9 @@ export async function fillDemoWorkspace(
         .insert(workflowRuns)
         .values(rows.map((run) => ({ ...run, workflowId: row.id, workspaceId })));
     }
-    history.push(...demoActivities(demo, runs, now));
+    history.push(
+      ...demoActivities(demo, runs, now).map((activity) => ({ ...activity, workflowId: row.id })),
+    );
   }
   const newest = history
     .sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -11,6 +11,7 @@ export interface DemoRun {
   startedAt: Date;
   finishedAt: Date;
   error: string | null;
+  result: string | null;
 }
 
 export type DemoActivity = ActivityText & { at: Date };
@@ -36,6 +37,7 @@ export function demoRuns(workflow: DemoWorkflow, now: Date): DemoRun[] {
       startedAt,
       finishedAt: new Date(startedAt.getTime() + runSeconds * (700 + mixed * 6)),
       error: fails ? failure : null,
+      result: fails ? null : workflow.done,
     };
   });
 }

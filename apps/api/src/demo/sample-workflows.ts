@@ -4,6 +4,8 @@ const hour = 60;
 const day = 24 * hour;
 
 export interface DemoWorkflow {
+  /** Where one is the example of its page (apps/web/src/pages.ts). */
+  id?: string;
   name: string;
   type: WorkflowType;
   description: string;
@@ -54,6 +56,7 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     done: 'Sent this hour’s outreach emails',
   },
   {
+    id: '0198c0de-5eed-7000-8000-000000000010',
     name: 'Daily article draft',
     type: 'Content Automation',
     description: 'Writes one article draft a day from the topic list, and scores it.',

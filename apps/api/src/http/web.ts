@@ -32,34 +32,50 @@ export async function webApp(app: FastifyInstance, webDir: string | null): Promi
       },
     });
   }
-  const documents = built ? documentsIn(webDir) : new Map<string, string>();
+  const documentAt = documentsIn(built ? webDir : null);
   if (built) {
     // Left to the files, it would be a folder, which cannot be sent.
     app.get('/', { schema: { hide: true } }, (_, reply) =>
-      reply.sendFile(documents.get('/') ?? 'index.html'),
+      reply.sendFile(documentAt('/') ?? 'index.html'),
     );
   }
   app.setNotFoundHandler((request, reply) => {
     if (built && isPage(request)) {
       const [address = ''] = request.url.split('?');
-      return reply.sendFile(documents.get(address) ?? 'index.html');
+      return reply.sendFile(documentAt(address) ?? 'index.html');
     }
     throw new Problem('not_found', refusalsCopy.errors.unknownAddress);
   });
 }
 
-/** The documents of individual pages, by address. */
-function documentsIn(webDir: string): Map<string, string> {
-  const folder = path.join(webDir, 'pages');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [
-        file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`,
-        `pages/${file}`,
-      ]),
-  );
+/**
+ * Finds the document of the page at an address. In their names, a part that begins with `$` stands for
+ * a parameter.
+ */
+function documentsIn(webDir: string | null): (address: string) => string | undefined {
+  const folder = path.join(webDir ?? '', 'pages');
+  const files =
+    webDir !== null && existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      : [];
+  const documents = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const address = file.slice(0, -'.html'.length).replaceAll(path.sep, '/');
+      return {
+        file: `pages/${address}.html`,
+        parts: address === 'index' ? [''] : address.split('/'),
+      };
+    });
+  return (address) => {
+    const wanted = address.slice(1).split('/');
+    const found = documents.find(
+      ({ parts }) =>
+        parts.length === wanted.length &&
+        parts.every((part, index) => part === wanted[index] || part.startsWith('$')),
+    );
+    return found?.file;
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WorkflowType } from '@flowdeck/contract/workflows';
+import type { RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { Transaction } from '../db/database.ts';
 import type { WorkflowRow } from '../workflows/tables.ts';
 
@@ -11,8 +12,8 @@ import type { WorkflowRow } from '../workflows/tables.ts';
  */
 export type Effect = (workflow: WorkflowRow, at: Date) => Promise<Commit>;
 
-/** Writes the effect. Returns what was done, for Recent Activity: “3 leads verified”. */
-type Commit = (tx: Transaction) => Promise<string>;
+/** Writes the effect, and returns what was done and made. */
+type Commit = (tx: Transaction) => Promise<RunOutcome>;
 
 /** A Lead Capture workflow is not among them: it runs when a lead is captured. */
 export type Effects = Record<Exclude<WorkflowType, 'Lead Capture'>, Effect>;

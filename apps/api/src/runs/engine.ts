@@ -52,13 +52,14 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       if (!(await lockOpen(tx, run))) return;
       const at = now();
       const activity = activityText.runFailed(workflow.name, reason);
-      await endRun(tx, run, { error: reason, activity, at });
+      await endRun(tx, run, { outcome: { error: reason }, activity, at });
       // Start resets the count: earlier runs do not stop the workflow again.
       const outcomes = await latestOutcomes(tx, workflow, failuresToError);
       const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
       if (!inARow || !(await stopInError(tx, workflow, reason, at))) return;
       await recordActivity(tx, {
         workspaceId: run.workspaceId,
+        workflowId: workflow.id,
         ...activityText.stopped(workflow.name, reason),
         at,
       });
@@ -95,9 +96,9 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
         const commit = await effects[workflow.type](workflow, now());
         await store.transaction(async (tx) => {
           if (!(await lockOpen(tx, run))) return;
-          const done = await commit(tx);
-          const activity = activityText.ran(workflow.name, done);
-          await endRun(tx, run, { error: null, activity, at: now() });
+          const outcome = await commit(tx);
+          const activity = activityText.ran(workflow.name, outcome.done);
+          await endRun(tx, run, { outcome, activity, at: now() });
         });
       } catch (error) {
         if (isDatabaseLost(error)) throw error;

@@ -1,5 +1,6 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { notedOutcome } from '@flowdeck/domain/workflows/run-view';
 import { maxRunningOnCapture } from '@flowdeck/domain/workflows/status';
 import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
@@ -23,12 +24,20 @@ export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date
     .limit(maxRunningOnCapture)
     .for('update');
   if (active.length === 0) return;
-  const run = { workspaceId, status: 'succeeded', startedAt: at, finishedAt: at } as const;
+  const done = runResults.leadCaptured(lead);
+  const run = {
+    workspaceId,
+    status: 'succeeded',
+    startedAt: at,
+    finishedAt: at,
+    ...notedOutcome({ done, made: [{ kind: 'lead', id: lead.id, name: lead.email }] }),
+  } as const;
   await tx.insert(workflowRuns).values(active.map(({ id }) => ({ ...run, workflowId: id })));
   await tx.insert(activities).values(
-    active.map(({ name }) => ({
+    active.map(({ id, name }) => ({
       workspaceId,
-      ...activityText.ran(name, runResults.leadCaptured(lead)),
+      workflowId: id,
+      ...activityText.ran(name, done),
       leadId: lead.id,
       at,
     })),

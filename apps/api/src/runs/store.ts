@@ -1,3 +1,4 @@
+import { notedOutcome, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -36,14 +37,20 @@ export async function lockOpen(tx: Transaction, run: RunRow): Promise<boolean> {
 export async function endRun(
   tx: Transaction,
   run: RunRow,
-  outcome: { error: string | null; activity: ActivityText; at: Date },
+  ended: { outcome: RunOutcome | { error: string }; activity: ActivityText; at: Date },
 ): Promise<void> {
-  const { error, activity, at } = outcome;
+  const { outcome, activity, at } = ended;
   await tx
     .update(workflowRuns)
-    .set({ status: error === null ? 'succeeded' : 'failed', finishedAt: at, error })
+    .set({
+      finishedAt: at,
+      ...('error' in outcome
+        ? { status: 'failed', error: outcome.error }
+        : { status: 'succeeded', ...notedOutcome(outcome) }),
+    })
     .where(isRun(run));
-  await recordActivity(tx, { workspaceId: run.workspaceId, ...activity, at });
+  const { workspaceId, workflowId } = run;
+  await recordActivity(tx, { workspaceId, workflowId, ...activity, at });
 }
 
 /** The results of the latest runs that ended since a workflow changed, newest first. */

@@ -5,6 +5,7 @@ import {
   listWorkflows,
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows';
+import { getWorkflow } from '@flowdeck/contract/workflow-detail';
 import type { Route } from '../http/route.ts';
 import type { WorkflowService } from './service.ts';
 
@@ -12,6 +13,7 @@ export function workflowRoutes(route: Route, service: WorkflowService): void {
   route(listWorkflows, ({ session, query }) => service.list(session.workspaceId, query));
   route(getWorkflowStats, ({ session }) => service.stats(session.workspaceId));
   route(listRecentActivities, ({ session }) => service.recentActivities(session.workspaceId));
+  route(getWorkflow, ({ session, params }) => service.get(session.workspaceId, params.id));
   route(createWorkflow, ({ session, body }) => service.create(session.workspaceId, body));
   route(updateWorkflowStatus, ({ session, params, body }) =>
     service.setStatus(session.workspaceId, params.id, body.status),

@@ -6,6 +6,7 @@ import {
   type WorkflowStatus,
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
+import type { WorkflowDetail } from '@flowdeck/contract/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { runsOnCapture, type NextRun } from '@flowdeck/domain/workflows/next-run';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
@@ -17,6 +18,7 @@ import {
 import {
   toStatusCounts,
   toWorkflow,
+  toWorkflowDetail,
   toWorkflowStats,
 } from '@flowdeck/domain/workflows/workflow-view';
 import type { WorkflowStore } from './store.ts';
@@ -44,12 +46,20 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
 
     async recentActivities(workspaceId: string): Promise<Activity[]> {
       const rows = await store.recentActivities(workspaceId);
-      return rows.map(({ id, type, action, at }) => ({
+      return rows.map(({ id, type, action, at, workflowId, foundId }) => ({
         id,
         type,
         action,
         time: at.toISOString(),
+        workflow: workflowId === null ? null : { id: workflowId, deleted: foundId === null },
       }));
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async get(workspaceId: string, id: string): Promise<WorkflowDetail> {
+      const row = await store.find(workspaceId, id);
+      if (!row) throw noSuchWorkflow();
+      return toWorkflowDetail(row);
     },
 
     async create(
@@ -73,7 +83,7 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
           refuseTooManyOnCapture(await tx.countRunningOnCapture(workspaceId));
         }
         const changed = await tx.update(row, change.stored);
-        await tx.record({ workspaceId, ...change.activity, at });
+        await tx.record({ workspaceId, workflowId: id, ...change.activity, at });
         return toWorkflow(changed);
       });
     },

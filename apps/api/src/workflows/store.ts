@@ -21,7 +21,7 @@ interface NewWorkflow {
   description: string;
   at: Date;
 }
-type NewActivity = ActivityText & { workspaceId: string; at: Date };
+type NewActivity = ActivityText & { workspaceId: string; workflowId: string; at: Date };
 
 const noCounts: WorkflowTotals = {
   active: 0,
@@ -56,8 +56,23 @@ export function createWorkflowStore(db: Database) {
       .where(eq(workflowCounts.workspaceId, sql.placeholder('workspaceId'))),
   );
   const recentActivities = db
-    .select()
+    .select({
+      id: activities.id,
+      type: activities.type,
+      action: activities.action,
+      at: activities.at,
+      workflowId: activities.workflowId,
+      foundId: workflows.id,
+    })
     .from(activities)
+    // An activity outlives its workflow.
+    .leftJoin(
+      workflows,
+      and(
+        eq(workflows.id, activities.workflowId),
+        eq(workflows.workspaceId, sql.placeholder('workspaceId')),
+      ),
+    )
     .where(eq(activities.workspaceId, sql.placeholder('workspaceId')))
     .orderBy(desc(activities.at), desc(activities.seq))
     .limit(recentActivityCount)
@@ -82,6 +97,7 @@ export function createWorkflowStore(db: Database) {
       .insert(activities)
       .values({
         workspaceId: sql.placeholder('workspaceId'),
+        workflowId: sql`(select ${created.id} from ${created})`,
         type: sql.placeholder('tone'),
         action: sql.placeholder('action'),
         at: sql.placeholder('at'),
@@ -107,6 +123,14 @@ export function createWorkflowStore(db: Database) {
     async counts(workspaceId: string) {
       const [row] = await counts({ workspaceId });
       return row ?? noCounts;
+    },
+
+    async find(workspaceId: string, id: string): Promise<WorkflowRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(workflows)
+        .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id)));
+      return row;
     },
 
     recentActivities: (workspaceId: string) => recentActivities.execute({ workspaceId }),

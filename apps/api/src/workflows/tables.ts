@@ -26,6 +26,8 @@ export const workflows = pgTable(
     error: text(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
+    /** Rises with each edit, so that of two people who edit at once the second is told. */
+    version: integer().notNull().default(1),
     // Derived from workflow_runs by its triggers (see drizzle/), so that a list counts nothing.
     lastRunAt: time(),
     succeededRuns: integer().notNull().default(0),

@@ -83,7 +83,7 @@ describeApi('http', () => {
     expect(response.headers.allow).toBe(allow);
   });
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/workflows/', '/api/workflows/%00', '/api/%zz'])(
+  it.each(['/api', '/api/', '/api/nothing', '/api/content/', '/api/content/%00', '/api/%zz'])(
     'refuses %s, also to a browser',
     async (url) => {
       const headers = { accept: 'text/html' };

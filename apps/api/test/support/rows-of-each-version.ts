@@ -109,4 +109,14 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       update leads set source = 'csv_import', note = 'Met at the fair', version = 2;
       update deliveries set lead_id = '${lead}';`,
   },
+  {
+    tag: '0013_workflow_pages',
+    rows: `
+      update workflows set version = 2;
+      update workflow_runs set result = '1 lead verified', made_count = 1,
+          made = '[{"kind":"lead","id":"${lead}","name":"a@b.example"}]'
+        where due_at is not null;
+      insert into activities (workspace_id, type, action, at, workflow_id)
+        values ('${workspace}', 'info', 'Created Runs', ${at}, '${runs}');`,
+  },
 ];

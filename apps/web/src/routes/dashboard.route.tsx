@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { generatePath, useSearchParams } from 'react-router-dom';
 import { useNotify } from '@flowdeck/features/platform/notifications';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
-import { DashboardScreen, prefetchDashboard, workflowFilters } from '@flowdeck/features/workflows';
+import {
+  DashboardScreen,
+  prefetchDashboard,
+  workflowFilters,
+  type DashboardScreenProps,
+} from '@flowdeck/features/workflows';
 import type { PageModule } from '../page-components.ts';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
 import { webCopy } from '../web-copy.ts';
 
 const filterIn = (search: URLSearchParams) =>
@@ -13,6 +20,11 @@ export const prefetch: PageModule['prefetch'] = (api, { searchParams }) => {
   const cache = createQueryClient();
   return { cache, arrived: prefetchDashboard(api, cache, filterIn(searchParams)) };
 };
+
+// The same at each render, so that no card is drawn again for it.
+const renderLink: DashboardScreenProps['renderLink'] = ({ id, ...link }) => (
+  <PageLink to={generatePath(pages.workflow.path, { id })} {...link} />
+);
 
 /** The dashboard with its filter and its dialog in the address, so that both can be linked to. */
 export default function DashboardRoute() {
@@ -49,6 +61,7 @@ export default function DashboardRoute() {
   return (
     <DashboardScreen
       filter={filter}
+      renderLink={renderLink}
       onFilterChange={(next) => {
         set('status', next === 'all' ? undefined : next);
       }}

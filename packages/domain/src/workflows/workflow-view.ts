@@ -1,3 +1,5 @@
+import type { PostingFrequency } from '@flowdeck/contract/social';
+import type { WorkflowDetail } from '@flowdeck/contract/workflow-detail';
 import type {
   StatusCounts,
   Workflow,
@@ -36,6 +38,19 @@ export function toWorkflow(row: StoredWorkflow): Workflow {
     lastRun: row.lastRunAt?.toISOString() ?? 'never',
     nextRun: nextRun(row),
   };
+}
+
+/** The columns that only a workflow's own page shows. */
+export interface StoredWorkflowDetail extends StoredWorkflow {
+  frequency: PostingFrequency;
+  createdAt: Date;
+  version: number;
+}
+
+/** A workflow as its own page shows it. */
+export function toWorkflowDetail(row: StoredWorkflowDetail): WorkflowDetail {
+  const { frequency, createdAt, version } = row;
+  return { ...toWorkflow(row), frequency, createdAt: createdAt.toISOString(), version };
 }
 
 function nextRun({ status, error, nextRunAt }: StoredWorkflow): string {

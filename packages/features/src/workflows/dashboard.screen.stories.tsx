@@ -20,12 +20,18 @@ const meta = {
     onFilterChange: () => undefined,
     creating: false,
     onCreatingChange: () => undefined,
+    renderLink: ({ id, children, ...link }) => (
+      <a href={`#${id}`} {...link}>
+        {children}
+      </a>
+    ),
   },
   render: function Dashboard(args: ComponentProps<typeof DashboardScreen>) {
     const [filter, setFilter] = useState<WorkflowFilter>(args.filter);
     const [creating, setCreating] = useState(args.creating);
     return (
       <DashboardScreen
+        {...args}
         filter={filter}
         onFilterChange={setFilter}
         creating={creating}

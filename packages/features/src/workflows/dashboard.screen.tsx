@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { ErrorState } from '@flowdeck/ui/error-state';
 import { Page } from '@flowdeck/ui/page';
@@ -34,6 +34,8 @@ export interface DashboardScreenProps {
   creating: boolean;
   /** The dialog was asked for, or closed. */
   onCreatingChange: (creating: boolean) => void;
+  /** Renders a link to the page of the workflow with this id. */
+  renderLink: (link: { id: string; className: string; children: ReactNode }) => ReactElement;
 }
 
 /** The Workflow Dashboard: statistics, workflows and recent activity, each loading independently. */
@@ -42,6 +44,7 @@ export function DashboardScreen({
   onFilterChange,
   creating,
   onCreatingChange,
+  renderLink,
 }: DashboardScreenProps) {
   const { onRetry, onSignIn } = useRemedies();
   const failure = useTotalFailure(filter);
@@ -82,9 +85,10 @@ export function DashboardScreen({
             <WorkflowList
               filter={filter}
               onFilterChange={onFilterChange}
+              renderLink={renderLink}
               createAction={createButton('secondary')}
             />
-            <RecentActivity />
+            <RecentActivity renderLink={renderLink} />
           </div>
         </>
       )}

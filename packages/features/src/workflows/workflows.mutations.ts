@@ -25,6 +25,10 @@ export const setWorkflowStatus = ({ api, log }: Services, client: QueryClient) =
       changeItems(client, (items) =>
         items.map((item) => (item.id === updated.id ? updated : item)),
       );
+      client.setQueryData<object | null>(
+        workflowKeys.one(updated.id),
+        (shown) => shown && { ...shown, ...updated },
+      );
       // Nothing waits for this: the response is on the screen already.
       void client.invalidateQueries({ queryKey: workflowKeys.all });
     },

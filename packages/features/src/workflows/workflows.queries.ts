@@ -25,6 +25,8 @@ export type Workflow = Tolerant<typeof workflow>;
 /** A page of them; its counts say how many there are under each filter, or null where nobody knows. */
 export type WorkflowPage = Omit<TolerantData<typeof listWorkflows>, 'counts'> & {
   counts: Record<WorkflowFilter, number> | null;
+  /** Whether each workflow has a page: a server that does not count has no calls for one. */
+  hasPages: boolean;
 };
 /** The cursors that lead to a page, its own last; empty for the first page. */
 type CursorTrail = readonly string[];
@@ -33,6 +35,8 @@ export type WorkflowPages = InfiniteData<WorkflowPage, CursorTrail>;
 export const workflowKeys = {
   all: ['workflows'] as const,
   list: (filter: WorkflowFilter) => ['workflows', 'list', filter] as const,
+  one: (id: string) => ['workflows', 'one', id] as const,
+  runs: (id: string) => ['workflows', 'runs', id] as const,
   stats: ['workflows', 'stats'] as const,
   activities: ['workflows', 'activities'] as const,
 };

@@ -6,11 +6,11 @@ import { detailsOf } from '@flowdeck/domain/leads/details';
 import { qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { mean } from '../mean.ts';
 import { mockCall } from '../mock-call.ts';
+import { beginRun, endRun } from '../runs.ts';
 import type { MockLead } from '../world.ts';
 
 const reached: ReadonlySet<string> = new Set(qualifiedStatuses);
@@ -42,10 +42,11 @@ export const handlers = [
     workspace.leads = [lead, ...workspace.leads.filter(({ id }) => id !== lead.id)];
     const captured = toCapturedLead(lead, assessment);
     for (const workflow of workspace.workflows.filter(runsOnCapture)) {
-      workflow.succeededRuns += 1;
-      workflow.lastRunAt = world.now();
       const done = runResults.leadCaptured(captured.lead);
-      world.record(workspace, activityText.ran(workflow.name, done));
+      endRun(world, workspace, workflow, beginRun(world, workspace, workflow), {
+        done,
+        made: [{ kind: 'lead', id: lead.id, name: lead.email }],
+      });
     }
     return captured;
   }),

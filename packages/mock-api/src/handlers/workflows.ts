@@ -7,6 +7,7 @@ import {
   updateWorkflowStatus,
   workflowPage,
 } from '@flowdeck/contract/workflows';
+import { getWorkflow } from '@flowdeck/contract/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
@@ -18,6 +19,7 @@ import {
 import {
   toStatusCounts,
   toWorkflow,
+  toWorkflowDetail,
   toWorkflowStats,
   type WorkflowTotals,
 } from '@flowdeck/domain/workflows/workflow-view';
@@ -43,7 +45,15 @@ export const handlers = [
   mockCall(getWorkflowStats, ({ session: { workspace } }) => toWorkflowStats(totalsOf(workspace))),
 
   mockCall(listRecentActivities, ({ session: { workspace } }) =>
-    workspace.activities.slice(0, recentActivityCount),
+    workspace.activities.slice(0, recentActivityCount).map(({ workflowId, ...activity }) => {
+      if (workflowId === null) return { ...activity, workflow: null };
+      const deleted = !workspace.workflows.some(({ id }) => id === workflowId);
+      return { ...activity, workflow: { id: workflowId, deleted } };
+    }),
+  ),
+
+  mockCall(getWorkflow, ({ session: { workspace }, params }) =>
+    toWorkflowDetail(ownWorkflow(workspace, params.id)),
   ),
 
   mockCall(createWorkflow, ({ world, session: { workspace }, body }) => {
@@ -52,6 +62,8 @@ export const handlers = [
       id: world.nextId(),
       status: 'paused',
       frequency: 'daily',
+      createdAt: world.now(),
+      version: 1,
       error: null,
       lastRunAt: null,
       nextRunAt: null,
@@ -59,24 +71,30 @@ export const handlers = [
       failedRuns: 0,
     };
     workspace.workflows = [created, ...workspace.workflows];
-    world.record(workspace, activityText.created(created.name));
+    world.record(workspace, created.id, activityText.created(created.name));
     return toWorkflow(created);
   }),
 
   mockCall(updateWorkflowStatus, ({ world, session: { workspace }, params, body }) => {
-    const workflow = workspace.workflows.find(({ id }) => id === params.id);
-    if (!workflow) throw noSuchWorkflow();
+    const workflow = ownWorkflow(workspace, params.id);
     const change = changeStatus(workflow, body.status, world.now());
     if (change) {
       if (runsOnCapture({ ...workflow, ...change.stored })) {
         refuseTooManyOnCapture(workspace.workflows.filter(runsOnCapture).length);
       }
       Object.assign(workflow, change.stored);
-      world.record(workspace, change.activity);
+      world.record(workspace, workflow.id, change.activity);
     }
     return toWorkflow(workflow);
   }),
 ];
+
+/** @throws {Problem} 404 outside the workspace */
+export function ownWorkflow({ workflows }: Workspace, id: string): MockWorkflow {
+  const workflow = workflows.find((one) => one.id === id);
+  if (!workflow) throw noSuchWorkflow();
+  return workflow;
+}
 
 function totalsOf({ workflows }: Workspace): WorkflowTotals {
   const totals = { active: 0, paused: 0, completed: 0, error: 0, succeededRuns: 0, failedRuns: 0 };

@@ -1,6 +1,8 @@
-import { emptyWorkspace, type Workspace } from '../world.ts';
+import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { emptyWorkspace, type MockRun, type MockWorkflow, type Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';
 import { longLeads } from './leads.ts';
+import { seedRuns } from './runs.ts';
 import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
 
@@ -16,19 +18,21 @@ export function longWorkspace(now: Date): Workspace {
   const { workflows, activities } = typicalWorkspace(now);
   const names = [longWord, arabic, longSentence.trim().slice(0, 200), '🚀 '.repeat(40).trim()];
   const texts = [longSentence.trim(), arabic, longWord.repeat(3)];
+  const many = Array.from({ length: 130 }, (_, index) => {
+    const base = nth(workflows, index);
+    return {
+      ...base,
+      id: seedId(1_000 + index),
+      name: nth(names, index),
+      description: longSentence.repeat(index % 2 === 0 ? 6 : 1).trim(),
+      succeededRuns: 987_654_321 + index,
+      error: base.error && longSentence.repeat(2).trim(),
+    };
+  });
   return {
     ...emptyWorkspace(),
-    workflows: Array.from({ length: 130 }, (_, index) => {
-      const base = nth(workflows, index);
-      return {
-        ...base,
-        id: seedId(1_000 + index),
-        name: nth(names, index),
-        description: longSentence.repeat(index % 2 === 0 ? 6 : 1).trim(),
-        succeededRuns: 987_654_321 + index,
-        error: base.error && longSentence.repeat(2).trim(),
-      };
-    }),
+    workflows: many,
+    runs: longRuns(nth(many, 0)),
     activities: Array.from({ length: 20 }, (_, index) => ({
       ...nth(activities, index),
       id: seedId(2_000 + index),
@@ -38,6 +42,31 @@ export function longWorkspace(now: Date): Workspace {
     leads: longLeads(now),
     pieces: [storedPiece(longPiece, 403)],
   };
+}
+
+/** Runs that failed at length, or made many things with long names. */
+function longRuns(workflow: MockWorkflow): MockRun[] {
+  const title = longWord.repeat(3).slice(0, 200);
+  const made = Array.from({ length: 20 }, (_, index) => ({
+    kind: 'draft' as const,
+    id: seedId(700 + index),
+    name: nth([title, arabic], index),
+  }));
+  return seedRuns(
+    workflow,
+    3_000,
+    { days: 1 },
+    Array.from({ length: 25 }, (_, index) => ({
+      seconds: index === 0 ? null : 7_000 * index,
+      outcome:
+        index % 3 === 1
+          ? { error: longSentence.repeat(2).trim() }
+          : {
+              done: runResults.draftWritten({ title, seoScore: 100, readabilityScore: 100 }),
+              made,
+            },
+    })),
+  );
 }
 
 /** Over and over again. */

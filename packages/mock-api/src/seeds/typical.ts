@@ -1,11 +1,17 @@
-import type { Activity } from '@flowdeck/contract/workflows';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
-import { emptyWorkspace, type MockWorkflow, type Workspace } from '../world.ts';
+import {
+  emptyWorkspace,
+  type MockActivity,
+  type MockRun,
+  type MockWorkflow,
+  type Workspace,
+} from '../world.ts';
 import { modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
-import { contactedLead, typicalLeads, type LeadSeed } from './leads.ts';
+import { contactedLead, reviewedLead, typicalLeads, type LeadSeed } from './leads.ts';
+import { seedRuns, type SeedRun } from './runs.ts';
 import { ago, seedId, type Span } from './time.ts';
 
 type Seed = Pick<
@@ -76,10 +82,12 @@ const seeds: readonly Seed[] = [
 
 /** A workspace in everyday use. */
 export function typicalWorkspace(now: Date): Workspace {
+  const workflows = seeds.map((seed, index) => toStored(seed, index, now));
   return {
     ...emptyWorkspace(),
-    workflows: seeds.map((seed, index) => toStored(seed, index, now)),
-    activities: activities(now),
+    workflows,
+    activities: activities(now, workflows),
+    runs: runs(workflows),
     leads: typicalLeads(now),
     pieces: [modelPiece, rightToLeftPiece].map((text, index) => storedPiece(text, 401 + index)),
   };
@@ -94,11 +102,73 @@ function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): 
     frequency: 'daily',
     error: error ?? null,
     lastRunAt,
+    createdAt: ago(now, { days: 120 - index }),
+    version: 1,
     nextRunAt: runsNext ? nextRunAfter(seed.type, 'daily', lastRunAt) : null,
   };
 }
 
-function activities(now: Date): Activity[] {
+/** The latest runs of each workflow; there are pages of the first one's. */
+function runs(workflows: readonly MockWorkflow[]): MockRun[] {
+  const [drafts, posts, intake, outreach, sales, checks] = workflows;
+  if (!drafts || !posts || !intake || !outreach || !sales || !checks) return [];
+  const piece = storedPiece(modelPiece, 401);
+  const wrote = (id: string, title: string): SeedRun => ({
+    seconds: 42,
+    outcome: {
+      done: runResults.draftWritten({ ...piece, title }),
+      made: [{ kind: 'draft', id, name: title }],
+    },
+  });
+  const platforms = ['Instagram', 'Facebook'];
+  const posted: SeedRun = {
+    seconds: 2,
+    outcome: {
+      done: runResults.postsQueued(rightToLeftPiece.title, platforms),
+      made: platforms.map((name, index) => ({ kind: 'post', id: seedId(450 + index), name })),
+    },
+  };
+  const failed: SeedRun = { seconds: 31, outcome: { error: refused } };
+  return [
+    ...seedRuns(drafts, 3_000, { days: 1 }, [
+      wrote(piece.id, piece.title),
+      { seconds: 30, outcome: { error: 'the language model did not answer in time' } },
+      ...Array.from({ length: 43 }, (_, index) =>
+        wrote(seedId(500 + index), `What changed in week ${String(43 - index)}`),
+      ),
+    ]),
+    ...seedRuns(posts, 3_100, { days: 1 }, [posted, posted, failed, posted]),
+    ...seedRuns(intake, 3_200, { minutes: 40 }, [
+      {
+        seconds: 0,
+        outcome: {
+          done: runResults.leadCaptured({ ...reviewedLead, score: 85 }),
+          made: [{ kind: 'lead', id: reviewedLead.id, name: reviewedLead.email }],
+        },
+      },
+    ]),
+    ...seedRuns(outreach, 3_300, { hours: 1 }, [
+      {
+        seconds: 4,
+        outcome: {
+          done: runResults.mailsQueued(64),
+          made: Array.from({ length: 64 }, (_, index) => ({
+            kind: 'email',
+            id: seedId(600 + index),
+            name: `reader-${String(index + 1)}@analytical-engines.de`,
+          })),
+        },
+      },
+      { seconds: 1, outcome: { done: runResults.mailsQueued(0), made: [] } },
+    ]),
+    ...seedRuns(sales, 3_400, { hours: 1 }, [failed, failed, failed]),
+    ...seedRuns(checks, 3_500, { days: 1 }, [
+      { seconds: 1, outcome: { done: runResults.leadsVerified(34, 0, 0), made: [] } },
+    ]),
+  ];
+}
+
+function activities(now: Date, workflows: readonly MockWorkflow[]): MockActivity[] {
   const [piece] = [storedPiece(modelPiece, 401)];
   const ada: LeadSeed = { ...contactedLead, email: 'ada@analytical-engines.de', company: '' };
   const { score } = assess(ada, null);
@@ -125,6 +195,7 @@ function activities(now: Date): Activity[] {
   return lines.map(([text, when], index) => ({
     id: seedId(100 + index),
     ...text,
+    workflowId: workflows.find(({ name }) => text.action.includes(name))?.id ?? null,
     time: ago(now, when).toISOString(),
   }));
 }

@@ -6,7 +6,10 @@ export const activityListCopy = {
   info: 'Information',
 } as const;
 
-/** What an activity that happened more than once says. */
-export const activityRepeatCopy = {
+/** What an activity says beside its time. */
+export const activityNoteCopy = {
+  /** What it is about is gone. */
+  deleted: 'Deleted',
+  /** It happened more than once. */
   times: (count: string) => `${count} times`,
 } as const;

@@ -105,6 +105,23 @@ export const UnknownType: Story = {
   },
 };
 
+/** A sentence leads to what it is about, as long as that exists. */
+export const Linked: Story = {
+  args: {
+    days: daysOf(
+      activities.map((activity, index) => ({
+        ...activity,
+        about: { id: String(index), deleted: index === 2 },
+      })),
+    ),
+    renderLink: ({ id, children, ...link }) => (
+      <a href={`#${id}`} {...link}>
+        {children}
+      </a>
+    ),
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const Matrix: Story = {
@@ -139,6 +156,20 @@ export const ReadsAnUnknownType: Story = {
   play: async ({ canvas }) => {
     const [item] = canvas.getAllByRole('listitem');
     await expect(item).toHaveTextContent('other: Lead captured and scored');
+  },
+};
+
+export const LeadsToWhatItIsAbout: Story = {
+  ...Linked,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: /^Lead captured/ })).toHaveAttribute(
+      'href',
+      '#0',
+    );
+    const [, , gone] = canvas.getAllByRole('listitem');
+    await expect(gone).toHaveTextContent('Deleted');
   },
 };
 

@@ -6,9 +6,10 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
 import { ofWord, type OpenWord } from '../status-badge/open-word.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { activityListCopy, activityRepeatCopy } from './activity-list-copy.ts';
+import { activityListCopy, activityNoteCopy } from './activity-list-copy.ts';
 
 export const activityTypes = ['success', 'warning', 'error', 'info'] as const;
 export type ActivityType = (typeof activityTypes)[number];
@@ -23,6 +24,8 @@ export interface ActivityItem {
   time: string;
   /** The time as text: “5 minutes ago”. */
   timeText: string;
+  /** What it is about, if that has a page, or had one. */
+  about?: { id: string; deleted: boolean };
   /** When the same happened before, newest first: folded behind “3 times”. */
   earlier?: readonly Pick<ActivityItem, 'id' | 'time' | 'timeText'>[];
 }
@@ -37,6 +40,8 @@ export interface ActivityDay {
 export interface ActivityListProps {
   /** The newest day first. */
   days: readonly ActivityDay[];
+  /** Renders a sentence as a link to what it is about. */
+  renderLink?: (link: { id: string; className: string; children: ReactNode }) => ReactElement;
 }
 
 const faces: Record<ActivityType, { Icon: LucideIcon; colour: string }> = {
@@ -51,9 +56,10 @@ const neutralFace = { Icon: Info, colour: 'text-ink-muted' };
 const frame = 'divide-y divide-line rounded-xl border border-line bg-surface';
 const dayOf = 'px-4 pt-3 pb-2';
 const row = 'flex gap-2.5 py-1.5';
+const link = 'rounded-sm hover:text-accent-ink hover:underline';
 
 /** What happened, day by day: quick to scan. */
-export function ActivityList({ days }: ActivityListProps) {
+export function ActivityList({ days, renderLink }: ActivityListProps) {
   return (
     <div className={frame}>
       {days.map(({ label, activities }) => (
@@ -61,7 +67,11 @@ export function ActivityList({ days }: ActivityListProps) {
           <h3 className="pb-1 text-xs font-medium text-ink-muted">{label}</h3>
           <ul>
             {activities.map((activity) => (
-              <Activity key={activity.earlier?.at(-1)?.id ?? activity.id} {...activity} />
+              <Activity
+                key={activity.earlier?.at(-1)?.id ?? activity.id}
+                {...activity}
+                renderLink={renderLink}
+              />
             ))}
           </ul>
         </div>
@@ -70,7 +80,17 @@ export function ActivityList({ days }: ActivityListProps) {
   );
 }
 
-function Activity({ type, action, time, timeText, earlier = [] }: ActivityItem) {
+type ActivityProps = ActivityItem & Pick<ActivityListProps, 'renderLink'>;
+
+function Activity({
+  type,
+  action,
+  time,
+  timeText,
+  about,
+  earlier = [],
+  renderLink,
+}: ActivityProps) {
   const { Icon, colour } = ofWord(faces, type) ?? neutralFace;
   return (
     <li className={row}>
@@ -78,12 +98,15 @@ function Activity({ type, action, time, timeText, earlier = [] }: ActivityItem) 
       <div className="min-w-0 text-sm">
         <p dir="auto" title={action} className="line-clamp-3">
           <span className="sr-only">{ofWord(activityListCopy, type) ?? type}: </span>
-          {action}
+          {about && !about.deleted && renderLink
+            ? renderLink({ id: about.id, className: link, children: action })
+            : action}
         </p>
         <div className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
           <time dir="auto" dateTime={time}>
             {timeText}
           </time>
+          {about?.deleted && <span>{activityNoteCopy.deleted}</span>}
           {earlier.length > 0 && <Repeats earlier={earlier} />}
         </div>
       </div>
@@ -95,7 +118,7 @@ function Repeats({ earlier }: Required<Pick<ActivityItem, 'earlier'>>) {
   return (
     <details className="group open:basis-full">
       <summary className="inline-flex items-center gap-1 rounded-sm font-medium text-ink hover:text-accent-ink">
-        {activityRepeatCopy.times(String(earlier.length + 1))}
+        {activityNoteCopy.times(String(earlier.length + 1))}
         <ChevronRight aria-hidden className="size-3 group-open:rotate-90 rtl:-scale-x-100" />
       </summary>
       <ul>

@@ -149,6 +149,17 @@ export const UnknownWords: Story = {
   args: { status: 'waiting_for_review', type: 'podcast production' },
 };
 
+/** The name leads to the workflow’s own page. */
+export const Linked: Story = {
+  args: {
+    renderLink: ({ children, ...link }) => (
+      <a href="#workflow" {...link}>
+        {children}
+      </a>
+    ),
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const Matrix: Story = {
@@ -178,6 +189,16 @@ export const Pauses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause Weekly Newsletter Drafts' }));
     await expect(args.onPause).toHaveBeenCalledOnce();
     await expect(args.onStart).not.toHaveBeenCalled();
+  },
+};
+
+export const LeadsToItsPage: Story = {
+  ...Linked,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter Drafts' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Weekly Newsletter Drafts' })).toHaveFocus();
   },
 };
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, CirclePlay, Pause, Play, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
@@ -49,8 +49,11 @@ export interface WorkflowCardProps {
   onPause: () => void;
   /** Starts a workflow that is not active. */
   onStart: () => void;
+  /** Renders the name as a link to the workflow's own page. */
+  renderLink?: (link: { className: string; children: ReactNode }) => ReactElement;
 }
 
+const titleLink = 'rounded-sm hover:text-accent-ink hover:underline';
 const frame = '@container flex min-w-0 flex-col gap-4 rounded-xl border border-line bg-surface p-4';
 const figureGrid =
   'mt-auto grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2';
@@ -65,6 +68,7 @@ export function WorkflowCard({
   pending = false,
   onPause,
   onStart,
+  renderLink,
 }: WorkflowCardProps) {
   const titleId = useId();
   const isActive = status === 'active';
@@ -79,7 +83,7 @@ export function WorkflowCard({
             title={name}
             className="line-clamp-2 min-w-0 flex-[1_1_9rem] font-medium"
           >
-            {name}
+            {renderLink ? renderLink({ className: titleLink, children: name }) : name}
           </h3>
           <Button
             size="sm"

@@ -10,7 +10,10 @@ export const contentAutomation =
   async (workflow) => {
     const piece = await write(workflow.workspaceId, draftRequest(workflow));
     return async (tx) => {
-      await insertPiece(tx, piece);
-      return runResults.draftWritten(piece);
+      const { id, title } = await insertPiece(tx, piece);
+      return {
+        done: runResults.draftWritten(piece),
+        made: [{ kind: 'draft', id, name: title }],
+      };
     };
   };

@@ -1,5 +1,6 @@
 import { followUp, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
+import type { NotedThing } from '@flowdeck/domain/workflows/run-view';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
 import { leadsToContact } from '../../leads/outreach-store.ts';
 import type { Effect } from '../effect.ts';
@@ -16,8 +17,9 @@ export const conversion =
   async (tx) => {
     const store = leadsToContact(tx, workspaceId);
     const engaged = await store.engaged(atOnce);
+    const made: NotedThing[] = [];
     for (const lead of engaged) {
-      await queueDelivery(tx, {
+      const id = await queueDelivery(tx, {
         workspaceId,
         key: `conversion:${lead.id}`,
         leadId: lead.id,
@@ -28,8 +30,9 @@ export const conversion =
           ...writeMail(followUp, lead, unsubscribeAddress(id)),
         }),
       });
+      if (id) made.push({ kind: 'email', id, name: lead.email });
     }
     const ids = engaged.map(({ id }) => id);
     await store.setStatus(ids, 'converted', at);
-    return runResults.leadsConverted(ids.length);
+    return { done: runResults.leadsConverted(ids.length), made };
   };

@@ -1,5 +1,6 @@
 import { distributionCaptions } from '@flowdeck/domain/workflows/distribution';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
+import type { NotedThing } from '@flowdeck/domain/workflows/run-view';
 import { claimNewestDraft } from '../../content/store.ts';
 import { queueDelivery } from '../../deliveries/queue-delivery.ts';
 import type { Effect } from '../effect.ts';
@@ -9,18 +10,18 @@ export const marketingDistribution: Effect =
   async ({ workspaceId }, at) =>
   async (tx) => {
     const draft = await claimNewestDraft(tx, workspaceId, at);
-    if (!draft) return runResults.nothingToDistribute;
+    if (!draft) return { done: runResults.nothingToDistribute, made: [] };
+    const made: NotedThing[] = [];
     const captions = distributionCaptions(draft);
     for (const { platform, caption } of captions) {
-      await queueDelivery(tx, {
+      const id = await queueDelivery(tx, {
         workspaceId,
         key: `distribution:${draft.id}:${platform}`,
         payload: { channel: 'post', platform, text: caption },
         at,
       });
+      if (id) made.push({ kind: 'post', id, name: platform });
     }
-    return runResults.postsQueued(
-      draft.title,
-      captions.map(({ platform }) => platform),
-    );
+    const platforms = captions.map(({ platform }) => platform);
+    return { done: runResults.postsQueued(draft.title, platforms), made };
   };

@@ -23,10 +23,13 @@ export const verification: Effect =
       duplicateOf: duplicateOf.get(lead.id) ?? null,
       checkedAt: at,
     }));
-    if (checks.length === 0) return runResults.leadsVerified(0, 0, 0);
+    if (checks.length === 0) return { done: runResults.leadsVerified(0, 0, 0), made: [] };
     await store.saveChecks(checks);
     const gone = checks.filter(isDisqualified).map(({ leadId }) => leadId);
     await leadsToContact(tx, workspaceId).setStatus(gone, 'disqualified', at);
     const duplicates = checks.filter((check) => check.duplicateOf !== null).length;
-    return runResults.leadsVerified(checks.length, gone.length, duplicates);
+    return {
+      done: runResults.leadsVerified(checks.length, gone.length, duplicates),
+      made: leads.map(({ id, email }) => ({ kind: 'lead', id, name: email })),
+    };
   };

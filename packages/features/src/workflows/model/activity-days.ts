@@ -2,7 +2,9 @@ import type { ActivityDay, ActivityItem } from '@flowdeck/ui/activity-list';
 import { timeAgo } from '../../platform/time-ago.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 
-type Activity = Pick<ActivityItem, 'id' | 'type' | 'action' | 'time'>;
+type Activity = Pick<ActivityItem, 'id' | 'type' | 'action' | 'time'> & {
+  workflow?: ActivityItem['about'] | null;
+};
 
 /**
  * Activities by the reader's calendar day, with those that repeat the one after them folded into it.
@@ -15,7 +17,8 @@ export function activityDays(activities: readonly Activity[], now: number): Acti
     const label = dayLabel(activity.time, now);
     const items = days.get(label) ?? [];
     const newer = items.at(-1);
-    const item = { ...activity, timeText: timeAgo(activity.time, now) };
+    const { workflow, ...said } = activity;
+    const item = { ...said, about: workflow ?? undefined, timeText: timeAgo(activity.time, now) };
     if (newer?.action === activity.action && newer.type === activity.type) {
       items.splice(-1, 1, { ...newer, earlier: [...(newer.earlier ?? []), item] });
     } else items.push(item);

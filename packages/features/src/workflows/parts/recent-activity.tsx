@@ -8,12 +8,13 @@ import { useNow } from '../../platform/clock.ts';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
+import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { activityDays } from '../model/activity-days.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { recentActivitiesQuery } from '../workflows.queries.ts';
 
 /** Recent activity, newest first. */
-export function RecentActivity() {
+export function RecentActivity({ renderLink }: Pick<DashboardScreenProps, 'renderLink'>) {
   const { api } = useServices();
   const remedies = useRemedies();
   const now = useNow();
@@ -37,7 +38,7 @@ export function RecentActivity() {
           />
         }
       >
-        {(list) => <ActivityList days={activityDays(list, now)} />}
+        {(list) => <ActivityList days={activityDays(list, now)} renderLink={renderLink} />}
       </DataRegion>
     </Section>
   );

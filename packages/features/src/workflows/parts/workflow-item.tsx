@@ -5,6 +5,7 @@ import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
+import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
 import type { Workflow } from '../workflows.queries.ts';
@@ -13,7 +14,13 @@ import type { Workflow } from '../workflows.queries.ts';
  * The card of one workflow, with its own status change. Memoized, because there can be hundreds: a
  * click on the filter must not wait until all of them have rendered again.
  */
-export const WorkflowItem = memo(function WorkflowItem({ workflow }: { workflow: Workflow }) {
+export const WorkflowItem = memo(function WorkflowItem({
+  workflow,
+  renderLink,
+}: {
+  workflow: Workflow;
+  renderLink: DashboardScreenProps['renderLink'] | undefined;
+}) {
   const now = useNow();
   const change = useMutation(setWorkflowStatus(useServices(), useQueryClient()));
   const { pending, submit } = useSubmit(async (status: 'active' | 'paused') => {
@@ -36,6 +43,7 @@ export const WorkflowItem = memo(function WorkflowItem({ workflow }: { workflow:
       pending={pending}
       onPause={() => void submit('paused')}
       onStart={() => void submit('active')}
+      renderLink={renderLink && ((link) => renderLink({ id: workflow.id, ...link }))}
     />
   );
 });

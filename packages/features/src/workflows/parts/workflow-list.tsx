@@ -11,23 +11,30 @@ import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
+import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { workflowsCopy } from '../workflows-copy.ts';
-import { workflowFilters, workflowListQuery, type WorkflowFilter } from '../workflows.queries.ts';
+import { workflowFilters, workflowListQuery } from '../workflows.queries.ts';
 import { WorkflowItem } from './workflow-item.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
 /** The browser skips rendering cards that are off screen. */
 const item = 'grid min-w-0 [content-visibility:auto] [contain-intrinsic-block-size:auto_16rem]';
 
-export interface WorkflowListProps {
-  filter: WorkflowFilter;
-  onFilterChange: (filter: WorkflowFilter) => void;
+export interface WorkflowListProps extends Pick<
+  DashboardScreenProps,
+  'filter' | 'onFilterChange' | 'renderLink'
+> {
   /** Shown where there are no workflows yet. */
   createAction: ReactNode;
 }
 
 /** The status filter and the workflow cards, one page at a time. */
-export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowListProps) {
+export function WorkflowList({
+  filter,
+  onFilterChange,
+  renderLink,
+  createAction,
+}: WorkflowListProps) {
   const { api } = useServices();
   const remedies = useRemedies();
   // The address changes in a transition; the filter itself must not wait for the new list.
@@ -112,10 +119,13 @@ export function WorkflowList({ filter, onFilterChange, createAction }: WorkflowL
               </div>
             )}
             <ul className={grid}>
-              {pages.flatMap(({ items }) =>
+              {pages.flatMap(({ items, hasPages }) =>
                 items.map((workflow) => (
                   <li key={workflow.id} className={item}>
-                    <WorkflowItem workflow={workflow} />
+                    <WorkflowItem
+                      workflow={workflow}
+                      renderLink={hasPages ? renderLink : undefined}
+                    />
                   </li>
                 )),
               )}

@@ -1,0 +1,9 @@
+import { listWorkflowRuns } from '@flowdeck/contract/runs';
+import type { Route } from '../http/route.ts';
+import type { RunService } from './service.ts';
+
+export function runRoutes(route: Route, service: RunService): void {
+  route(listWorkflowRuns, ({ session, params, query }) =>
+    service.list(session.workspaceId, params.id, query),
+  );
+}

@@ -1,0 +1,45 @@
+import { runPage, type WorkflowRun } from '@flowdeck/contract/runs';
+import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
+import { toRun, type NotedThing } from '@flowdeck/domain/workflows/run-view';
+import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
+import type { RunHistory } from './history-store.ts';
+
+interface ListQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** What people see and start of the runs of their workflows. */
+export function createRunService(history: RunHistory) {
+  /** Whether something that a run made has been deleted since. */
+  async function goneAmong(workspaceId: string, made: readonly NotedThing[]) {
+    const kept = new Set<string>();
+    for (const kind of ['draft', 'lead'] as const) {
+      const ids = made.filter((thing) => thing.kind === kind).map(({ id }) => id);
+      for (const id of await history.existing(workspaceId, kind, ids)) kept.add(id);
+    }
+    return ({ kind, id }: NotedThing) => (kind === 'draft' || kind === 'lead') && !kept.has(id);
+  }
+
+  return {
+    /** @throws {Problem} 404 outside the workspace */
+    async list(
+      workspaceId: string,
+      workflowId: string,
+      { cursor, limit = runPage.default }: ListQuery,
+    ): Promise<{ items: WorkflowRun[]; nextCursor: string | null }> {
+      const before = cursor === undefined ? undefined : readCursor(cursor);
+      if (!(await history.hasWorkflow(workspaceId, workflowId))) throw noSuchWorkflow();
+      // One more than requested, to see whether there is another page.
+      const found = await history.page(workspaceId, workflowId, { before, limit: limit + 1 });
+      const { rows, nextCursor } = toPage(found, limit);
+      const isGone = await goneAmong(
+        workspaceId,
+        rows.flatMap(({ made }) => made),
+      );
+      return { items: rows.map((row) => toRun(row, isGone)), nextCursor };
+    },
+  };
+}
+
+export type RunService = ReturnType<typeof createRunService>;

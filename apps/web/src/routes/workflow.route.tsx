@@ -1,0 +1,22 @@
+import { matchPath, useParams } from 'react-router-dom';
+import { createQueryClient } from '@flowdeck/features/platform/query-client';
+import { prefetchWorkflow, WorkflowScreen } from '@flowdeck/features/workflows';
+import type { PageModule } from '../page-components.ts';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
+
+export const prefetch: PageModule['prefetch'] = (api, { pathname }) => {
+  const cache = createQueryClient();
+  const id = matchPath(pages.workflow.path, pathname)?.params.id ?? '';
+  return { cache, arrived: prefetchWorkflow(api, cache, id) };
+};
+
+export default function WorkflowRoute() {
+  const { id = '' } = useParams();
+  return (
+    <WorkflowScreen
+      id={id}
+      renderBack={(link) => <PageLink to={pages.dashboard.path} {...link} />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  madeShown,
+  type MadeThing,
+  type RunStatus,
+  type WorkflowRun,
+} from '@flowdeck/contract/runs';
+
+/** Something a run made, as it notes it when it ends. */
+export type NotedThing = Omit<MadeThing, 'deleted'>;
+
+/** What a run did: its report for Recent Activity, and what it made. */
+export interface RunOutcome {
+  /** From `run-results.ts`. */
+  done: string;
+  made: readonly NotedThing[];
+}
+
+/** The stored columns of a run that the contract shows. */
+export interface StoredRun {
+  id: string;
+  status: RunStatus;
+  dueAt: Date | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+  result: string | null;
+  error: string | null;
+  made: readonly NotedThing[];
+  madeCount: number;
+}
+
+/** What to store of a run's outcome: a run of hundreds of emails names the first. */
+export const notedOutcome = ({ done, made }: RunOutcome) => ({
+  result: done,
+  made: made.slice(0, madeShown),
+  madeCount: made.length,
+});
+
+/**
+ * A run as the contract shows it.
+ * @param isGone whether something it made has been deleted since
+ */
+export function toRun(run: StoredRun, isGone: (thing: NotedThing) => boolean): WorkflowRun {
+  const { id, status, result, error, made, madeCount } = run;
+  return {
+    id,
+    status,
+    plannedAt: run.dueAt?.toISOString() ?? null,
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    result,
+    error,
+    made: made.map((thing) => ({ ...thing, deleted: isGone(thing) })),
+    madeCount,
+  };
+}

@@ -1,0 +1,13 @@
+import { workflowPageCopy } from '../workflow-page-copy.ts';
+
+const copy = workflowPageCopy.rhythm;
+/** These types have a rhythm of their own (docs/specification.md, section 11). */
+const fixed: Readonly<Record<string, string>> = {
+  'Lead Capture': copy.capture,
+  'Lead Outreach': copy.hourly,
+};
+const everyFrequency: Readonly<Record<string, string>> = copy;
+
+/** How often a workflow runs; words that only another server uses are shown as given. */
+export const rhythmText = ({ type, frequency }: { type: string; frequency: string }): string =>
+  fixed[type] ?? everyFrequency[frequency] ?? frequency;

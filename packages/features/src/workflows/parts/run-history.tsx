@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { Button } from '@flowdeck/ui/button';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Section } from '@flowdeck/ui/section';
+import { useServices } from '../../platform/services.tsx';
+import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useRemedies } from '../../platform/use-remedies.ts';
+import { workflowPageCopy } from '../workflow-page-copy.ts';
+import { runHistoryQuery } from '../workflow-page.queries.ts';
+import { RunList, RunListSkeleton } from './run-list.tsx';
+
+const copy = workflowPageCopy.history;
+
+/** What the workflow has done, newest first, one page at a time. */
+export function RunHistory({ id }: { id: string }) {
+  const { api } = useServices();
+  const remedies = useRemedies();
+  const runs = useInfiniteQuery(runHistoryQuery(api, id));
+  const view = toAsyncView(runs, {
+    failedText: workflowPageCopy.errors.runs,
+    emptyReason: ({ pages }) =>
+      pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
+  });
+  return (
+    <Section title={copy.title}>
+      <DataRegion
+        label={copy.title}
+        view={view}
+        {...remedies}
+        skeleton={<RunListSkeleton />}
+        empty={
+          <EmptyState
+            icon={<History className="size-5" />}
+            title={workflowPageCopy.empty.runs}
+            description={workflowPageCopy.empty.runsHint}
+          />
+        }
+      >
+        {({ pages }) => (
+          <div className="grid grid-cols-1 justify-items-center gap-4">
+            {runs.hasPreviousPage && (
+              <Button
+                pending={runs.isFetchingPreviousPage}
+                onClick={() => void runs.fetchPreviousPage()}
+              >
+                {copy.showNewer}
+              </Button>
+            )}
+            <RunList runs={pages.flatMap(({ items }) => items)} />
+            {runs.hasNextPage && (
+              <Button pending={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
+                {copy.showOlder}
+              </Button>
+            )}
+          </div>
+        )}
+      </DataRegion>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { Fact } from '@flowdeck/ui/fact';
+import { Skeleton } from '@flowdeck/ui/skeleton';
+import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
+import { useNow } from '../../platform/clock.ts';
+import { dateAndTime, durationText } from '../model/run-times.ts';
+import { workflowPageCopy } from '../workflow-page-copy.ts';
+import type { WorkflowRun } from '../workflow-page.queries.ts';
+import { MadeThings } from './made-things.tsx';
+
+const copy = workflowPageCopy.history;
+const faces: Readonly<Record<keyof typeof copy.status, StatusFace>> = {
+  running: { tone: 'info', Icon: LoaderCircle },
+  succeeded: { tone: 'positive', Icon: CircleCheck },
+  failed: { tone: 'negative', Icon: TriangleAlert },
+};
+const list = 'w-full divide-y divide-line rounded-xl border border-line bg-surface';
+const row = 'grid grid-cols-1 gap-3 p-4 page-md:grid-cols-[8rem_minmax(0,1fr)]';
+const facts = 'grid grid-cols-2 gap-x-6 gap-y-2 page-sm:grid-cols-3 page-md:max-w-xl';
+
+/** Runs with how they went: in full, because a cut-off error helps nobody. */
+export function RunList({ runs }: { runs: readonly WorkflowRun[] }) {
+  return (
+    <ul className={list}>
+      {runs.map((run) => (
+        <li key={run.id} className={row}>
+          <div>
+            <StatusBadge status={run.status} faces={faces} labels={copy.status} />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-3">
+            <RunTimes run={run} />
+            {run.result && (
+              <p dir="auto" className="wrap-anywhere text-ink">
+                <span className="first-letter:uppercase">{run.result}</span>
+              </p>
+            )}
+            {run.error && (
+              <p
+                dir="auto"
+                className="rounded-md border border-negative/40 bg-negative-soft px-2.5 py-1.5 text-sm wrap-anywhere text-negative-ink"
+              >
+                {run.error}
+              </p>
+            )}
+            {run.madeCount > 0 && <MadeThings made={run.made} count={run.madeCount} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RunTimes({ run: { plannedAt, startedAt, finishedAt } }: { run: WorkflowRun }) {
+  const now = useNow();
+  return (
+    <dl className={facts}>
+      <Fact term={copy.planned}>
+        {plannedAt === null ? (
+          copy.unplanned
+        ) : (
+          <time dateTime={plannedAt}>{dateAndTime(plannedAt, now)}</time>
+        )}
+      </Fact>
+      <Fact term={copy.started}>
+        <time dateTime={startedAt}>{dateAndTime(startedAt, now)}</time>
+      </Fact>
+      <Fact term={copy.duration}>
+        {finishedAt === null ? copy.stillRunning : durationText(startedAt, finishedAt)}
+      </Fact>
+    </dl>
+  );
+}
+
+/** As high as three runs that made one thing each. */
+export function RunListSkeleton() {
+  return (
+    <div className={list}>
+      {['first', 'second', 'third'].map((one) => (
+        <div key={one} className={row}>
+          <Skeleton className="h-5 w-20 rounded-full" />
+          <div className="grid gap-3">
+            <Skeleton className="h-8 w-72 max-w-full" />
+            <Skeleton className="h-4 w-96 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

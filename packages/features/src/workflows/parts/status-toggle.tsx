@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { Button } from '@flowdeck/ui/button';
+import { useServices } from '../../platform/services.tsx';
+import { useSubmit } from '../../platform/use-submit.ts';
+import { workflowPageCopy } from '../workflow-page-copy.ts';
+import type { WorkflowDetail } from '../workflow-page.queries.ts';
+import { setWorkflowStatus } from '../workflows.mutations.ts';
+
+const copy = workflowPageCopy.actions;
+
+/** Starts or pauses the workflow. A failure is only logged, as on its card. */
+export function StatusToggle({ workflow }: { workflow: WorkflowDetail }) {
+  const change = useMutation(setWorkflowStatus(useServices(), useQueryClient()));
+  const { pending, submit } = useSubmit(async (status: 'active' | 'paused') => {
+    await change.mutateAsync({ workflow, status }).catch(() => undefined);
+  });
+  const isActive = workflow.status === 'active';
+  const Icon = isActive ? Pause : Play;
+  return (
+    <Button
+      pending={pending}
+      icon={<Icon aria-hidden className="size-4" />}
+      onClick={({ detail }) => {
+        // The second click of a double click would undo the first one.
+        if (detail < 2) void submit(isActive ? 'paused' : 'active');
+      }}
+    >
+      {isActive ? copy.pause : copy.start}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleCheck, CirclePause, CirclePlay, TriangleAlert } from 'lucide-react';
+import { Fact, FactSkeleton } from '@flowdeck/ui/fact';
+import { Notice } from '@flowdeck/ui/notice';
+import { Rate } from '@flowdeck/ui/rate';
+import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
+import { useNow } from '../../platform/clock.ts';
+import { wholeNumber } from '../../platform/figures.ts';
+import { lastRunText, nextRunText } from '../model/relative-time.ts';
+import { rhythmText } from '../model/rhythm.ts';
+import { workflowPageCopy } from '../workflow-page-copy.ts';
+import type { WorkflowDetail } from '../workflow-page.queries.ts';
+
+const copy = workflowPageCopy.facts;
+const faces: Readonly<Record<keyof typeof workflowPageCopy.status, StatusFace>> = {
+  active: { tone: 'positive', Icon: CirclePlay },
+  paused: { tone: 'neutral', Icon: CirclePause },
+  completed: { tone: 'info', Icon: CircleCheck },
+  error: { tone: 'negative', Icon: TriangleAlert },
+};
+const frame = 'rounded-xl border border-line bg-surface p-4';
+const grid = 'grid grid-cols-2 gap-x-6 gap-y-4 page-sm:grid-cols-3 page-lg:grid-cols-7';
+
+/** How a workflow is and runs, in figures; why it stopped comes first, in full. */
+export function WorkflowFacts({ workflow }: { workflow: WorkflowDetail }) {
+  const now = useNow();
+  const nextRun = nextRunText(workflow.nextRun, now);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {nextRun.isError && (
+        <Notice tone="error">
+          <span dir="auto">{nextRun.text}</span>
+        </Notice>
+      )}
+      <div className={frame}>
+        <dl className={grid}>
+          <Fact term={copy.status}>
+            <StatusBadge status={workflow.status} faces={faces} labels={workflowPageCopy.status} />
+          </Fact>
+          <Fact term={copy.type}>{workflow.type}</Fact>
+          <Fact term={copy.rhythm}>{rhythmText(workflow)}</Fact>
+          <Fact term={copy.nextRun}>{nextRun.isError ? copy.notScheduled : nextRun.text}</Fact>
+          <Fact term={copy.lastRun}>{lastRunText(workflow.lastRun, now)}</Fact>
+          <Fact term={copy.executions}>{wholeNumber(workflow.executions)}</Fact>
+          <Fact term={copy.successRate}>
+            <Rate percent={workflow.successRate} />
+          </Fact>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+export function WorkflowFactsSkeleton() {
+  return (
+    <div className={frame}>
+      <div className={grid}>
+        {Object.keys(copy)
+          .slice(0, 7)
+          .map((fact) => (
+            <FactSkeleton key={fact} />
+          ))}
+      </div>
+    </div>
+  );
+}

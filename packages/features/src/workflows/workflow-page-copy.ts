@@ -1,0 +1,75 @@
+/** What the page of one workflow says. */
+export const workflowPageCopy = {
+  title: 'Workflow',
+  back: 'Workflow Dashboard',
+  facts: {
+    label: 'Workflow',
+    status: 'Status',
+    type: 'Type',
+    rhythm: 'Rhythm',
+    nextRun: 'Next run',
+    lastRun: 'Last run',
+    executions: 'Executions',
+    successRate: 'Success rate',
+    notScheduled: 'Not scheduled',
+  },
+  /** How often a workflow runs. */
+  rhythm: {
+    hourly: 'Every hour',
+    daily: 'Every day',
+    weekly: 'Every week',
+    biweekly: 'Every two weeks',
+    monthly: 'Every 30 days',
+    capture: 'At every captured lead',
+  },
+  status: {
+    active: 'Active',
+    paused: 'Paused',
+    completed: 'Completed',
+    error: 'Error',
+  },
+  actions: {
+    start: 'Start',
+    pause: 'Pause',
+  },
+  history: {
+    title: 'Run history',
+    planned: 'Planned',
+    unplanned: 'Not planned',
+    started: 'Started',
+    duration: 'Duration',
+    stillRunning: 'Still running',
+    made: 'Made',
+    deleted: 'deleted',
+    more: (count: string) => `and ${count} more`,
+    showOlder: 'Show older runs',
+    showNewer: 'Show newer runs',
+    status: {
+      running: 'Running',
+      succeeded: 'Succeeded',
+      failed: 'Failed',
+    },
+    kind: {
+      draft: 'Draft',
+      post: 'Post',
+      email: 'Email',
+      lead: 'Lead',
+    },
+  },
+  duration: {
+    underOneSecond: 'Under 1 s',
+    seconds: (seconds: string) => `${seconds} s`,
+    minutes: (minutes: string, seconds: string) => `${minutes} min ${seconds} s`,
+    hours: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
+  },
+  empty: {
+    runs: 'No runs yet',
+    runsHint: 'What this workflow does, and what it makes, appears here.',
+    missing: 'This workflow does not exist',
+    missingHint: 'It may have been deleted, or it belongs to another workspace.',
+  },
+  errors: {
+    load: 'Failed to load this workflow',
+    runs: 'Failed to load the runs',
+  },
+} as const;

@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import MockDate from 'mockdate';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { WorkflowScreen } from './workflow.screen.tsx';
+
+/** The nth workflow of the everyday workspace, from 0. */
+const seeded = (n: number) => `0198c0de-5eed-7000-8000-${String(10 + n).padStart(12, '0')}`;
+const long = '0198c0de-5eed-7000-8000-000000001000';
+
+const meta = {
+  title: 'Screens/Workflow',
+  component: WorkflowScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    id: seeded(0),
+    renderBack: ({ children, ...link }) => (
+      <a href="#dashboard" {...link}>
+        {children}
+      </a>
+    ),
+  },
+} satisfies Meta<typeof WorkflowScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const mockApi = ({ loaded }: Context) => (loaded as { mockApi: MockApi }).mockApi;
+const title = ({ canvas }: Context, name: string) =>
+  canvas.findByRole('heading', { level: 1, name });
+const history = ({ canvas }: Context) =>
+  within(canvas.getByRole('region', { name: 'Run history' }));
+const runs = async (context: Context) => {
+  await waitFor(() =>
+    expect(context.canvas.getByRole('region', { name: 'Run history' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    ),
+  );
+  return history(context)
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('dl'));
+};
+
+/** Returns to the tab later, which makes the screen refresh. */
+function comeBackLater() {
+  MockDate.set(Date.now() + 60_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+}
+
+export const Default: Story = {};
+
+/** Long names in every direction, long errors, runs of hours that made many things. */
+export const LongContent: Story = { args: { id: long }, globals: { data: 'long' } };
+
+export const Loading: Story = {
+  globals: { network: 'stalled' },
+  play: async ({ canvas }) => {
+    for (const name of ['Workflow', 'Run history']) {
+      await expect(canvas.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
+    }
+  },
+};
+
+export const Error: Story = {
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load this workflow')).toBeVisible();
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** A workflow that has not run yet. */
+export const Empty: Story = {
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.workspace.runs = [];
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No runs yet')).toBeVisible();
+  },
+};
+
+/** It was deleted, or belongs to another workspace. */
+export const NotFound: Story = { args: { id: '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11' } };
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You are offline. This will load when you reconnect.'),
+    ).toBeVisible();
+  },
+};
+
+/** Its runs failed until it stopped. */
+export const Stopped: Story = { args: { id: seeded(4) } };
+
+/** An outage after a successful load: everything stays, and each part says that it could not refresh. */
+export const RefreshFailed: Story = {
+  play: async (context) => {
+    await title(context, 'Weekly Newsletter Drafts');
+    await runs(context);
+    mockApi(context).setNetwork('error');
+    comeBackLater();
+    await waitFor(() =>
+      expect(context.canvas.getAllByText(/^Could not refresh\./)).toHaveLength(2),
+    );
+    await title(context, 'Weekly Newsletter Drafts');
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Default once more, for the toolbar’s conditions; tests play Default. */
+export const Playground: Story = { tags: ['!test'] };
+
+export const ShowsWhatRunsMade: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await title(context, 'Weekly Newsletter Drafts');
+    const [newest, second] = await runs(context);
+    await expect(newest).toHaveTextContent('Succeeded');
+    await expect(newest).toHaveTextContent('42 s');
+    await expect(newest).toHaveTextContent('Draft Written by a model');
+    await expect(second).toHaveTextContent('the language model did not answer in time');
+  },
+};
+
+/** Drafts of old runs are gone by now. */
+export const SaysWhatIsDeleted: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const [, , third] = await runs(context);
+    await expect(third).toHaveTextContent('Draft What changed in week 43 deleted');
+  },
+};
+
+export const CountsWhatItDoesNotName: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(3) },
+  play: async (context) => {
+    const [newest] = await runs(context);
+    await expect(newest).toHaveTextContent('Email reader-20@analytical-engines.de');
+    await expect(newest).toHaveTextContent('and 44 more');
+  },
+};
+
+export const ShowsOlderRuns: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await runs(context)).toHaveLength(20);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older runs' }));
+    await waitFor(async () => expect(await runs(context)).toHaveLength(40));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older runs' }));
+    await waitFor(async () => expect(await runs(context)).toHaveLength(45));
+    await expect(canvas.queryByRole('button', { name: 'Show older runs' })).toBeNull();
+  },
+};
+
+export const SaysThatItDoesNotExist: Story = {
+  ...NotFound,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This workflow does not exist')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Run history' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Workflow Dashboard' })).toBeVisible();
+  },
+};
+
+export const PausesAndStarts: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await title(context, 'Weekly Newsletter Drafts');
+    const facts = canvas.getByRole('region', { name: 'Workflow' });
+    await step('Pause it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+      const start = await canvas.findByRole('button', { name: 'Start' });
+      await expect(start).toHaveFocus();
+      await waitFor(() => expect(facts).toHaveTextContent('StatusPaused'));
+    });
+    await step('Start it again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+      await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { useServices } from '../platform/services.tsx';
+import { toAsyncView } from '../platform/to-async-view.ts';
+import { useRemedies } from '../platform/use-remedies.ts';
+import { RunHistory } from './parts/run-history.tsx';
+import { StatusToggle } from './parts/status-toggle.tsx';
+import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
+import { workflowPageCopy as copy } from './workflow-page-copy.ts';
+import { workflowQuery } from './workflow-page.queries.ts';
+
+export interface WorkflowScreenProps {
+  id: string;
+  /** Renders a link to the dashboard. */
+  renderBack: (link: { className: string; children: ReactNode }) => ReactElement;
+}
+
+/** One workflow: what it is, how it runs, and what its runs made. */
+export function WorkflowScreen({ id, renderBack }: WorkflowScreenProps) {
+  const { api } = useServices();
+  const remedies = useRemedies();
+  const workflow = useQuery(workflowQuery(api, id));
+  const { data } = workflow;
+  const view = toAsyncView(workflow, {
+    failedText: copy.errors.load,
+    emptyReason: (found) => (found === null ? 'nothing-yet' : undefined),
+  });
+  return (
+    <Page>
+      <div className="grid grid-cols-1 gap-3">
+        {renderBack({
+          className:
+            'inline-flex items-center gap-1 justify-self-start rounded-sm text-sm text-ink-muted hover:text-ink',
+          children: (
+            <>
+              <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+              {copy.back}
+            </>
+          ),
+        })}
+        <div dir="auto">
+          <PageHeader
+            title={data?.name ?? copy.title}
+            // Its line is kept until it is known.
+            subtitle={data?.description ?? (view.state === 'loading' ? '\u00a0' : undefined)}
+            actions={data && <StatusToggle workflow={data} />}
+          />
+        </div>
+      </div>
+      <DataRegion
+        label={copy.facts.label}
+        view={view}
+        {...remedies}
+        skeleton={<WorkflowFactsSkeleton />}
+        empty={
+          <EmptyState
+            icon={<SearchX className="size-5" />}
+            title={copy.empty.missing}
+            description={copy.empty.missingHint}
+          />
+        }
+      >
+        {(found) => found && <WorkflowFacts workflow={found} />}
+      </DataRegion>
+      {data !== null && view.state !== 'failed' && <RunHistory id={id} />}
+    </Page>
+  );
+}
