@@ -91,6 +91,28 @@ describeApi('outbox', () => {
     expect(sent).toEqual(['Hello']);
   });
 
+  it.each([
+    [post, { ...post, text: '[Add a title: one thought]' }, 'Post on X'],
+    [mail, { ...mail, subject: 'Hello [Name]' }, 'Email to ada@acme.de'],
+  ])('never sends a note that is still to be filled in, and says so', async (good, open, what) => {
+    await queue('open', open);
+    await queue('good', good);
+    const sent: DeliveryPayload[] = [];
+    const carry = async (payload: DeliveryPayload) => void sent.push(payload);
+    await outbox({ mail: carry, post: carry }).deliverDue();
+    pass(24 * 60 * minute);
+    await outbox({ mail: carry, post: carry }).deliverDue();
+    expect(sent).toEqual([good]);
+    expect(await database.db.select().from(activities)).toMatchObject([
+      {
+        type: 'error',
+        action: expect.stringMatching(
+          `^${what} could not be delivered: there is a note to fill in: \\[`,
+        ) as string,
+      },
+    ]);
+  });
+
   it('retries after longer and longer waits, then gives up and says so', async () => {
     await queue('a');
     let attempts = 0;

@@ -64,6 +64,16 @@ describeApi('social media', () => {
     });
   });
 
+  it('puts no post with a note to fill in into the outbox', async () => {
+    const person = await newPerson();
+    const plan = { selectedPlatforms, scheduleDate: '2026-07-01', scheduleTime: '09:30' };
+    for (const own of [{}, { postTitle: '[Name]' }, { postTitle: 'A', contentSummary: '[…]' }]) {
+      const { problem } = await person.generate({ ...plan, ...own });
+      expect(problem.issues).toHaveLength(1);
+    }
+    expect([await person.posts(), await person.queued()]).toEqual([[], []]);
+  });
+
   it('keeps workspaces apart', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     await one.generate({ selectedPlatforms });

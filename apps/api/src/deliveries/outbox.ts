@@ -1,3 +1,4 @@
+import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, lte, sql } from 'drizzle-orm';
@@ -77,15 +78,20 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
       .where(isRow(row));
 
   async function failed(row: Row, error: unknown) {
-    const { attempts, workspaceId, leadId, payload } = row;
-    const at = now();
+    const { attempts } = row;
     const lastError = describeError(error).message.slice(0, longestError);
     const wait = waits[attempts - 1];
     if (wait !== undefined) {
-      const dueAt = new Date(at.getTime() + wait);
+      const dueAt = new Date(now().getTime() + wait);
       await db.update(deliveries).set({ dueAt, lastError }).where(isRow(row));
       return;
     }
+    await giveUp(row, lastError);
+  }
+
+  async function giveUp(row: Row, lastError: string) {
+    const { workspaceId, leadId, payload } = row;
+    const at = now();
     await db.transaction(async (tx) => {
       await tx.update(deliveries).set({ status: 'failed', lastError }).where(isRow(row));
       const activity = activityText.notDelivered(
@@ -105,6 +111,11 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
       );
     },
     async perform(row) {
+      const [note] = openPlaceholders(writtenIn(row.payload));
+      if (note !== undefined) {
+        await giveUp(row, workflowsCopy.reasons.openPlaceholder(note).slice(0, longestError));
+        return;
+      }
       try {
         await carry(row.payload, row.id);
         await succeeded(row);
@@ -119,6 +130,10 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
     lanes: channels.filter((name) => carriers[name]).map(source),
   };
 }
+
+/** All that its reader sees. */
+const writtenIn = (payload: DeliveryPayload) =>
+  payload.channel === 'mail' ? `${payload.subject}\n${payload.text}` : payload.text;
 
 const isRow = ({ id, workspaceId }: Row) =>
   and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id));

@@ -7,7 +7,7 @@ import { newAuthor } from './author.ts';
 export function captionLimitConformance(suite: Suite): void {
   const newPerson = () => newAuthor(suite);
 
-  it('shortens a long text by sentence, and keeps the link intact', async () => {
+  it('takes as many sentences as suit the platform and fit, and keeps the link intact', async () => {
     const { generate } = await newPerson();
     const contentSummary = Array.from(
       { length: 180 },
@@ -21,38 +21,47 @@ export function captionLimitConformance(suite: Suite): void {
     });
     expect(platformCaptions.map(({ caption, length, note }) => [length, caption.slice(-110), note]))
       .toMatchInlineSnapshot(`
-      [
         [
-          2196,
-          "nce 100 says it. Sentence 101 says it. Sentence 102 says it.
+          [
+            164,
+            "entence 3 says it.
 
-      👉 See more: https://example.com/all
+        Sentence 4 says it.
 
-      #Sentences",
-          null,
-        ],
-        [
-          3925,
-          "it. Sentence 179 says it. Sentence 180 says it.
+        Sentence 5 says it.
 
-      Read more and tell us what you think: https://example.com/all",
-          null,
-        ],
-        [
-          1299,
-          " says it. Sentence 58 says it. Sentence 59 says it. Sentence 60 says it.
+        👉 See more: https://example.com/all
 
-      The details: https://example.com/all",
-          null,
-        ],
-        [
-          279,
-          ". Sentence 9 says it. Sentence 10 says it. Sentence 11 says it. Sentence 12 says it.
-      → https://example.com/all",
-          null,
-        ],
-      ]
-    `);
+        #Sentences",
+            null,
+          ],
+          [
+            133,
+            "ays it. Sentence 2 says it. Sentence 3 says it.
+
+        Read more and tell us what you think: https://example.com/all",
+            null,
+          ],
+          [
+            1297,
+            "tence 56 says it.
+
+        Sentence 57 says it. Sentence 58 says it.
+
+        The details: https://example.com/all
+
+        #Sentences",
+            null,
+          ],
+          [
+            56,
+            "Sentences
+        Sentence 1 says it.
+        → https://example.com/all",
+            null,
+          ],
+        ]
+      `);
   });
 
   it('counts for X as X does: an address by its weight, a Chinese character twice', async () => {

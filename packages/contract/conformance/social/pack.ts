@@ -51,12 +51,14 @@ export function packConformance(suite: Suite): void {
           {
             "caption": "Five habits of calm launches
 
-      Launches fail in the last week. Decide early what stays out!
+      Launches fail in the last week.
+
+      Decide early what stays out!
 
       👉 See more: https://example.com/calm
 
-      #Five #habits #calm #launches",
-            "length": 160,
+      #CalmLaunches",
+            "length": 145,
             "maxLength": 2200,
             "note": null,
             "optimizedFor": "saves and comments",
@@ -83,8 +85,8 @@ export function packConformance(suite: Suite): void {
 
       The details: https://example.com/calm
 
-      #Five #habits #calm",
-            "length": 150,
+      #CalmLaunches",
+            "length": 144,
             "maxLength": 1300,
             "note": null,
             "optimizedFor": "discussion among peers",
@@ -93,9 +95,10 @@ export function packConformance(suite: Suite): void {
           },
           {
             "caption": "Five habits of calm launches
-      Launches fail in the last week. Decide early what stays out!
-      → https://example.com/calm",
-            "length": 116,
+      Launches fail in the last week.
+      → https://example.com/calm
+      #CalmLaunches",
+            "length": 101,
             "maxLength": 280,
             "note": null,
             "optimizedFor": "clicks and reposts",

@@ -49,7 +49,15 @@ export function scheduleConformance(suite: Suite): void {
   it('reads date and time in a time zone, in winter, in summer and at the change', async () => {
     const { generate } = await newPerson();
     const planned = async (scheduleDate: string, scheduleTime: string, timeZone?: string) =>
-      (await generate({ selectedPlatforms, scheduleDate, scheduleTime, timeZone })).scheduledFor;
+      (
+        await generate({
+          selectedPlatforms,
+          postTitle: 'Calm',
+          scheduleDate,
+          scheduleTime,
+          timeZone,
+        })
+      ).scheduledFor;
     expect(await planned('2026-12-24', '18:00')).toBe('2026-12-24T18:00:00.000Z');
     expect(await planned('2026-12-24', '18:00', 'America/New_York')).toBe(
       '2026-12-24T23:00:00.000Z',
@@ -91,6 +99,29 @@ export function scheduleConformance(suite: Suite): void {
       'scheduleDate',
       'This date is too far in the future. Choose an earlier one.',
     ],
+    [
+      'an empty post',
+      { scheduleDate: '2026-07-01', scheduleTime: '10:00' },
+      'postTitle',
+      'Add a title or a summary before you schedule the post.',
+    ],
+    [
+      'a title with a note to fill in',
+      { postTitle: 'Hello [Name]', scheduleDate: '2026-07-01', scheduleTime: '10:00' },
+      'postTitle',
+      'Fill in or remove [Name] before you schedule the post.',
+    ],
+    [
+      'a summary with a note to fill in',
+      {
+        postTitle: 'Hello',
+        contentSummary: 'One sentence. [Add a source]',
+        scheduleDate: '2026-07-01',
+        scheduleTime: '10:00',
+      },
+      'contentSummary',
+      'Fill in or remove [Add a source] before you schedule the post.',
+    ],
   ])(
     'refuses %s, with a sentence for the author, and stores nothing',
     async (_, plan, path, message) => {
@@ -107,7 +138,7 @@ export function scheduleConformance(suite: Suite): void {
   it('schedules for the next minute, but not for the present one', async () => {
     const { generate, badGenerate } = await newPerson();
     setTime(new Date('2026-03-04T10:00:00.000Z'));
-    const plan = { selectedPlatforms, scheduleDate: '2026-03-04' };
+    const plan = { selectedPlatforms, postTitle: 'Calm', scheduleDate: '2026-03-04' };
     expect((await badGenerate({ ...plan, scheduleTime: '10:00' })).error).toBe(
       'This time has passed. Choose a later one.',
     );

@@ -32,11 +32,65 @@ const link = fc.oneof(
 );
 
 describe('captions', () => {
-  it.each(platforms)('for %s contain everything if it fits', (platform) => {
+  it.each(platforms)('for %s contain title, beginning and link', (platform) => {
     const { caption, note, maxLength, length } = writeCaption(platform, source);
-    for (const part of Object.values(source)) expect(caption).toContain(part);
+    for (const part of [source.postTitle, 'Plan less.', source.ctaLink]) {
+      expect(caption).toContain(part);
+    }
     expect({ note, maxLength }).toEqual({ note: null, maxLength: captionLimits[platform] });
     expect(length).toBeGreaterThan(0);
+  });
+
+  describe('are built for their platform', () => {
+    const contentSummary = Array.from({ length: 8 }, (_, index) => `Part ${String(index + 1)}.`);
+    const blocks = (platform: Platform, own: object = {}) =>
+      writeCaption(platform, { ...source, contentSummary: contentSummary.join(' '), ...own })
+        .caption.split('\n')
+        .filter((line) => line !== '');
+
+    it('Instagram: hook, a line for each of five sentences, link, hashtags', () => {
+      expect(blocks('Instagram')).toEqual([
+        'Calm launches for small teams',
+        ...contentSummary.slice(0, 5),
+        `👉 See more: ${source.ctaLink}`,
+        '#CalmLaunches #SmallTeams',
+      ]);
+    });
+
+    it('Facebook: title, three sentences in one paragraph, link, no hashtag', () => {
+      expect(blocks('Facebook')).toEqual([
+        'Calm launches for small teams',
+        'Part 1. Part 2. Part 3.',
+        `Read more and tell us what you think: ${source.ctaLink}`,
+      ]);
+    });
+
+    it('LinkedIn: title, everything in paragraphs of two sentences, link, hashtags', () => {
+      expect(blocks('LinkedIn')).toEqual([
+        'Calm launches for small teams',
+        'Part 1. Part 2.',
+        'Part 3. Part 4.',
+        'Part 5. Part 6.',
+        'Part 7. Part 8.',
+        `The details: ${source.ctaLink}`,
+        '#CalmLaunches #SmallTeams',
+      ]);
+    });
+
+    it('X: title, one sentence, link, one hashtag that is not the title again', () => {
+      expect(blocks('X')).toEqual([
+        'Calm launches for small teams',
+        'Part 1.',
+        `→ ${source.ctaLink}`,
+        '#CalmLaunches',
+      ]);
+      expect(blocks('X', { postTitle: 'Calm launches' }).join()).not.toContain('#');
+    });
+
+    it('and differ in length', () => {
+      const lengths = platforms.map((platform) => blocks(platform).join('').length);
+      expect(new Set(lengths).size).toBe(platforms.length);
+    });
   });
 
   it('differ in voice from platform to platform', () => {
@@ -59,7 +113,12 @@ describe('captions', () => {
   it('are shortened by sentence, then by word, then by character', () => {
     const long = (contentSummary: string) =>
       writeCaption('X', { postTitle: '', contentSummary, ctaLink: '' }).caption;
-    expect(long('One sentence here. '.repeat(30))).toMatch(/^(One sentence here\. ?)+$/);
+    const onLinkedIn = writeCaption('LinkedIn', {
+      postTitle: '',
+      contentSummary: 'One sentence here. '.repeat(100),
+      ctaLink: '',
+    }).caption;
+    expect(onLinkedIn.replace(/#.*$/, '')).toMatch(/^(One sentence here\.\s*)+$/);
     expect(long('word '.repeat(100))).toMatch(/^(word )+word…$/);
     expect(long('字'.repeat(300))).toBe(`${'字'.repeat(139)}…`);
   });
@@ -70,11 +129,6 @@ describe('captions', () => {
     expect(onX.caption).not.toContain('https://');
     expect(onX.note).toContain('too long for X');
     expect(writeCaption('Facebook', { ...source, ctaLink }).caption).toContain(ctaLink);
-  });
-
-  it('take each hashtag once, and only from the title', () => {
-    const { caption } = writeCaption('Instagram', { ...source, postTitle: 'Launch launch Plans' });
-    expect(caption.split('\n').at(-1)).toBe('#launch #Plans');
   });
 
   it('stay within the limits, with no character or address split, for 10,000 inputs', () => {

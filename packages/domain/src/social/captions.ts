@@ -1,7 +1,8 @@
 import { captionLimits, type Platform, type PlatformCaption } from '@flowdeck/contract/social';
 import { captionsCopy } from './captions-copy.ts';
 import { captionLength, fitsPlatform } from './measure.ts';
-import { trimTo } from './trim.ts';
+import { hashtagsOf } from './hashtags.ts';
+import { sentencesOf, trimTo } from './trim.ts';
 import { socialCopy } from './social-copy.ts';
 
 /** What captions are written from; any of it may be empty. */
@@ -11,12 +12,26 @@ export interface CaptionSource {
   ctaLink: string;
 }
 
-/** `hashtags` is their maximum number; they are made from the title's own words. */
-const layouts: Record<Platform, { between: string; hashtags: number }> = {
-  Instagram: { between: '\n\n', hashtags: 5 },
-  Facebook: { between: '\n\n', hashtags: 0 },
-  LinkedIn: { between: '\n\n', hashtags: 3 },
-  X: { between: '\n', hashtags: 0 },
+interface Layout {
+  /** Between title, summary, call to action and hashtags. */
+  between: string;
+  /** Sentences of the summary that readers of the platform stay for. */
+  sentences: number;
+  /** Sentences in one paragraph. */
+  paragraph: number;
+  /** The most hashtags that the platform likes. */
+  hashtags: number;
+}
+
+/**
+ * How captions are built. Instagram: a hook, a line for each sentence, five hashtags. Facebook: one
+ * short paragraph. LinkedIn: the whole text in short paragraphs, three hashtags. X: one thought.
+ */
+const layouts: Record<Platform, Layout> = {
+  Instagram: { between: '\n\n', sentences: 5, paragraph: 1, hashtags: 5 },
+  Facebook: { between: '\n\n', sentences: 3, paragraph: 3, hashtags: 0 },
+  LinkedIn: { between: '\n\n', sentences: Infinity, paragraph: 2, hashtags: 3 },
+  X: { between: '\n', sentences: 1, paragraph: 1, hashtags: 1 },
 };
 
 /**
@@ -32,15 +47,18 @@ export function writeCaption(platform: Platform, source: CaptionSource): Platfor
   const join = (...parts: string[]) => parts.filter((part) => part !== '').join(layout.between);
 
   const title = trimTo(source.postTitle, (text) => fits(join(text, ending)));
-  const summary = trimTo(source.contentSummary, (text) => fits(join(title, text, ending)));
+  const told = sentencesOf(source.contentSummary).slice(0, layout.sentences).join('').trim();
+  const summary = inParagraphs(
+    trimTo(told, (text) => fits(join(title, inParagraphs(text, layout), ending))),
+    layout,
+  );
   const empty = title === '' && summary === '';
   const text = join(
     empty ? trimTo(copy.toFill, (fill) => fits(join(fill, ending))) : title,
     summary,
     ending,
   );
-  const tagged = join(text, hashtagsOf(title, layout.hashtags));
-  const caption = fits(tagged) ? tagged : text;
+  const caption = withHashtags(text, source, layout, fits);
   return {
     platform,
     caption,
@@ -52,9 +70,31 @@ export function writeCaption(platform: Platform, source: CaptionSource): Platfor
   };
 }
 
-/** The longer words of a title as hashtags, each once; only the author's words. */
-function hashtagsOf(title: string, most: number): string {
-  const words = title.match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [];
-  const tags = new Map(words.map((word) => [word.toLowerCase(), `#${word}`]));
-  return [...tags.values()].slice(0, most).join(' ');
+function inParagraphs(text: string, { between, paragraph }: Layout): string {
+  const sentences = sentencesOf(text);
+  const paragraphs = Array.from({ length: Math.ceil(sentences.length / paragraph) }, (_, index) =>
+    sentences
+      .slice(index * paragraph, (index + 1) * paragraph)
+      .join('')
+      .trim(),
+  );
+  return paragraphs.filter((part) => part !== '').join(between);
+}
+
+/** As many hashtags as fit. Where there is room for one, it does not repeat the title. */
+function withHashtags(
+  text: string,
+  source: CaptionSource,
+  { between, hashtags }: Layout,
+  fits: (caption: string) => boolean,
+): string {
+  const letters = (part: string) => part.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const tags = hashtagsOf(source, hashtags).filter(
+    (tag) => hashtags > 1 || letters(tag) !== letters(source.postTitle),
+  );
+  for (let count = tags.length; count > 0; count -= 1) {
+    const tagged = `${text}${between}${tags.slice(0, count).join(' ')}`;
+    if (fits(tagged)) return tagged;
+  }
+  return text;
 }

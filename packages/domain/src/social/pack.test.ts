@@ -1,11 +1,16 @@
 import { generateSocialPack, type SocialPackRequest } from '@flowdeck/contract/social';
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../problem.ts';
 import { makePack, toSocialAnalytics } from './pack.ts';
 import { postKey } from './planned-posts.ts';
 
 const now = new Date('2026-03-10T14:30:00Z');
 const request = (own: object): SocialPackRequest =>
-  generateSocialPack.body.parse({ selectedPlatforms: ['X', 'Instagram', 'X'], ...own });
+  generateSocialPack.body.parse({
+    selectedPlatforms: ['X', 'Instagram', 'X'],
+    postTitle: 'Calm',
+    ...own,
+  });
 const july = { scheduleDate: '2026-07-01', scheduleTime: '09:30' };
 
 describe('a social media pack', () => {
@@ -41,6 +46,41 @@ describe('a social media pack', () => {
       { ...july, contentSummary: '字' },
     ].flatMap(keys);
     expect(new Set([...first, ...others]).size).toBe(8);
+  });
+});
+
+describe('a post with notes to fill in', () => {
+  const problemOf = (own: object) => {
+    try {
+      makePack(request({ ...july, ...own }), 'outbox', now);
+    } catch (error) {
+      return (error as Problem).issues;
+    }
+    return undefined;
+  };
+
+  it.each([
+    [{ postTitle: '' }, 'postTitle', 'Add a title or a summary before you schedule the post.'],
+    [
+      { postTitle: 'Hello [Name]' },
+      'postTitle',
+      'Fill in or remove [Name] before you schedule the post.',
+    ],
+    [
+      // The caption for X shows the first sentence alone.
+      { contentSummary: 'One sentence. Two. [Add a source]' },
+      'contentSummary',
+      'Fill in or remove [Add a source] before you schedule the post.',
+    ],
+  ])('cannot be scheduled: %j', (own, path, message) => {
+    expect(problemOf(own)).toEqual([{ path, message }]);
+  });
+
+  it('is written as long as it has no time', () => {
+    const { pack, posts } = makePack(request({ postTitle: '' }), 'outbox', now);
+    expect(pack.platformCaptions[0]?.caption).toMatch(/^\[Add a title/);
+    expect(posts).toEqual([]);
+    expect(problemOf({})).toBeUndefined();
   });
 });
 

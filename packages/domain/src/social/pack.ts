@@ -9,12 +9,13 @@ import {
 import { writeCaption } from './captions.ts';
 import { mediaSpecsCopy } from './media-specs-copy.ts';
 import { plannedPosts, type PlannedPost } from './planned-posts.ts';
+import { refuseOpenPlaceholders } from './refuse-open-placeholders.ts';
 import { scheduledMoment } from './schedule.ts';
 
 /**
  * The answer to a request for a pack, and the posts that it schedules. Platforms come in a fixed
  * order, each once, however they were requested.
- * @throws {Problem} 400 for a time that cannot be scheduled
+ * @throws {Problem} 400 for a time that cannot be scheduled, and for a post that has notes to fill in
  */
 export function makePack(
   request: SocialPackRequest,
@@ -24,6 +25,7 @@ export function makePack(
   const moment = scheduledMoment(request, now);
   const chosen = platforms.filter((name) => request.selectedPlatforms.includes(name));
   const platformCaptions: PlatformCaption[] = chosen.map((name) => writeCaption(name, request));
+  if (moment !== null) refuseOpenPlaceholders(request, platformCaptions);
   return {
     pack: {
       platformCaptions,

@@ -22,13 +22,18 @@ export function trimTo(text: string, fits: (text: string) => boolean): string {
 
 const ended = (text: string) => (text === '' ? '' : `${text}…`);
 
-/** Ends only before white space or a full-width stop, because addresses contain `?` and `!` too. */
-function sentencesOf(text: string): string[] {
+/**
+ * The sentences of a text, each with the white space behind it. One ends only before white space or
+ * at a full-width stop, because addresses contain `?` and `!` too.
+ */
+export function sentencesOf(text: string): string[] {
   const found: string[] = [];
   let open = '';
   for (const { segment } of sentences.segment(text)) {
     open += segment;
     if (!/[\s。！？]$/u.test(segment)) continue;
+    // An empty line belongs to the sentence before it.
+    if (open.trim() === '') open = `${found.pop() ?? ''}${open}`;
     found.push(open);
     open = '';
   }

@@ -31,6 +31,7 @@ describe('mails to leads', () => {
     ['evil．example', 'Hello,'],
     ['Write to boss@evil.example', 'Hello,'],
     ['A'.repeat(61), 'Hello,'],
+    ['[First name]', 'Hello,'],
     ['\u202eAda\u0000', 'Hello Ada,'],
     ['J. R. R.', 'Hello J. R. R.,'],
   ])('repeat the name %j only as one short line without an address', (firstName, greeting) => {

@@ -1,3 +1,4 @@
+import { openPlaceholders } from '../content/placeholders.ts';
 import { outreachMailsCopy as copy } from './outreach-mails-copy.ts';
 
 /** One email of the outreach sequence. An empty company is unknown. */
@@ -32,7 +33,7 @@ const longestName = 60;
 /**
  * A name as an email may repeat it. Whoever captures a lead chooses its names, and the email goes out
  * in the operator's name: so they are one short line, and empty if they hold an address to visit or to
- * write to.
+ * write to, or a placeholder such as “[Name]”.
  */
 export function nameInMail(name: string): string {
   const line = name
@@ -40,7 +41,8 @@ export function nameInMail(name: string): string {
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim();
   const hasAddress = /[@/\\]|\p{L}\.\p{L}{2,}/u.test(line);
-  return line.length > longestName || hasAddress ? '' : line;
+  const isUnfit = line.length > longestName || hasAddress || openPlaceholders(line).length > 0;
+  return isUnfit ? '' : line;
 }
 
 /** An email to a lead, with a greeting and a link to unsubscribe. */

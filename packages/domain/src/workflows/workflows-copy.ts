@@ -30,6 +30,7 @@ export const workflowsCopy = {
   reasons: {
     interrupted: 'it was interrupted repeatedly',
     unexpected: 'an unexpected error occurred',
+    openPlaceholder: (note: string) => `there is a note to fill in: ${note}`,
   },
   /** What could not be delivered. */
   deliveries: {
@@ -37,7 +38,7 @@ export const workflowsCopy = {
     post: (platform: string) => `Post on ${platform}`,
   },
   empty: {
-    nothingToDistribute: 'no new draft to distribute',
+    nothingToDistribute: 'no finished draft to distribute',
     nobodyToMail: 'no leads to email',
     noEngagedLeads: 'no engaged leads',
     noLeadsToVerify: 'no leads to verify',

@@ -135,6 +135,7 @@ export const AnotherServer: Story = {
   globals: { server: 'specification-only' },
   play: async ({ canvas }) => {
     await expect(await caption(canvas, 'Instagram')).toHaveTextContent('/ 2,200');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
     await setSchedule(canvas, '2026-03-20', '09:30');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
     await waitFor(() => expect(canvas.getByText('Post scheduled')).toBeVisible());
@@ -192,6 +193,7 @@ export const Schedules: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
     await caption(canvas, 'Instagram');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
     await step('Choose a date and a time', () => setSchedule(canvas, '2026-07-01', '09:30'));
     await step('Schedule the post', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
@@ -201,6 +203,36 @@ export const Schedules: Story = {
       );
       await expect(said[0]).toBeVisible();
       await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
+    });
+  },
+};
+
+/** A post that still has a note to fill in stays here, and the field says what is missing. */
+export const RefusesAnOpenNote: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const title = canvas.getByLabelText('Post title');
+    const schedule = canvas.getByRole('button', { name: 'Schedule Post' });
+    const says = (text: string) =>
+      waitFor(() => expect(title).toHaveAccessibleDescription(expect.stringContaining(text)));
+    await caption(canvas, 'Instagram');
+    await setSchedule(canvas, '2026-07-01', '09:30');
+    await step('An empty post', async () => {
+      await userEvent.click(schedule);
+      await says('Add a title or a summary before you schedule the post.');
+      await expect(title).toHaveFocus();
+    });
+    await step('A title with a note', async () => {
+      await userEvent.type(title, 'Hello [[Name]');
+      await userEvent.click(schedule);
+      await says('Fill in or remove [Name] before you schedule the post.');
+      await expect(canvas.queryByText('Post scheduled')).not.toBeInTheDocument();
+    });
+    await step('Filled in, it goes out', async () => {
+      await userEvent.clear(title);
+      await userEvent.type(title, 'Hello Ada');
+      await userEvent.click(schedule);
+      await expect(await canvas.findByText('Post scheduled')).toBeVisible();
     });
   },
 };
