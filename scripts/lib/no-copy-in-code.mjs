@@ -75,7 +75,7 @@ export const noCopyInCode = (folders) => ({
     'apps/web/src/pages.ts',
     'packages/domain/src/leads/industry.ts',
     // The articles that the server writes, what it asks a language model for, and the README's table.
-    'packages/domain/src/content/composer/voices/**',
+    'packages/domain/src/content/composer/briefs/**',
     'apps/api/src/content/model/model-prompt.ts',
     'apps/api/src/config/**',
     '**/arbitrary-texts.ts',

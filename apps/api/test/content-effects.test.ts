@@ -24,6 +24,13 @@ import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
 const hour = 3_600_000;
+/** A fact for every note of a short how-to. */
+const facts = [
+  'What you need first: a plan',
+  'The steps: begin early',
+  'How to tell that it worked: the last week is quiet',
+  'Your next step: write to us',
+].join('\n');
 const description = 'Writes about calm launches, checklists and the launches of others';
 
 describeApi('runs that write and distribute content', () => {
@@ -87,7 +94,7 @@ describeApi('runs that write and distribute content', () => {
         .orderBy(asc(deliveries.createdAt), asc(deliveries.key))
     ).map(({ payload, ...row }) => ({ ...payload, due: row.dueAt.toISOString() }));
   const generate = async (title: string) =>
-    (await api.call(generateContent, { token, body: { title, length: 'short' } })).data;
+    (await api.call(generateContent, { token, body: { title, facts, length: 'short' } })).data;
 
   it("write a draft from the workflow's words, count it and report it", async () => {
     await start('Content Automation', 'Calm launches');
@@ -143,8 +150,21 @@ describeApi('runs that write and distribute content', () => {
     await run();
     expect((await newest())?.action).toContain('“An old one” queued');
     await run();
-    expect((await newest())?.action).toBe('Spread: no new draft to distribute');
+    expect((await newest())?.action).toBe('Spread: no finished draft to distribute');
     expect(await posts()).toHaveLength(4);
+  });
+
+  it('leave a draft with notes to its author, and take an older one without', async () => {
+    await generate('A finished one');
+    api.clock.now = new Date(api.clock.now.getTime() + 1);
+    const body = { title: 'An open one', length: 'short' as const };
+    await api.call(generateContent, { token, body });
+    await start('Marketing Distribution', 'Spread');
+    await run();
+    expect((await newest())?.action).toContain('“A finished one” queued');
+    await run();
+    expect((await newest())?.action).toBe('Spread: no finished draft to distribute');
+    expect((await posts()).map(({ text }) => text).join()).not.toMatch(/\[|An open one/);
   });
 
   it('give a draft to one of two workflows, and none to another workspace', async () => {
@@ -158,7 +178,7 @@ describeApi('runs that write and distribute content', () => {
     expect(await posts(other.workspaceId)).toEqual([]);
     const seen = (await api.call(listRecentActivities, { token })).data.map(({ action }) => action);
     expect(seen.filter((action) => action.includes('queued for'))).toHaveLength(1);
-    expect(seen.filter((action) => action.includes('no new draft'))).toHaveLength(1);
+    expect(seen.filter((action) => action.includes('no finished draft'))).toHaveLength(1);
   });
 
   it('distribute the beginning of a draft in whole characters, however it is written', async () => {

@@ -7,15 +7,33 @@ import { unlisted } from './unlisted.ts';
 export const contentTones = ['professional', 'casual', 'technical', 'friendly'] as const;
 export const contentLengths = ['short', 'medium', 'long'] as const;
 
+/** What a piece is for. */
+export const contentIntents = [
+  'how-to',
+  'list',
+  'comparison',
+  'announcement',
+  'case-study',
+] as const;
+
+/** The language of the templates, and any other; `auto` goes by what the author wrote. */
+export const contentLanguages = ['auto', 'en', 'other'] as const;
+
 /** Defaults of a request. */
 export const contentDefaults = {
   tone: 'professional',
   length: 'medium',
   seoOptimized: true,
+  intent: 'auto',
+  facts: '',
+  language: 'auto',
 } as const;
 
 /** Most keywords of one piece, and the longest keyword in UTF-16 code units. */
 export const keywordLimits = { count: 20, characters: 60 } as const;
+
+/** Longest facts of one piece, in UTF-16 code units. */
+export const factsLimit = 5_000;
 
 /** What wrote a piece: the server's own template composer, or a language model. */
 export const contentSources = ['template', 'model'] as const;
@@ -59,7 +77,7 @@ export const contentPiece = z.object({
   title: z.string(),
   /**
    * Plain text: `## ` and `### ` subheadings, `- ` list items, blank lines between paragraphs.
-   * A template has square brackets where the author must fill in something.
+   * Square brackets hold what the author has to fill in; nothing that has them can be posted.
    */
   content: z.string(),
   /** The first one is the keyphrase that the SEO checks look for. */
@@ -70,6 +88,12 @@ export const contentPiece = z.object({
   /** Name of the language model; null for a template. */
   model: unlisted(z.nullable(z.string()), null),
   wordCount: unlisted(z.int().check(z.gte(0)), null),
+  /** As requested, or as the title reads; null for a piece from before there were intents. */
+  intent: unlisted(z.nullable(z.enum(contentIntents)), null),
+  /** ISO 639-1 code of what the author wrote; null where nothing tells. */
+  language: unlisted(z.nullable(z.string()), null),
+  /** Whether it only arranges what the author wrote, because no template speaks the language. */
+  outline: unlisted(z.boolean(), false),
   seoChecks: unlisted(z.array(scoreCheck), []),
   readabilityChecks: unlisted(z.array(scoreCheck), []),
 });
@@ -105,6 +129,17 @@ export const generateContent = defineEndpoint({
     tone: z._default(z.enum(contentTones), contentDefaults.tone),
     length: z._default(z.enum(contentLengths), contentDefaults.length),
     seoOptimized: z._default(z.boolean(), contentDefaults.seoOptimized),
+    /** `auto` goes by the title. */
+    intent: unlisted(
+      z._default(z.enum(['auto', ...contentIntents]), contentDefaults.intent),
+      contentDefaults.intent,
+    ),
+    /** What the author knows, one fact a line; the text is built around them. */
+    facts: unlisted(z._default(text(factsLimit), contentDefaults.facts), contentDefaults.facts),
+    language: unlisted(
+      z._default(z.enum(contentLanguages), contentDefaults.language),
+      contentDefaults.language,
+    ),
   }),
   data: contentPiece,
 });
@@ -119,6 +154,7 @@ export const getContentAnalytics = defineEndpoint({
 
 export type ContentTone = (typeof contentTones)[number];
 export type ContentLength = (typeof contentLengths)[number];
+export type ContentIntent = (typeof contentIntents)[number];
 export type ContentRequest = z.infer<(typeof generateContent)['body']>;
 export type ContentPiece = z.infer<typeof contentPiece>;
 export type ContentAnalytics = z.infer<typeof contentAnalytics>;

@@ -13,6 +13,9 @@ const request: ContentRequest = {
   tone: 'friendly',
   length: 'short',
   seoOptimized: true,
+  intent: 'auto',
+  facts: '',
+  language: 'auto',
 };
 /** Short enough to wait for, long enough for a busy machine to answer on loopback. */
 const patient: ModelTiming = { attempt: 20_000, total: 30_000, least: 10, pause: 1 };

@@ -1,5 +1,6 @@
 import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/contract/content';
 import { toContentAnalytics } from '@flowdeck/domain/content/analytics';
+import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import type { ModelClient } from './model-client.ts';
 import type { ContentStore, NewPiece } from './store.ts';
@@ -13,7 +14,14 @@ export function createContentWriter(model: ModelClient | null, now: () => Date) 
    */
   return async (workspaceId: string, request: ContentRequest): Promise<NewPiece> => {
     const written = model && { name: model.name, content: await model.write(request) };
-    return { ...request, ...writePiece(request, written), workspaceId, createdAt: now() };
+    const piece = writePiece(request, written);
+    return {
+      ...request,
+      ...piece,
+      openPlaceholders: openPlaceholders(piece.content).length,
+      workspaceId,
+      createdAt: now(),
+    };
   };
 }
 
@@ -35,6 +43,9 @@ export function createContentService(store: ContentStore, write: ContentWriter) 
         source: row.source,
         model: row.model,
         wordCount: row.wordCount,
+        intent: row.intent,
+        language: row.language,
+        outline: row.outline,
         seoChecks: row.seoChecks,
         readabilityChecks: row.readabilityChecks,
       };

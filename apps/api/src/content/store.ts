@@ -24,7 +24,8 @@ export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<Con
 }
 
 /**
- * Takes the newest piece that was not distributed yet, so that no other run does.
+ * Takes the newest piece that was not distributed yet and has no note to fill in, so that no other
+ * run does.
  * @returns undefined where there is none, or another run took it
  */
 export async function claimNewestDraft(tx: Transaction, workspaceId: string, at: Date) {
@@ -32,7 +33,13 @@ export async function claimNewestDraft(tx: Transaction, workspaceId: string, at:
     .select({ id: contentPieces.id, title: contentPieces.title, content: contentPieces.content })
     .from(contentPieces)
     .leftJoin(distributions, eq(distributions.pieceId, contentPieces.id))
-    .where(and(eq(contentPieces.workspaceId, workspaceId), isNull(distributions.pieceId)))
+    .where(
+      and(
+        eq(contentPieces.workspaceId, workspaceId),
+        eq(contentPieces.openPlaceholders, 0),
+        isNull(distributions.pieceId),
+      ),
+    )
     .orderBy(desc(contentPieces.createdAt), desc(contentPieces.id))
     .limit(1);
   if (!draft) return undefined;

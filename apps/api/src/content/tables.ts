@@ -1,4 +1,9 @@
-import { contentLengths, contentSources, contentTones } from '@flowdeck/contract/content';
+import {
+  contentIntents,
+  contentLengths,
+  contentSources,
+  contentTones,
+} from '@flowdeck/contract/content';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,6 +34,14 @@ export const contentPieces = pgTable(
     tone: text({ enum: contentTones }).notNull(),
     length: text({ enum: contentLengths }).notNull(),
     seoOptimized: boolean().notNull(),
+    /** One a line. */
+    facts: text().notNull().default(''),
+    /** Null for a piece from before there were intents; so is the language. */
+    intent: text({ enum: contentIntents }),
+    language: text(),
+    outline: boolean().notNull().default(false),
+    /** Notes in square brackets; a piece that has any is not distributed. */
+    openPlaceholders: integer().notNull().default(0),
     source: text({ enum: contentSources }).notNull(),
     /** Name of the language model; null for a template. */
     model: text(),
@@ -49,6 +62,7 @@ export const contentPieces = pgTable(
     ),
     check('content_pieces_tone_check', oneOf(table.tone, contentTones)),
     check('content_pieces_length_check', oneOf(table.length, contentLengths)),
+    check('content_pieces_intent_check', oneOf(table.intent, contentIntents)),
     check('content_pieces_source_check', oneOf(table.source, contentSources)),
     check(
       'content_pieces_model_check',

@@ -119,4 +119,13 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       insert into activities (workspace_id, type, action, at, workflow_id)
         values ('${workspace}', 'info', 'Created Runs', ${at}, '${runs}');`,
   },
+  {
+    tag: '0014_composer_briefs',
+    rows: `
+      insert into content_pieces (id, workspace_id, title, content, keywords, tone, length,
+          seo_optimized, facts, intent, language, outline, open_placeholders, source, word_count,
+          seo_score, readability_score, seo_checks, readability_checks, created_at)
+        values ('${id(12)}', '${workspace}', 'Ruhe', '[…]', '{}', 'casual', 'short', true, 'Ruhe',
+          'how-to', 'de', true, 1, 'template', 0, 0, 0, '[]', '[]', ${at});`,
+  },
 ];

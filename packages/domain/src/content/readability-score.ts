@@ -1,5 +1,6 @@
 import { readabilityScoreCopy as copy } from './readability-score-copy.ts';
 import { readingEase, type ReadingEase } from './reading-ease.ts';
+import { placeholdersCheck } from './placeholders-check.ts';
 import { falling, figure, scoreCheck, sumOf, type Score } from './score.ts';
 import type { Piece } from './text/piece.ts';
 
@@ -16,13 +17,15 @@ const badLong = 0.8;
 const longParagraph = 120;
 
 /**
- * How readable a piece is, 0 to 100: reading ease 50, average sentence 20, long sentences 15,
- * paragraphs 15 points. A text without a word has none.
+ * How readable a piece is, 0 to 100: open placeholders 21, reading ease 40, average sentence 15, long
+ * sentences 12, paragraphs 12 points. A text without a word has none.
  */
-export function readabilityScore({ passages }: Piece): Score {
+export function readabilityScore(piece: Piece): Score {
+  const { passages } = piece;
   const reading = readingEase(passages.flatMap(({ sentences }) => sentences));
   const paragraphs = passages.filter(({ kind }) => kind === 'paragraph').map(({ words }) => words);
   return sumOf([
+    placeholdersCheck(piece),
     easeCheck(reading),
     averageCheck(reading.sentenceLengths),
     longSentenceCheck(reading.sentenceLengths),
@@ -31,7 +34,7 @@ export function readabilityScore({ passages }: Piece): Score {
 }
 
 function easeCheck({ ease, method, sentenceLengths }: ReadingEase) {
-  const check = (share: number, message: string) => scoreCheck('reading-ease', 50, share, message);
+  const check = (share: number, message: string) => scoreCheck('reading-ease', 40, share, message);
   if (sentenceLengths.length === 0) return check(0, copy.empty.text);
   const rounded = String(Math.round(ease));
   const found =
@@ -43,7 +46,7 @@ function easeCheck({ ease, method, sentenceLengths }: ReadingEase) {
 
 function averageCheck(lengths: readonly number[]) {
   const check = (share: number, message: string) =>
-    scoreCheck('average-sentence', 20, share, message);
+    scoreCheck('average-sentence', 15, share, message);
   if (lengths.length === 0) return check(0, copy.empty.sentences);
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const found = copy.average.found(figure(average));
@@ -57,7 +60,7 @@ function averageCheck(lengths: readonly number[]) {
 
 function longSentenceCheck(lengths: readonly number[]) {
   const check = (share: number, message: string) =>
-    scoreCheck('long-sentences', 15, share, message);
+    scoreCheck('long-sentences', 12, share, message);
   if (lengths.length === 0) return check(0, copy.empty.longSentences);
   const long = lengths.filter((length) => length > longSentence).length;
   const found = copy.longSentences.found(
@@ -74,7 +77,7 @@ function longSentenceCheck(lengths: readonly number[]) {
 }
 
 function paragraphCheck(paragraphs: readonly number[], noText: boolean) {
-  const check = (share: number, message: string) => scoreCheck('paragraphs', 15, share, message);
+  const check = (share: number, message: string) => scoreCheck('paragraphs', 12, share, message);
   if (noText) return check(0, copy.empty.paragraphs);
   const limit = String(longParagraph);
   const long = paragraphs.filter((words) => words > longParagraph).length;

@@ -1,4 +1,5 @@
 import { counted } from '@flowdeck/contract/counted';
+import { placeholdersCheck } from './placeholders-check.ts';
 import { scoreCheck, sumOf, type Score } from './score.ts';
 import { keyphraseChecks } from './seo-keyphrase.ts';
 import { seoScoreCopy } from './seo-score-copy.ts';
@@ -21,13 +22,14 @@ export interface ScoredText {
 }
 
 /**
- * How well a piece is made for search engines, 0 to 100. The keyphrase: title 15, introduction 12,
- * subheading 10, density 15, distribution 10 points; other keywords 8, title length 10, text
- * length 10, subheadings 10. Without a keyword the checks of the keyphrase give nothing.
+ * How well a piece is made for search engines, 0 to 100. Open placeholders 21. The keyphrase: title
+ * 12, introduction 10, subheading 8, density 12, distribution 8 points; other keywords 6, title
+ * length 8, text length 7, subheadings 8. Without a keyword the checks of the keyphrase give nothing.
  */
 export function seoScore({ title, piece, keywords }: ScoredText): Score {
   const [keyphrase, ...others] = keywords.map(inlinePhrase).filter((keyword) => keyword !== '');
   return sumOf([
+    placeholdersCheck(piece),
     ...keyphraseChecks(keyphrase, title, piece),
     otherKeywordsCheck(keyphrase, others, piece.passages),
     titleLengthCheck(title),
@@ -38,7 +40,7 @@ export function seoScore({ title, piece, keywords }: ScoredText): Score {
 
 function otherKeywordsCheck(keyphrase: string | undefined, others: string[], passages: Passage[]) {
   const copy = seoScoreCopy.otherKeywords;
-  const check = (share: number, message: string) => scoreCheck('other-keywords', 8, share, message);
+  const check = (share: number, message: string) => scoreCheck('other-keywords', 6, share, message);
   if (keyphrase === undefined) return check(0, copy.noKeyword);
   if (others.length === 0) return check(1, copy.none);
   const missing = others.filter((keyword) => {
@@ -59,7 +61,7 @@ function titleLengthCheck(title: string) {
   const { least, most } = titleColumns;
   const columns = columnsOf(oneLine(title));
   const found = copy.found(String(columns));
-  const check = (share: number, message: string) => scoreCheck('title-length', 10, share, message);
+  const check = (share: number, message: string) => scoreCheck('title-length', 8, share, message);
   if (columns > most) return check(most / columns - 0.2, copy.tooLong(found, String(most)));
   return columns < least
     ? check(columns / least, copy.tooShort(found, String(least)))
@@ -71,7 +73,7 @@ function textLengthCheck(words: number) {
   const found = copy.found(counted(words, seoScoreCopy.nouns.word));
   return scoreCheck(
     'text-length',
-    10,
+    7,
     words / fullText,
     words >= fullText ? found : copy.tooShort(found, String(fullText)),
   );
@@ -79,7 +81,7 @@ function textLengthCheck(words: number) {
 
 function subheadingsCheck(passages: Passage[]) {
   const copy = seoScoreCopy.subheadings;
-  const check = (share: number, message: string) => scoreCheck('subheadings', 10, share, message);
+  const check = (share: number, message: string) => scoreCheck('subheadings', 8, share, message);
   const headings = passages.filter(({ kind }) => kind === 'heading').length;
   if (headings === 0) return check(0, copy.none);
   const stretch = longestStretch(passages);

@@ -1,5 +1,5 @@
 import type { ContentPiece, ContentRequest } from '@flowdeck/contract/content';
-import { compose } from './composer/compose.ts';
+import { compose, intentFor, languageFor } from './composer/compose.ts';
 import { readabilityScore } from './readability-score.ts';
 import { seoScore } from './seo-score.ts';
 import { readPiece } from './text/piece.ts';
@@ -16,7 +16,9 @@ export function writePiece(
   model: { name: string; content: string } | null,
 ): WrittenPiece {
   const { title, keywords } = request;
-  const content = model?.content ?? compose(request);
+  const { content, outline } = model
+    ? { content: model.content, outline: false }
+    : compose(request);
   const piece = readPiece(content);
   const seo = seoScore({ title, piece, keywords });
   const readability = readabilityScore(piece);
@@ -26,6 +28,9 @@ export function writePiece(
     keywords,
     source: model ? 'model' : 'template',
     model: model?.name ?? null,
+    intent: intentFor(request),
+    language: languageFor(request),
+    outline,
     wordCount: piece.words,
     seoScore: seo.score,
     seoChecks: seo.checks,

@@ -9,6 +9,9 @@ it('uses the name as the title and the longer words as keywords, at most five an
     tone: 'professional',
     length: 'medium',
     seoOptimized: true,
+    intent: 'auto',
+    facts: '',
+    language: 'auto',
   });
 });
 

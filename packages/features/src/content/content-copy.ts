@@ -8,6 +8,11 @@ export const contentCopy = {
     pieceTitlePlaceholder: 'What should the piece be about?',
     keywords: 'Keywords',
     keywordsHint: 'Press Enter to add a keyword. The SEO checks look for the first one.',
+    facts: 'Facts',
+    factsHint:
+      'One per line; they are worked into the text. To choose the place of a fact, start it with a heading: “The steps: water every morning”.',
+    intent: 'Type of piece',
+    language: 'Language',
     tone: 'Tone',
     length: 'Length',
     seo: 'Optimize for SEO',
@@ -21,12 +26,22 @@ export const contentCopy = {
     technical: 'Technical',
     friendly: 'Friendly',
   },
+  intents: {
+    auto: 'As the title suggests',
+    'how-to': 'How-to',
+    list: 'List',
+    comparison: 'Comparison',
+    announcement: 'Announcement',
+    'case-study': 'Case study',
+  },
+  languages: { auto: 'As you write', en: 'English', other: 'Another language' },
+  languageHints: { other: 'Without a language model: an outline only' },
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
   /** The server aims at these. */
   lengthHints: {
-    short: 'About 300 words',
-    medium: 'About 700 words',
-    long: 'About 1,200 words',
+    short: 'For a piece of about 300 words',
+    medium: 'For a piece of about 700 words',
+    long: 'For a piece of about 1,200 words',
   },
   result: {
     title: 'Result',
@@ -45,8 +60,22 @@ export const contentCopy = {
   source: {
     template: 'Template draft',
     templateTitle: 'This is a template draft',
-    templateHint:
-      'It was put together from your title and keywords, without a language model. Replace the notes in [square brackets]. For a different draft, change the form and generate again.',
+    templateHint: (piece: string) =>
+      `${piece} was put together from your title, keywords and facts, without a language model. Add facts or replace the notes in [square brackets]: a post that has one cannot be scheduled. For a different draft, change the form and generate again.`,
+    unnamedPiece: 'It',
+    /** A template draft of each type, at the beginning of a sentence. */
+    pieces: {
+      'how-to': 'This how-to',
+      list: 'This list',
+      comparison: 'This comparison',
+      announcement: 'This announcement',
+      'case-study': 'This case study',
+    },
+    outline: 'Outline',
+    outlineTitle: 'This is an outline',
+    outlineHint: (language: string) =>
+      `Only English has templates, and your text reads as ${language}. So the outline has your own words alone: write where it says […]. For an English draft, set the language to English.`,
+    anotherLanguage: 'another language',
     model: (name: string) => `Written by ${name}`,
     unnamedModel: 'a language model',
   },

@@ -154,6 +154,8 @@ export const WritesATemplateDraft: Story = {
       await expect(submit(canvas)).toBeDisabled();
       await expect(canvas.getByLabelText('Tone')).toHaveValue('professional');
       await expect(canvas.getByLabelText('Length')).toHaveValue('medium');
+      await expect(canvas.getByLabelText('Type of piece')).toHaveValue('auto');
+      await expect(canvas.getByLabelText('Language')).toHaveValue('auto');
       await expect(canvas.getByRole('checkbox', { name: /Optimize for SEO/ })).toBeChecked();
     });
     await step('Type a title and keywords, and send', async () => {
@@ -165,25 +167,95 @@ export const WritesATemplateDraft: Story = {
     await step('The draft says that it comes from a template', async () => {
       const piece = within(await canvas.findByRole('article', { name: launch }));
       await expect(piece.getByText('Template draft')).toBeVisible();
-      await expect(
-        piece.getByRole('heading', { name: 'A working definition of launch' }),
-      ).toBeVisible();
+      await expect(piece.getByRole('heading', { name: 'Launch: the list' })).toBeVisible();
       await expect(canvas.getByText('This is a template draft')).toBeVisible();
     });
     await step('It has scores', async () => {
       const seo = canvas.getByRole('meter', { name: 'SEO Score' });
-      await expect(seo).toHaveAttribute('aria-valuetext', '85 of 100, Good');
+      await expect(seo).toHaveAttribute('aria-valuetext', '65 of 100, Fair');
       await expect(canvas.getByRole('meter', { name: 'Readability Score' })).toBeVisible();
       await expect(
-        canvas.getByText('Content generated, SEO score 85, readability score 100.'),
+        canvas.getByText('Content generated, SEO score 65, readability score 79.'),
       ).toBeInTheDocument();
     });
     await step('Open the checks behind a score', async () => {
       const check = canvas.getByText('The first paragraph contains “launch”');
       await expect(check).not.toBeVisible();
-      await userEvent.click(canvas.getByText('8 of 9 checks passed'));
+      await userEvent.click(canvas.getByText('7 of 10 checks passed'));
       await waitFor(() => expect(check).toBeVisible());
     });
+  },
+};
+
+const tomatoes = 'How to grow balcony tomatoes';
+const facts = (canvas: Canvas) => canvas.getByLabelText(/^Facts/);
+
+/** Facts take the place of notes; with one for each, the scores are good. */
+export const WorksFactsIn: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const seo = () => canvas.getByRole('meter', { name: 'SEO Score' });
+    await step('Without facts, the scores name the notes first', async () => {
+      await userEvent.type(keywordField(canvas), 'balcony tomatoes{Enter}');
+      await generate(canvas, tomatoes);
+      await expect(seo()).toHaveAttribute('aria-valuetext', expect.stringContaining('Fair'));
+      const [checks] = canvas.getAllByText(/checks passed/);
+      if (checks) await userEvent.click(checks);
+      const [first] = canvas.getAllByText(/^Fill in 6 notes, beginning with \[List the tools/);
+      await expect(first).toBeVisible();
+    });
+    await step('Write down what is known', async () => {
+      await userEvent.click(facts(canvas));
+      await userEvent.paste(
+        [
+          'you need 20-litre pots',
+          '1. plant in mid May',
+          'watering at noon burns the leaves',
+          'How to tell that it worked: fruit in July',
+          'a customer picks every day',
+          'Seedlings: https://balcony.example/shop',
+        ].join('\n'),
+      );
+      await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    });
+    await step('The facts are in the text, and no note is left', async () => {
+      await expect(await canvas.findByText('Plant in mid May.')).toBeVisible();
+      const piece = canvas.getByRole('article', { name: tomatoes });
+      await expect(piece).not.toHaveTextContent('[');
+      await expect(seo()).toHaveAttribute('aria-valuetext', expect.stringContaining('Good'));
+    });
+  },
+};
+
+/** The type follows from the title, and can be changed. */
+export const ChangesTheType: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const piece = await generate(canvas, tomatoes);
+    await expect(canvas.getByText(/^This how-to was put together/)).toBeVisible();
+    await expect(piece.getByRole('heading', { name: 'The steps' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Type of piece'), 'Comparison');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(await canvas.findByText(/^This comparison was put together/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Side by side' })).toBeVisible();
+  },
+};
+
+/** No English for a German title: the author’s own words, and how to get a draft after all. */
+export const Outline: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const title = 'Balkontomaten richtig pflegen';
+    await userEvent.type(keywordField(canvas), 'Gießen{Enter}');
+    await userEvent.type(facts(canvas), 'Töpfe mit 20 Litern');
+    const piece = await generate(canvas, title);
+    await expect(piece.getByText('Outline')).toBeVisible();
+    await expect(canvas.getByText(/your text reads as German/)).toBeVisible();
+    await expect(piece.getByRole('heading', { name: 'Gießen' })).toBeVisible();
+    await expect(piece.getByText('Töpfe mit 20 Litern.')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'English');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await expect(await piece.findByText('Template draft')).toBeVisible();
   },
 };
 
@@ -229,10 +301,10 @@ export const Regenerates: Story = {
   play: async (context) => {
     const { canvas } = context;
     const piece = await generate(canvas);
-    await expect(piece.getByText(/A sound plan begins with a shared view/)).toBeVisible();
+    await expect(piece.getByText(/Each point stands for itself/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Tone'), 'friendly');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await expect(await canvas.findByText(/We are so glad you are here/)).toBeVisible();
+    await expect(await canvas.findByText(/Pick the ones that help you most/)).toBeVisible();
     await expect(titleField(canvas)).toHaveValue(launch);
     await expect(canvas.getByLabelText('Tone')).toHaveValue('friendly');
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();

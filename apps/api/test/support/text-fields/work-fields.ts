@@ -4,6 +4,7 @@ import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contra
 import { createWorkflow, listRecentActivities, listWorkflows } from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { contentPieces } from '../../../src/content/tables.ts';
 import { leads } from '../../../src/leads/tables.ts';
 import type { TestApi } from '../test-api.ts';
 import { freshEmail, part, type TextField, type Writer } from './text-field.ts';
@@ -54,6 +55,19 @@ export function workFields(api: TestApi, { token }: Writer): TextField[] {
         const { topKeywords } = (await api.call(getContentAnalytics, { token })).data;
         const [keyword] = part(data, 'keywords') as string[];
         return [keyword, topKeywords.find((top) => top.keyword === keyword)?.keyword ?? keyword];
+      },
+    },
+    {
+      endpoint: generateContent,
+      name: 'facts',
+      body: () => ({ title: 'Calm launches', length: 'short' }),
+      async found(data) {
+        const id = part(data, 'id') as string;
+        const [row] = await api.database.db
+          .select()
+          .from(contentPieces)
+          .where(eq(contentPieces.id, id));
+        return [row?.facts];
       },
     },
     ...leadDetailNames.map((name): TextField => {

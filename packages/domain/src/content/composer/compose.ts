@@ -1,41 +1,57 @@
-import type { ContentRequest, ContentTone } from '@flowdeck/contract/content';
+import type { ContentIntent, ContentRequest } from '@flowdeck/contract/content';
 import { inlinePhrase } from '../text/phrase.ts';
-import { fill } from './fill.ts';
-import { createMeasure } from './measure.ts';
-import { createPicker } from './pick.ts';
-import { planPiece, rooms } from './plan.ts';
+import { languageOf } from '../text/language.ts';
+import { readFacts } from './facts.ts';
+import { intentOf } from './intent.ts';
+import { outlineOf } from './outline.ts';
+import { rooms } from './plan.ts';
 import { readTitle } from './title.ts';
-import type { Voice } from './voice.ts';
-import { casual } from './voices/casual.ts';
-import { friendly } from './voices/friendly.ts';
-import { professional } from './voices/professional.ts';
-import { technical } from './voices/technical.ts';
+import { writeBrief } from './write-brief.ts';
 
-const voices: Record<ContentTone, Voice> = { professional, casual, technical, friendly };
+/** What a request asks for, where it leaves that open. */
+export interface Composed {
+  /** Plain text as the contract's `content` describes it. */
+  content: string;
+  outline: boolean;
+}
+
+/** The intent that was chosen, or the one that the title suggests. */
+export function intentFor({ intent, title }: Pick<ContentRequest, 'intent' | 'title'>) {
+  return intent === 'auto' ? intentOf(title) : intent;
+}
+
+/** The language that was chosen or, in its absence, that of the author's words. */
+export function languageFor({ language, title, keywords, facts }: ContentRequest): string {
+  if (language === 'en') return language;
+  const found = languageOf([title, ...keywords, facts].join('\n'));
+  return language === 'other' && found === 'en' ? 'und' : found;
+}
 
 /**
- * Writes a draft in English from the request alone: the same request gives the same text. It knows
- * nothing about the subject and claims nothing; brackets mark what only the author can say. With
- * `seoOptimized`, the first keyword is placed where the SEO checks expect it.
- * @returns plain text as the contract's `content` describes it, of 300, 700 or 1,200 words (± 15 %)
+ * Writes a brief from the request alone: the same request gives the same text. It knows nothing
+ * about the subject and claims nothing: each paragraph holds words of the author's, or a note in
+ * square brackets on what only the author can say. With `seoOptimized`, the first keyword is placed
+ * where the SEO checks expect it. The templates are English; in another language there is an outline
+ * of the author's own words.
  */
-export function compose(request: ContentRequest): string {
-  const { title, tone, length, seoOptimized: seo } = request;
+export function compose(request: ContentRequest): Composed {
+  const { title, tone, length, seoOptimized } = request;
   const keywords = request.keywords.map(inlinePhrase).filter((keyword) => keyword !== '');
-  const voice = voices[tone];
-  const keyphrase = seo ? (keywords[0] ?? null) : null;
-  return fill({
-    blocks: planPiece({
-      voice,
-      pick: createPicker(JSON.stringify([title, keywords, tone, length, seo])),
-      title: readTitle(title),
-      keywords,
-      keyphrase,
-      length,
-    }),
-    topics: voice.topics,
-    keyphrase,
-    words: rooms[length].words,
-    measure: createMeasure(keyphrase),
+  if (languageFor(request) !== 'en') {
+    const content = outlineOf(keywords, readFacts(request.facts), rooms[length].sections);
+    return { content, outline: true };
+  }
+  const intent: ContentIntent = intentFor(request);
+  const words = readTitle(title, intent);
+  const content = writeBrief({
+    intent,
+    tone,
+    title: words,
+    facts: readFacts(request.facts, words.sides),
+    keywords,
+    keyphrase: seoOptimized ? (keywords[0] ?? null) : null,
+    room: rooms[length],
+    length,
   });
+  return { content, outline: false };
 }

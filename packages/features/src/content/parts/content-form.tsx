@@ -1,15 +1,23 @@
 import { Sparkles } from 'lucide-react';
-import { contentLengths, contentTones, keywordLimits } from '@flowdeck/contract/content';
+import {
+  contentIntents,
+  contentLanguages,
+  contentLengths,
+  contentTones,
+  keywordLimits,
+} from '@flowdeck/contract/content';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { Select } from '@flowdeck/ui/select';
+import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
 
-const { form: copy, tones, lengths, lengthHints } = contentCopy;
+const { form: copy, intents, languages, tones, lengths, lengthHints } = contentCopy;
+const languageHints: Readonly<Record<string, string>> = contentCopy.languageHints;
 
 /** What to write about, and how. */
 export function ContentForm({ generator: { form, view } }: { generator: ContentGenerator }) {
@@ -35,7 +43,25 @@ export function ContentForm({ generator: { form, view } }: { generator: ContentG
         max={keywordLimits.count}
         {...entries('keywords')}
       />
+      <TextArea label={copy.facts} hint={copy.factsHint} rows={3} dir="auto" {...field('facts')} />
       <div className="grid gap-4 page-sm:grid-cols-2">
+        <Select
+          label={copy.intent}
+          options={(['auto', ...contentIntents] as const).map((value) => ({
+            value,
+            label: intents[value],
+          }))}
+          {...field('intent')}
+        />
+        <Select
+          label={copy.language}
+          options={contentLanguages.map((value) => ({
+            value,
+            label: languages[value],
+            description: languageHints[value],
+          }))}
+          {...field('language')}
+        />
         <Select
           label={copy.tone}
           options={contentTones.map((value) => ({ value, label: tones[value] }))}

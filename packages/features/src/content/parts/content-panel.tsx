@@ -8,12 +8,15 @@ import { ScoreMeter } from '@flowdeck/ui/score-meter';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator, Piece as PieceData } from '../use-content-generator.ts';
+import { languageName } from '../model/language-name.ts';
 import { PieceActions } from './piece-actions.tsx';
 
 const { result: copy, empty, source } = contentCopy;
+const pieces: Readonly<Record<string, string | undefined>> = source.pieces;
 
 /** Where a text comes from; undefined where the server does not say. */
-function sourceText({ source: from, model }: PieceData): string | undefined {
+function sourceText({ source: from, model, outline }: PieceData): string | undefined {
+  if (outline) return source.outline;
   if (from === 'template') return source.template;
   return from === 'model' ? source.model(model ?? source.unnamedModel) : (from ?? undefined);
 }
@@ -45,11 +48,29 @@ export function ContentPanel({ generator }: { generator: ContentGenerator }) {
   );
 }
 
+/** What a text that no model wrote is, and what is missing in it. */
+function SourceNotice({
+  piece: { intent, language, outline, source: from },
+}: {
+  piece: PieceData;
+}) {
+  if (outline) {
+    const name = languageName(language) ?? source.anotherLanguage;
+    return <Notice title={source.outlineTitle}>{source.outlineHint(name)}</Notice>;
+  }
+  if (from !== 'template') return null;
+  const piece = intent === null ? undefined : pieces[intent];
+  return (
+    <Notice title={source.templateTitle}>
+      {source.templateHint(piece ?? source.unnamedPiece)}
+    </Notice>
+  );
+}
+
 function Piece({ piece, generator }: { piece: PieceData; generator: ContentGenerator }) {
-  const isTemplate = piece.source === 'template';
   return (
     <div className="grid min-w-0 gap-4">
-      {isTemplate && <Notice title={source.templateTitle}>{source.templateHint}</Notice>}
+      <SourceNotice piece={piece} />
       <GeneratedContent
         title={piece.title}
         content={piece.content}
