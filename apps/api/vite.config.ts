@@ -11,6 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'content-worker': 'src/content-worker.ts',
         'web-only': 'src/web-only/main.ts',
         backup: 'src/backup/main.ts',
         'migrate-to-postgres': 'src/migrate-to-postgres/main.ts',

@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
  */
 const layers = [
   ['errors'],
-  ['config'],
+  ['config', 'fairness'],
   ['db'],
   ['http'],
   ['activities', 'jobs', 'mail', 'rate-limits'],

@@ -40,6 +40,7 @@ const { app, closeDatabase } = await openApp(config, {
   version: '0.0.0',
   migrationsDir,
   webDir: path.join(apiDir, 'no-web-app'),
+  contentWorker: new URL('../src/content-worker.ts', import.meta.url),
 });
 const { token } = (
   await app.inject({ method: 'POST', url: signIn.path, payload: demoCredentials })

@@ -7,10 +7,12 @@ import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
 import type { LeadProviderConfig, OperatorPages, ProvidersConfig } from './config/config.ts';
 import type { ModelClient } from './content/model-client.ts';
+import type { PieceWriter } from './content/piece-writer.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createContentService, createContentWriter } from './content/service.ts';
 import { createContentStore } from './content/store.ts';
 import type { Database } from './db/database.ts';
+import { createCallTurns } from './fairness/call-turns.ts';
 import { createServer, type ServerOptions } from './http/create-server.ts';
 import { redirectToOperator } from './http/operator-pages.ts';
 import { readiness } from './http/ready.ts';
@@ -79,6 +81,8 @@ export interface ApiDeps extends ServerOptions {
   leadProvider: LeadProviderConfig | null;
   /** The language model that writes content; null leaves it to the built-in composer. */
   model: ModelClient | null;
+  /** Writes and scores content. */
+  writePiece: PieceWriter;
   now: () => Date;
   /** When a started workflow runs next. */
   nextRun: NextRun;
@@ -92,6 +96,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
 
   const security = createSecurityLog((fields, text) => app.log.info(fields, text));
   const limits = createRateLimits(db, now);
+  const callTurns = createCallTurns();
   const accounts = createAccountStore(db);
   const issueSession = createSessionIssuer(deps.tokens, now);
   const attempts = attemptLimits(limits);
@@ -101,6 +106,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     security,
     store: sessionStore,
     accounts,
+    callTurns,
     issueSession,
     limits: attempts,
     providers: {
@@ -108,7 +114,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
       apple: deps.providers.apple !== null,
     },
   });
-  const route = contractRoutes(app, (headers) => sessions.authenticate(headers));
+  const route = contractRoutes(app, (headers) => sessions.authenticate(headers), callTurns);
 
   accountSessionRoutes(route, sessionStore, security, now);
   const signUp = createSignUp({
@@ -148,9 +154,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     createLeadImportService({ store: createLeadImportStore(db), limits, now }),
   );
   await unsubscribeRoutes(app, createUnsubscribeStore(db), now);
-  const write = createContentWriter(deps.model, now);
-  contentRoutes(route, createContentService(createContentStore(db), write));
-  socialRoutes(route, createSocialService(createSocialStore(db), deps.postsBy, now));
+  const write = createContentWriter(deps.model, deps.writePiece, now);
+  contentRoutes(route, createContentService(createContentStore(db), limits, write));
+  socialRoutes(route, createSocialService(createSocialStore(db), limits, deps.postsBy, now));
   const status = createStatusService(createStatusStore(db));
   statusRoutes(route, status);
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config/config.ts';
 import { keepNewFilesPrivate } from './db/private-folder.ts';
@@ -15,6 +16,7 @@ const product = {
   version,
   migrationsDir: inPackage('drizzle'),
   webDir: inPackage('../web/dist'),
+  contentWorker: new URL(`./content-worker${path.extname(import.meta.url)}`, import.meta.url),
 };
 
 /** The process: starts the server, prints its address, and exits with it. Importing this runs it. */

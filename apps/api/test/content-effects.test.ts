@@ -20,6 +20,7 @@ import { createEngine, type Engine } from '../src/runs/engine.ts';
 import { createRunStore } from '../src/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { hostileTexts } from './support/hostile-texts.ts';
+import { writeHere } from './support/test-deps.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -47,7 +48,7 @@ describeApi('runs that write and distribute content', () => {
     ({ token, workspaceId } = await api.addSignedIn('editor'));
     model = null;
     const automation = contentAutomation((...given) =>
-      createContentWriter(model, () => api.clock.now)(...given),
+      createContentWriter(model, writeHere, () => api.clock.now)(...given),
     );
     const unused = async () => expect.fail('This type is not among the tested ones');
     engine = createEngine({
@@ -190,6 +191,7 @@ describeApi('runs that write and distribute content', () => {
     for (const [index, text] of texts.entries()) {
       const write = createContentWriter(
         { name: 'm', write: async () => text },
+        writeHere,
         () => api.clock.now,
       );
       const piece = await write(workspaceId, {

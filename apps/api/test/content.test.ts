@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ModelClient } from '../src/content/model-client.ts';
 import { ModelFailure } from '../src/content/model/model-failure.ts';
 import { contentPieces } from '../src/content/tables.ts';
+import type { ContentRequest } from '@flowdeck/contract/content';
 import { describeApi } from './support/test-database.ts';
 import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -13,12 +14,12 @@ const launch = { title: 'Calm launches', keywords: ['launch', 'checklist'] };
 describeApi('content', () => {
   let api: TestApi;
   /** What the language model does; null means that the composer writes. */
-  let write: ModelClient['write'] | null = null;
+  let write: ((request: ContentRequest) => Promise<string>) | null = null;
   let withModel: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
     withModel = await startTestApi({
-      model: { name: 'small', write: async (request) => (write ? write(request) : '') },
+      model: { name: 'small', write: async (_, request) => (write ? write(request) : '') },
     });
   });
   afterAll(async () => {

@@ -36,6 +36,16 @@ export function contentConformance(suite: Suite): void {
   needsSession(suite, getContentAnalytics);
   wrongRequests(suite, generateContent, { body: launch });
 
+  it('refuses one piece too many', async () => {
+    const { generate, badGenerate } = await newPerson();
+    const { id } = await generate({ title: 'The last' });
+    await suite.subject().fill('pieces', id);
+    expect(await badGenerate({ title: 'One more' })).toEqual({
+      code: 'conflict',
+      error: 'A workspace can have at most 100,000 pieces of content.',
+    });
+  });
+
   it('writes with the defaults if a request leaves a choice open', async () => {
     const { generate } = await newPerson();
     const piece = await generate({ title: '  Calm launches ' });

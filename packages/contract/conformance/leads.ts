@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { importLeads } from '../src/lead-records.ts';
 import { blankDetails, captureLead, getLeadAnalytics, type LeadDetails } from '../src/leads.ts';
 import {
   createWorkflow,
@@ -260,6 +261,18 @@ export function leadConformance(suite: Suite): void {
       expect((await capture(ada)).lead).toMatchObject({ id: lead.id, score: 80, status });
     },
   );
+
+  it('refuses one lead too many, and still updates those that are there', async () => {
+    const { token } = await suite.newPerson();
+    const capture = () => answer(captureLead, { token, body: ada });
+    const { id } = (await capture()).lead;
+    await suite.subject().fill('leads', id);
+    const another = { ...ada, email: 'another@example.com' };
+    const full = { code: 'conflict', error: 'A workspace can have at most 100,000 leads.' };
+    expect(await refusal(captureLead, { token, body: another })).toEqual(full);
+    expect(await refusal(importLeads, { token, body: { rows: [another] } })).toEqual(full);
+    expect((await capture()).lead.id).toBe(id);
+  });
 
   it('totals the leads of one workspace only', async () => {
     const [person, other] = [await newPerson(), await newPerson()];

@@ -229,6 +229,17 @@ export function workflowConformance(suite: Suite): void {
     expect((await set(id, 'active')).status).toBe('active');
   });
 
+  it('refuses one workflow too many', async () => {
+    const { token } = await suite.newPerson();
+    const { id } = await answer(createWorkflow, { token, body: nightly });
+    await subject().fill('workflows', id);
+    expect(await refusal(createWorkflow, { token, body: nightly })).toEqual({
+      code: 'conflict',
+      error: 'A workspace can have at most 20,000 workflows.',
+    });
+    expect((await (await newPerson()).create()).status).toBe('paused');
+  });
+
   it('shows how runs went, and why a workflow stopped until it is started again', async () => {
     const person = await newPerson();
     const { id } = await person.create();

@@ -29,6 +29,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   generateContent: {
     tag: 'Content',
     summary: 'Write and score a piece of content, with a language model if one is configured',
+    problems: ['conflict'],
   },
   getContentAnalytics: {
     tag: 'Content',
@@ -37,7 +38,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   captureLead: {
     tag: 'Leads',
     summary: 'Store a lead, enrich and score it; a known email address updates the existing lead',
-    problems: ['rate_limited'],
+    problems: ['conflict'],
   },
   listLeads: {
     tag: 'Leads',
@@ -67,7 +68,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   importLeads: {
     tag: 'Leads',
     summary: 'Add or update leads from the rows of a file; a known email address updates its lead',
-    problems: ['rate_limited'],
+    problems: ['conflict'],
   },
   getLeadAnalytics: {
     tag: 'Leads',
@@ -150,6 +151,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   createWorkflow: {
     tag: 'Workflows',
     summary: 'Create a workflow; it starts paused',
+    problems: ['conflict'],
   },
   updateWorkflowStatus: {
     tag: 'Workflows',

@@ -18,6 +18,14 @@ export const refusalsCopy = {
     database: 'The database is not responding. Please try again in a moment.',
     upstream: 'The API server is not responding. Please try again in a moment.',
     rateLimited: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+    /** What a workspace has as much of as it may. */
+    quotas: {
+      workflows: (most: string) => `A workspace can have at most ${most} workflows.`,
+      activeWorkflows: (most: string) =>
+        `At most ${most} workflows can be active. Pause one of them first.`,
+      leads: (most: string) => `A workspace can have at most ${most} leads.`,
+      pieces: (most: string) => `A workspace can have at most ${most} pieces of content.`,
+    },
     tooManySignIns: 'Too many people are signing in. Please try again in a moment.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { describeConformance } from '@flowdeck/contract/conformance';
+import { quotas } from '@flowdeck/domain/quotas';
 import { createMockApi } from './mock-api.ts';
 
 describeConformance('the mock', async () => {
@@ -22,6 +23,14 @@ describeConformance('the mock', async () => {
     async setLeadStatus(id, status) {
       for (const lead of workspaces().flatMap(({ leads }) => leads)) {
         if (lead.id === id) lead.status = status;
+      }
+    },
+    async fill(table, id) {
+      for (const workspace of workspaces()) {
+        const rows: { id: string | null }[] = workspace[table];
+        const row = rows.find((other) => other.id === id);
+        const other = (_: unknown, n: number) => ({ ...row, email: `${String(n)}@example.org` });
+        if (row) rows.push(...(Array.from({ length: quotas[table] - 1 }, other) as typeof rows));
       }
     },
     close: async () => undefined,

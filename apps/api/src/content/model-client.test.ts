@@ -77,7 +77,7 @@ describe('the language model client', () => {
   /** The refusal that a person gets; neither it nor its cause may hold the key. */
   async function refusal(timing = patient): Promise<Problem> {
     const problem: unknown = await client(timing)
-      .write(request)
+      .write('workspace', request)
       .catch((error: unknown) => error);
     if (!(problem instanceof Problem)) throw new Error(`Not a problem: ${inspect(problem)}`);
     expect(inspect(problem, { depth: 9 })).not.toContain(apiKey);
@@ -87,7 +87,7 @@ describe('the language model client', () => {
 
   it('requests one article and returns its text', async () => {
     expect(client().name).toBe('small');
-    expect(await client().write(request)).toBe(article);
+    expect(await client().write('workspace', request)).toBe(article);
     expect(endpoint.asked).toHaveLength(1);
     const [{ url, authorization, body } = { url: '', authorization: '', body: undefined }] =
       endpoint.asked;
@@ -103,7 +103,10 @@ describe('the language model client', () => {
 
   it('sends no bearer token without a key', async () => {
     const { baseUrl } = endpoint;
-    await createModelClient({ baseUrl, model: 'small', apiKey: null }, patient).write(request);
+    await createModelClient({ baseUrl, model: 'small', apiKey: null }, patient).write(
+      'workspace',
+      request,
+    );
     expect(endpoint.asked[0]?.authorization).toBeUndefined();
   });
 
@@ -113,7 +116,7 @@ describe('the language model client', () => {
     ['the title', `# Calm launches\n\n${article}`],
   ])('removes %s', async (_, text) => {
     endpoint.answers((response) => response.end(completion(text)));
-    expect(await client().write(request)).toBe(article);
+    expect(await client().write('workspace', request)).toBe(article);
   });
 
   it.each([
@@ -150,7 +153,7 @@ describe('the language model client', () => {
     endpoint.answers((response, nth) =>
       nth === 1 ? response.writeHead(502).end() : response.end(completion(article)),
     );
-    expect(await client().write(request)).toBe(article);
+    expect(await client().write('workspace', request)).toBe(article);
   });
 
   it.each([
@@ -224,14 +227,18 @@ describe('the language model client', () => {
       if (open.length === 4) full();
     });
     const model = client();
-    const all = Array.from({ length: 25 }, () =>
-      model.write(request).then(
+    const ask = (workspaceId: string) =>
+      model.write(workspaceId, request).then(
         () => 'written',
-        (error: unknown) => (error as Problem).message,
-      ),
-    );
+        (error: unknown) => error as Problem,
+      );
+    const busy = Array.from({ length: 8 }, () => ask('busy'));
+    const others = ['one', 'another', 'third'].map(ask);
     await fourAsked;
-    expect(await all.at(-1)).toContain('busy with other requests');
+    expect(await busy.at(-1)).toMatchObject({
+      code: 'rate_limited',
+      headers: { 'retry-after': '10' },
+    });
 
     const finish = (response: ServerResponse) => {
       atWork -= 1;
@@ -243,8 +250,9 @@ describe('the language model client', () => {
       finish(response);
     });
     open.forEach(finish);
-    const ends = await Promise.all(all);
-    expect(ends.filter((end) => end === 'written')).toHaveLength(24);
+    const written = (await Promise.all(busy)).filter((end) => end === 'written');
+    expect(written).toHaveLength(7);
+    expect(await Promise.all(others)).toEqual(['written', 'written', 'written']);
     expect(most).toBe(4);
   });
 });

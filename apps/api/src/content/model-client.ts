@@ -1,6 +1,6 @@
 import type { ContentRequest } from '@flowdeck/contract/content';
-import pLimit from 'p-limit';
 import type { ModelConfig } from '../config/config.ts';
+import { createTurns } from '../fairness/turns.ts';
 import { askOnce } from './model/model-attempt.ts';
 import { readAnswer } from './model/model-answer.ts';
 import { ModelFailure } from './model/model-failure.ts';
@@ -9,8 +9,12 @@ import { promptFor } from './model/model-prompt.ts';
 export interface ModelClient {
   /** As configured; shown beside what it wrote. */
   readonly name: string;
-  /** @throws {Problem} 503 with a sentence for people, within `timing.total` */
-  write(request: ContentRequest): Promise<string>;
+  /**
+   * @param workspaceId for whom: workspaces take turns
+   * @throws {Problem} with a sentence for people, within `timing.total`: 429 if this workspace has too
+   *   many requests waiting, 503 for every other reason
+   */
+  write(workspaceId: string, request: ContentRequest): Promise<string>;
 }
 
 /** All in milliseconds. */
@@ -27,9 +31,8 @@ export interface ModelTiming {
 
 const defaultTiming: ModelTiming = { attempt: 30_000, total: 34_000, least: 3_000, pause: 500 };
 
-/** Most simultaneous requests to the endpoint, and most that may wait for their turn. */
-const concurrency = 4;
-const waiting = 20;
+/** Simultaneous requests to the endpoint: most of all workspaces, and of one; most of one that wait. */
+const turnLimits = { slots: 4, slotsOfEach: 2, waitingOfEach: 5 };
 
 /**
  * Writes content with any endpoint that supports OpenAI's chat completions. It retries at most once,
@@ -39,7 +42,7 @@ export function createModelClient(
   config: ModelConfig,
   timing: ModelTiming = defaultTiming,
 ): ModelClient {
-  const turns = pLimit(concurrency);
+  const inTurn = createTurns(turnLimits, () => new ModelFailure('too-many', 'queue is full'));
 
   async function attempts(body: string, deadline: number): Promise<string> {
     const first = await attempt(body, deadline).catch(asFailure);
@@ -63,21 +66,23 @@ export function createModelClient(
   }
 
   /** Waits for a turn only while there is still time for an attempt. */
-  async function inTurn(work: () => Promise<string>): Promise<string> {
+  async function soon(workspaceId: string, work: () => Promise<string>): Promise<string> {
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => {
         reject(new ModelFailure('busy', 'no turn in time'));
       }, timing.total - timing.least);
-      turns(() => {
+      inTurn(workspaceId, () => {
         clearTimeout(patience);
         return work();
-      }).then(resolve, reject);
+      })
+        .then(resolve, reject)
+        .finally(() => clearTimeout(patience));
     });
   }
 
   return {
     name: config.model,
-    async write(request) {
+    async write(workspaceId, request) {
       const deadline = performance.now() + timing.total;
       const body = JSON.stringify({
         model: config.model,
@@ -85,8 +90,7 @@ export function createModelClient(
         stream: false,
       });
       try {
-        if (turns.pendingCount >= waiting) throw new ModelFailure('busy', 'queue is full');
-        return await inTurn(() => attempts(body, deadline));
+        return await soon(workspaceId, () => attempts(body, deadline));
       } catch (error) {
         throw asFailure(error).toProblem();
       }

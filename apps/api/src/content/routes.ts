@@ -3,6 +3,10 @@ import type { Route } from '../http/route.ts';
 import type { ContentService } from './service.ts';
 
 export function contentRoutes(route: Route, service: ContentService): void {
-  route(generateContent, ({ session, body }) => service.generate(session.workspaceId, body));
+  route(
+    generateContent,
+    ({ session, body }) => service.generate(session.workspaceId, body),
+    'slow',
+  );
   route(getContentAnalytics, ({ session }) => service.analytics(session.workspaceId));
 }

@@ -1,3 +1,4 @@
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
@@ -7,8 +8,13 @@ import { contentKeywords, contentPieces, distributions } from './tables.ts';
 type ContentRow = typeof contentPieces.$inferSelect;
 export type NewPiece = typeof contentPieces.$inferInsert;
 
-/** Stores a piece and counts its keywords, within the caller's transaction. */
+/**
+ * Stores a piece and counts its keywords, within the caller's transaction.
+ * @throws {Problem} 409 for one piece too many
+ */
 export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<ContentRow> {
+  const isOwn = eq(contentPieces.workspaceId, piece.workspaceId);
+  refuseBeyond('pieces', await tx.$count(contentPieces, isOwn));
   const row = singleRow(await tx.insert(contentPieces).values(piece).returning());
   const used = keywordRows(row);
   if (used.length > 0) {

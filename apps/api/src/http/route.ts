@@ -5,6 +5,7 @@ import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/con
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { CallKind, CallTurns } from '../fairness/call-turns.ts';
 import { clientOf } from './client-address.ts';
 
 type Out<E, K extends 'params' | 'query' | 'body'> =
@@ -40,19 +41,22 @@ type ContractEndpoint = EndpointSpec & { id: OperationId };
 export type Route = <const E extends ContractEndpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<EndpointData<E>>,
+  kind?: CallKind,
 ) => void;
 
 /**
  * The one way to register an API call: method, path, validation of requests and answers,
  * authentication, OpenAPI entry and envelope are all derived from the endpoint's contract.
  * @param authenticate finds the session that a call is made in, or throws the 401 problem
+ * @param callTurns does the calls of each account in turn
  */
 export function contractRoutes(
   app: FastifyInstance,
   authenticate: (headers: CallHeaders) => Promise<Session>,
+  callTurns: CallTurns,
 ): Route {
   const sessions = new WeakMap<FastifyRequest, Session>();
-  return (endpoint, handler) => {
+  return (endpoint, handler, kind = 'quick') => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -63,16 +67,20 @@ export function contractRoutes(
         sessions.set(request, await authenticate(request.headers));
       },
       handler: async (request) => {
-        const data = await handler({
+        const session = sessions.get(request);
+        const call = {
           params: request.params,
           query: request.query,
           body: request.body,
-          session: sessions.get(request),
+          session,
           get client() {
             return clientOf(request.ip);
           },
           // Fastify has checked each part with the schema that the type was read from.
-        } as Call<typeof endpoint>);
+        } as Call<typeof endpoint>;
+        const data = session
+          ? await callTurns[kind](session.user.id, () => handler(call))
+          : await handler(call);
         return { success: true, ...(endpoint.data && { data }) };
       },
     });
@@ -105,7 +113,7 @@ function problemsOf({ id, access, method }: ContractEndpoint): ProblemCode[] {
     // For a foreign host name, even if nothing else could be wrong.
     'invalid_request',
     ...(reads ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(access === 'session' ? (['unauthenticated'] as const) : []),
+    ...(access === 'session' ? (['unauthenticated', 'rate_limited'] as const) : []),
     'internal',
     'unavailable',
   ];

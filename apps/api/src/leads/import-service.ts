@@ -10,6 +10,7 @@ import {
   type ImportedLead,
 } from '@flowdeck/domain/leads/import-leads';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { derivedColumns } from './derived-columns.ts';
@@ -44,7 +45,7 @@ export function createLeadImportService({ store, limits, now }: ImportDeps) {
   };
 
   return {
-    /** @throws {Problem} 429 after too many batches in a minute */
+    /** @throws {Problem} 429 after too many batches in a minute, 409 for one lead too many */
     async import(
       workspaceId: string,
       rows: readonly ImportRow[],
@@ -64,6 +65,7 @@ export function createLeadImportService({ store, limits, now }: ImportDeps) {
         .sort((a, b) => (a.emailKey < b.emailKey ? -1 : 1));
       return store.transaction(async (batch, tx) => {
         const added = await batch.add(fresh);
+        if (added.size > 0) refuseBeyond('leads', (await batch.count(workspaceId)) - 1);
         const rest = [...given.keys()].filter(
           (key) => !fresh.some(({ emailKey, id }) => emailKey === key && added.has(id)),
         );

@@ -40,6 +40,9 @@ export function leadBatches(tx: Transaction) {
       return new Set(added.map(({ id }) => id));
     },
 
+    count: (workspaceId: string): Promise<number> =>
+      tx.$count(leads, eq(leads.workspaceId, workspaceId)),
+
     /** The leads with these addresses, kept from all others until the transaction ends. */
     lock: (workspaceId: string, emailKeys: readonly string[]): Promise<LeadRow[]> =>
       tx

@@ -13,7 +13,7 @@ import type { LeadRecordService } from './records-service.ts';
 import type { LeadService } from './service.ts';
 
 export function leadRoutes(route: Route, service: LeadService): void {
-  route(captureLead, ({ session, body }) => service.capture(session.workspaceId, body));
+  route(captureLead, ({ session, body }) => service.capture(session.workspaceId, body), 'slow');
   route(getLeadAnalytics, ({ session }) => service.analytics(session.workspaceId));
 }
 

@@ -5,6 +5,7 @@ import { captureAgain } from '@flowdeck/domain/leads/capture';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import type * as z from 'zod/mini';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -30,7 +31,7 @@ export const capturesPerMinute = 60;
 /** The leads of one workspace at a time; the caller's session says which. */
 export function createLeadService({ store, limits, provider, onCapture, now }: LeadServiceDeps) {
   return {
-    /** @throws {Problem} 429 after too many captures in a minute */
+    /** @throws {Problem} 429 after too many captures in a minute, 409 for one lead too many */
     async capture(workspaceId: string, { website, ...given }: LeadInput): Promise<CapturedLead> {
       await limits.take({
         name: 'lead-capture',
@@ -44,6 +45,8 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
         const status = statusAt(first.score);
         return toCapturedLead({ ...given, id: randomUUID(), status }, first);
       }
+      const emailKey = accountKey(given.email);
+      refuseBeyond('leads', await store.countOthers(workspaceId, emailKey));
       // Never inside the transaction: a provider may take seconds.
       const providerFacts = provider && (await provider.find(given));
       const at = now();
@@ -54,7 +57,7 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
           ...derivedColumns(first),
           ...leadKeys(given),
           workspaceId,
-          emailKey: accountKey(given.email),
+          emailKey,
           status: statusAt(first.score),
           providerFacts,
           createdAt: at,

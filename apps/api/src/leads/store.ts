@@ -1,6 +1,6 @@
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { recordLeadEvents } from './records-store.ts';
@@ -56,6 +56,10 @@ export function createLeadStore(db: Database) {
         await captured(tx, lead);
         return lead;
       }),
+
+    /** How many leads a workspace has besides the one with this address. */
+    countOthers: (workspaceId: string, emailKey: string): Promise<number> =>
+      db.$count(leads, and(eq(leads.workspaceId, workspaceId), ne(leads.emailKey, emailKey))),
 
     async totals(workspaceId: string) {
       const [totals] = await db

@@ -8,6 +8,7 @@ import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
 import type { CallHeaders, Session } from '../http/route.ts';
+import type { CallTurns } from '../fairness/call-turns.ts';
 import type { IssueSession } from './issue-session.ts';
 import type { SecurityLog } from '../http/security-log.ts';
 import type { Caller, SessionStore } from './store.ts';
@@ -22,6 +23,7 @@ interface Deps {
   limits: AttemptLimits;
   security: SecurityLog;
   now: () => Date;
+  callTurns: CallTurns;
   /** Which identity providers people can sign in with. */
   providers: SignInOptions['providers'];
   /** Outside demo mode, a demo account that is left from an earlier start cannot sign in. */
@@ -30,7 +32,7 @@ interface Deps {
 
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
-  const { store, accounts, passwords, tokens, issueSession, limits, security } = deps;
+  const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
   const { now, demo, providers } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
@@ -70,12 +72,17 @@ export function createSessionService(deps: Deps) {
         return { token, user: toUser(account) };
       }),
 
-    /** @throws {Problem} 401 unless the headers have the token of a valid session */
+    /**
+     * @throws {Problem} 401 unless the headers have the token of a valid session; 429 if the account
+     *   has too many calls waiting
+     */
     async authenticate(headers: CallHeaders): Promise<Session> {
       const at = now();
       const token = bearerToken(headers.authorization);
       const subject = token ? await tokens.read(token, at) : undefined;
-      const found = subject && (await store.find(subject.sessionId, at));
+      const found =
+        subject &&
+        (await callTurns.quick(subject.accountId, () => store.find(subject.sessionId, at)));
       const account = found?.account;
       if (!subject || !account || account.id !== subject.accountId || !maySignIn(account)) {
         throw invalidSession();

@@ -4,6 +4,7 @@ import { addressOf, portOf } from './address.ts';
 import { createApi } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { createModelClient } from '../content/model-client.ts';
+import { openPieceWriter } from '../content/piece-writer.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { recordVersion } from '../db/version.ts';
 import { loggerOptions } from '../http/logger-options.ts';
@@ -18,6 +19,8 @@ import { everyInterval, nextRunAfter } from '@flowdeck/domain/workflows/next-run
 export interface Product {
   migrationsDir: string;
   webDir: string;
+  /** What the threads run that write content. */
+  contentWorker: URL;
   /** Of Flowdeck, such as `1.2.0`; recorded in the database. */
   version: string;
 }
@@ -45,6 +48,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     const mailer = openMailer(config, db);
     const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
     const model = config.model && createModelClient(config.model);
+    const pieces = openPieceWriter(product.contentWorker);
     const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
     const app: FastifyInstance = await createApi({
       db,
@@ -63,6 +67,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       operatorPages: config.operatorPages,
       leadProvider: config.leadProvider,
       model,
+      writePiece: pieces.write,
       logger: loggerOptions(config.logLevel),
       now: () => new Date(),
       nextRun,
@@ -74,9 +79,12 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     return {
       app,
       notice,
-      startWork: () => openWork(config, database, model, publicUrl, nextRun),
+      startWork: () => openWork(config, database, model, pieces.write, publicUrl, nextRun),
       finishMails: () => mailer.close(),
-      closeDatabase: () => database.close(),
+      async closeDatabase() {
+        await pieces.close();
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { ModelClient } from '../content/model-client.ts';
+import type { PieceWriter } from '../content/piece-writer.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
@@ -18,6 +19,7 @@ const everyMs = 1_000;
 /**
  * The background work: runs that are due, and deliveries from the outbox.
  * @param model the process's only client of the language model, which limits simultaneous requests
+ * @param writePiece writes and scores a piece
  * @param publicUrl the address to which links in emails lead
  * @returns a function that stops it and waits for what is in progress
  */
@@ -25,6 +27,7 @@ export async function openWork(
   config: Config,
   { db, executeSql }: OpenDatabase,
   model: ModelClient | null,
+  writePiece: PieceWriter,
   publicUrl: () => string,
   nextRun: NextRun,
 ): Promise<() => Promise<void>> {
@@ -47,7 +50,7 @@ export async function openWork(
     engine: createEngine({
       store,
       queue,
-      effects: createEffects(model, unsubscribe, now),
+      effects: createEffects(model, writePiece, unsubscribe, now),
       nextRun,
       now,
       onError,

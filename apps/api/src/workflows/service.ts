@@ -9,6 +9,7 @@ import {
 import type { WorkflowDetail } from '@flowdeck/contract/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { runsOnCapture, type NextRun } from '@flowdeck/domain/workflows/next-run';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import {
   changeStatus,
@@ -62,16 +63,18 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
       return toWorkflowDetail(row);
     },
 
+    /** @throws {Problem} 409 for one workflow too many */
     async create(
       workspaceId: string,
       fields: { name: string; type: WorkflowType; description: string },
     ): Promise<Workflow> {
+      refuseBeyond('workflows', toStatusCounts(await store.counts(workspaceId)).all);
       const workflow = { ...fields, workspaceId, at: now() };
       return toWorkflow(await store.create(workflow, activityText.created(fields.name)));
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 for a change that is not a client's, or
-     *   for one active Lead Capture workflow too many */
+     *   for one active workflow too many, of all or of those for Lead Capture */
     setStatus(workspaceId: string, id: string, wanted: WorkflowStatus): Promise<Workflow> {
       const at = now();
       return store.transaction(async (tx) => {
@@ -79,6 +82,9 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
         if (!row) throw noSuchWorkflow();
         const change = changeStatus(row, wanted, at, nextRun);
         if (change === null) return toWorkflow(row);
+        if (change.stored.status === 'active') {
+          refuseBeyond('activeWorkflows', await tx.countActive(workspaceId));
+        }
         if (runsOnCapture({ ...row, ...change.stored })) {
           refuseTooManyOnCapture(await tx.countRunningOnCapture(workspaceId));
         }

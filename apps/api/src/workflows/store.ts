@@ -197,6 +197,14 @@ function workflowChanges(tx: Transaction) {
       return row;
     },
 
+    async countActive(workspaceId: string): Promise<number> {
+      const [row] = await tx
+        .select({ active: workflowCounts.active })
+        .from(workflowCounts)
+        .where(eq(workflowCounts.workspaceId, workspaceId));
+      return row?.active ?? 0;
+    },
+
     countRunningOnCapture: (workspaceId: string): Promise<number> =>
       tx.$count(workflows, ofWorkspaceOnCapture(workspaceId)),
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { eq } from 'drizzle-orm';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { quotas } from '@flowdeck/domain/quotas';
 import { leads } from '../../src/leads/tables.ts';
 import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
@@ -17,6 +18,26 @@ const providers = {
     keyId: 'k',
     privateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
   },
+};
+
+/** Copies a row until its workspace is full; `n` counts the copies. */
+const copies = {
+  workflows: `
+    insert into workflows (workspace_id, name, type, description, status, created_at, updated_at)
+    select workspace_id, name, type, description, status, created_at, updated_at
+    from workflows, generate_series(2, ${String(quotas.workflows)}) as n where id = $1`,
+  leads: `
+    insert into leads (workspace_id, email, email_key, first_name, last_name, company, source, status,
+      score, location, industry, company_size, enrichment_status, confidence, created_at, updated_at)
+    select workspace_id, email, email_key || n, first_name, last_name, company, source, status,
+      score, location, industry, company_size, enrichment_status, confidence, created_at, updated_at
+    from leads, generate_series(2, ${String(quotas.leads)}) as n where id = $1`,
+  pieces: `
+    insert into content_pieces (workspace_id, title, content, keywords, tone, length, seo_optimized,
+      source, word_count, seo_score, readability_score, seo_checks, readability_checks, created_at)
+    select workspace_id, title, '', keywords, tone, length, seo_optimized,
+      source, word_count, seo_score, readability_score, '[]', '[]', created_at
+    from content_pieces, generate_series(2, ${String(quotas.pieces)}) as n where id = $1`,
 };
 
 // The answers do not depend on the database, so one database is enough.
@@ -54,6 +75,13 @@ describeConformance('the server', async () => {
     },
     async setLeadStatus(id, status) {
       await db.update(leads).set({ status }).where(eq(leads.id, id));
+    },
+    async fill(table, id) {
+      const { executeSql } = api.database;
+      // Without foreign keys, whose checks take most of the time; workflows are counted by triggers.
+      if (table !== 'workflows') await executeSql('set session_replication_role = replica');
+      await executeSql(copies[table], [id]);
+      await executeSql('set session_replication_role = origin');
     },
     close: () => api.close(),
   };

@@ -1,12 +1,17 @@
 import type { ApiDeps } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
+import type { PieceWriter } from '../../src/content/piece-writer.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { createTokens } from '../../src/session/tokens.ts';
+import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
 export const testSecret = 'a secret that only the tests know, long enough';
 /** Hashing at full cost is tested once, in passwords.test.ts. */
 const cheap = 4;
+
+/** In this thread: starting another takes longer than a test. */
+export const writeHere: PieceWriter = async (_, ...given) => writePiece(...given);
 
 /** The dependencies of a server for tests: no outside service is configured, and the test controls the clock. */
 export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
@@ -24,6 +29,7 @@ export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
     operatorPages: { terms: null, privacy: null, support: null },
     leadProvider: null,
     model: null,
+    writePiece: writeHere,
     mailsBy: 'smtp',
     postsBy: 'webhook',
     logger: false,

@@ -6,11 +6,13 @@ import {
 import { toContentAnalytics, topKeywords } from '@flowdeck/domain/content/analytics';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { mean } from '../mean.ts';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
 import { writtenByModel } from '../seeds/content.ts';
 
 export const handlers = [
   mockCall(generateContent, ({ world, session: { workspace }, body }) => {
+    refuseBeyond('pieces', workspace.pieces.length);
     const piece: ContentPiece = {
       ...writePiece(body, writtenByModel.get(body.title) ?? null),
       id: world.nextId(),

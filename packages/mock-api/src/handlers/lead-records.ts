@@ -31,6 +31,7 @@ import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
 import { sortedAfter } from '../sorted-after.ts';
 import type { MockLead, Workspace } from '../world.ts';
@@ -64,6 +65,7 @@ export const handlers = [
     for (const { emailKey, ...given } of leads) {
       const known = workspace.leads.find(({ email }) => accountKey(email) === emailKey);
       if (!known) {
+        refuseBeyond('leads', workspace.leads.length);
         workspace.leads.unshift({
           ...given,
           id: world.nextId(),

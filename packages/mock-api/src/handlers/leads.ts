@@ -9,6 +9,7 @@ import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { mean } from '../mean.ts';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
 import { beginRun, endRun } from '../runs.ts';
 import type { MockLead } from '../world.ts';
@@ -36,6 +37,8 @@ export const handlers = [
     };
     if (website !== '') return toCapturedLead(fresh, first);
     const key = accountKey(given.email);
+    const others = workspace.leads.filter(({ email }) => accountKey(email) !== key);
+    refuseBeyond('leads', others.length);
     const known = workspace.leads.find(({ email }) => accountKey(email) === key) ?? fresh;
     const { lead: changes, assessment } = captureAgain(known, fresh);
     const lead: MockLead = known === fresh ? fresh : returned(known, changes, world.now());

@@ -23,6 +23,7 @@ import {
   toWorkflowStats,
   type WorkflowTotals,
 } from '@flowdeck/domain/workflows/workflow-view';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
 import type { MockWorkflow, Workspace } from '../world.ts';
 
@@ -57,6 +58,7 @@ export const handlers = [
   ),
 
   mockCall(createWorkflow, ({ world, session: { workspace }, body }) => {
+    refuseBeyond('workflows', workspace.workflows.length);
     const created: MockWorkflow = {
       ...body,
       id: world.nextId(),
@@ -79,6 +81,9 @@ export const handlers = [
     const workflow = ownWorkflow(workspace, params.id);
     const change = changeStatus(workflow, body.status, world.now());
     if (change) {
+      if (change.stored.status === 'active') {
+        refuseBeyond('activeWorkflows', totalsOf(workspace).active);
+      }
       if (runsOnCapture({ ...workflow, ...change.stored })) {
         refuseTooManyOnCapture(workspace.workflows.filter(runsOnCapture).length);
       }

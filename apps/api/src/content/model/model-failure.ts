@@ -1,4 +1,4 @@
-import { unavailable, type Problem } from '@flowdeck/domain/problem';
+import { Problem, unavailable } from '@flowdeck/domain/problem';
 import { modelFailureCopy } from './model-failure-copy.ts';
 
 export type FailureReason = keyof typeof modelFailureCopy.errors;
@@ -6,6 +6,7 @@ export type FailureReason = keyof typeof modelFailureCopy.errors;
 /** Seconds after which another attempt makes sense. */
 const retryAfter: Record<FailureReason, number> = {
   busy: 10,
+  'too-many': 10,
   timeout: 5,
   unreachable: 30,
   overloaded: 30,
@@ -39,6 +40,9 @@ export class ModelFailure extends Error {
 
   toProblem(): Problem {
     const wait = this.retryAfter ?? retryAfter[this.reason];
-    return unavailable(modelFailureCopy.errors[this.reason], wait, this);
+    const sentence = modelFailureCopy.errors[this.reason];
+    if (this.reason !== 'too-many') return unavailable(sentence, wait, this);
+    const headers = { 'retry-after': String(wait) };
+    return new Problem('rate_limited', sentence, { headers, cause: this });
   }
 }

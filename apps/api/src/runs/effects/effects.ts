@@ -1,4 +1,5 @@
 import type { ModelClient } from '../../content/model-client.ts';
+import type { PieceWriter } from '../../content/piece-writer.ts';
 import { createContentWriter } from '../../content/service.ts';
 import type { Effects } from '../effect.ts';
 import { contentAutomation } from './content-automation.ts';
@@ -10,15 +11,17 @@ import { verification } from './verification.ts';
 /**
  * What each type of workflow does when it runs on schedule.
  * @param model the language model that writes content; null leaves it to the built-in composer
+ * @param writePiece writes and scores a piece
  * @param unsubscribe the address at which the recipient of a delivery unsubscribes
  */
 export function createEffects(
   model: ModelClient | null,
+  writePiece: PieceWriter,
   unsubscribe: (deliveryId: string) => string,
   now: () => Date,
 ): Effects {
   return {
-    'Content Automation': contentAutomation(createContentWriter(model, now)),
+    'Content Automation': contentAutomation(createContentWriter(model, writePiece, now)),
     'Marketing Distribution': marketingDistribution,
     'Lead Outreach': leadOutreach(unsubscribe),
     Conversion: conversion(unsubscribe),

@@ -1,0 +1,72 @@
+interface Limits {
+  /** Most tasks at a time. */
+  slots: number;
+  /** Most tasks of one owner at a time. */
+  slotsOfEach: number;
+  /** Most tasks of one owner that wait; further ones are refused. */
+  waitingOfEach: number;
+}
+
+/**
+ * Does tasks some at a time. Owners whose tasks wait are served in turn, so that one with many delays
+ * another by little.
+ * @param refuse makes the error for an owner that has too many waiting
+ */
+export function createTurns({ slots, slotsOfEach, waitingOfEach }: Limits, refuse: () => Error) {
+  const active = new Map<string, number>();
+  /** In the order of their turns. */
+  const waiting = new Map<string, (() => void)[]>();
+  let total = 0;
+
+  const activeOf = (owner: string) => active.get(owner) ?? 0;
+  const isFree = (owner: string) => total < slots && activeOf(owner) < slotsOfEach;
+
+  function take(owner: string): void {
+    total += 1;
+    active.set(owner, activeOf(owner) + 1);
+  }
+
+  function giveBack(owner: string): void {
+    total -= 1;
+    const left = activeOf(owner) - 1;
+    if (left > 0) active.set(owner, left);
+    else active.delete(owner);
+    startNext();
+  }
+
+  function startNext(): void {
+    for (const [owner, queue] of waiting) {
+      if (!isFree(owner)) continue;
+      const start = queue.shift();
+      // Whoever was served goes to the end.
+      waiting.delete(owner);
+      if (queue.length > 0) waiting.set(owner, queue);
+      take(owner);
+      start?.();
+      return;
+    }
+  }
+
+  async function slotOf(owner: string): Promise<void> {
+    if (isFree(owner)) {
+      take(owner);
+      return;
+    }
+    const queue = waiting.get(owner) ?? [];
+    if (queue.length >= waitingOfEach) throw refuse();
+    waiting.set(owner, queue);
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  /** Does a task of this owner as soon as it has a slot. */
+  return async <T>(owner: string, task: () => Promise<T>): Promise<T> => {
+    await slotOf(owner);
+    try {
+      return await task();
+    } finally {
+      giveBack(owner);
+    }
+  };
+}
+
+export type Turns = ReturnType<typeof createTurns>;

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { getWorkflowStats } from '@flowdeck/contract/workflows';
+import { captureLead } from '@flowdeck/contract/leads';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createCallTurns } from '../../src/fairness/call-turns.ts';
+import { createServer } from '../../src/http/create-server.ts';
+import { contractRoutes } from '../../src/http/route.ts';
+import { expectProblem } from '../support/test-api.ts';
+
+const stats = { totalWorkflows: 0, activeAutomations: 0, totalExecutions: 0, successRate: 0 };
+
+let app: FastifyInstance;
+/** Whose calls have begun, and what lets each of them end. */
+let begun: string[];
+let end: () => void;
+beforeEach(async () => {
+  begun = [];
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  app = await createServer({ trustProxy: false, https: false, logger: false });
+  const route = contractRoutes(
+    app,
+    async ({ authorization: id = '' }) => ({
+      id: randomUUID(),
+      workspaceId: id,
+      user: { id, username: id, name: id, email: null, role: 'user' },
+    }),
+    createCallTurns(),
+  );
+  route(getWorkflowStats, async ({ session }) => {
+    begun.push(session.user.id);
+    if (session.user.id === 'busy') await ended;
+    return stats;
+  });
+  route(
+    captureLead,
+    async () => {
+      begun.push('capture');
+      await ended;
+      throw new Error('Nobody waits for this');
+    },
+    'slow',
+  );
+});
+afterEach(async () => {
+  end();
+  await app.close();
+});
+
+/** Sent at once, whether or not anybody waits for the answer. */
+const call = async (authorization: string) =>
+  app.inject({ method: 'GET', url: getWorkflowStats.path, headers: { authorization } });
+
+it('does five calls of an account at a time, lets a hundred wait, and refuses the others', async () => {
+  const calls = Array.from({ length: 106 }, () => call('busy'));
+  const refused = await calls[105];
+  expect(refused && expectProblem(refused)).toMatchObject({ code: 'rate_limited' });
+  expect(refused?.headers['retry-after']).toBe('1');
+  expect(begun).toHaveLength(5);
+  end();
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(105);
+});
+
+it('answers others while one account has many calls waiting', async () => {
+  const calls = Array.from({ length: 50 }, () => call('busy'));
+  await expect.poll(() => begun.length).toBe(5);
+  expect((await call('neighbour')).statusCode).toBe(200);
+  end();
+  await Promise.all(calls);
+});
+
+it('answers quick calls while slow ones of the same account wait', async () => {
+  const slow = Array.from({ length: 10 }, async () =>
+    app.inject({
+      method: 'POST',
+      url: captureLead.path,
+      headers: { authorization: 'person' },
+      payload: { email: 'ada@acme.de' },
+    }),
+  );
+  await expect.poll(() => begun.length).toBe(5);
+  expect((await call('person')).statusCode).toBe(200);
+  end();
+  await Promise.all(slow);
+});

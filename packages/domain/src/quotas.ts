@@ -1,0 +1,21 @@
+import { Problem } from './problem.ts';
+import { refusalsCopy } from './refusals-copy.ts';
+
+/** The most that one workspace holds: far more than people need, and no more than stays fast. */
+export const quotas = {
+  workflows: 20_000,
+  /** Each of them runs at least once in 30 days, most of them daily. */
+  activeWorkflows: 1_000,
+  leads: 100_000,
+  pieces: 100_000,
+} as const;
+
+/**
+ * @param count how many there are before another one is added
+ * @throws {Problem} 409
+ */
+export function refuseBeyond(quota: keyof typeof quotas, count: number): void {
+  const most = quotas[quota];
+  if (count < most) return;
+  throw new Problem('conflict', refusalsCopy.errors.quotas[quota](most.toLocaleString('en')));
+}
