@@ -8,6 +8,7 @@ type PageName = keyof typeof pages;
 const headings: Partial<Record<PageName, RegExp | string>> = {
   signUp: 'Create your account',
   home: 'Automate your marketing, end to end',
+  lead: 'Grace Hopper',
   workflow: /^(Daily article draft|Weekly Newsletter Drafts)$/,
 };
 

@@ -51,6 +51,28 @@ export const pages = {
     route: 'lead-capture',
     access: 'signed-in',
   },
+  leads: {
+    path: '/lead-capture/leads',
+    title: 'Leads',
+    route: 'leads',
+    access: 'signed-in',
+    unlisted: true,
+  },
+  leadImport: {
+    path: '/lead-capture/leads/import',
+    title: 'Import Leads',
+    route: 'lead-import',
+    access: 'signed-in',
+    unlisted: true,
+  },
+  lead: {
+    path: '/lead-capture/leads/:id',
+    example: '/lead-capture/leads/0198c0de-5eed-7000-8000-000000000301',
+    title: 'Lead',
+    route: 'lead',
+    access: 'signed-in',
+    unlisted: true,
+  },
   contentGenerator: {
     path: '/content-generator',
     title: 'Content Generator',

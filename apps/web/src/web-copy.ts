@@ -33,6 +33,9 @@ export const webCopy = {
     support: 'Contact Support',
     testContent: 'Test Content Generation',
     testLead: 'Test Lead Capture',
+    allLeads: 'All leads',
+    importLeads: 'Import leads',
+    captureLead: 'Capture a lead',
   },
   welcome: {
     title: 'Welcome to Flowdeck',

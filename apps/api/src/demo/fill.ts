@@ -3,20 +3,23 @@ import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
+import { leads } from '../leads/tables.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
+import { demoLeads } from './sample-leads.ts';
 import { demoWorkflows } from './sample-workflows.ts';
 
 /** Six parameters for each run must stay below PostgreSQL's 65,535 in one statement. */
 const rowsAtOnce = 2_000;
 
-/** Gives a demo workspace its workflows, a month of runs, and their activities. */
+/** Gives a demo workspace its leads, its workflows, a month of runs, and their activities. */
 export async function fillDemoWorkspace(
   tx: Transaction,
   workspaceId: string,
   now: Date,
 ): Promise<void> {
+  await tx.insert(leads).values(demoLeads(workspaceId, now));
   const history = [];
   for (const demo of demoWorkflows) {
     const { id, name, type, description, status, error } = demo;

@@ -66,7 +66,9 @@ function documentsIn(webDir: string | null): (address: string) => string | undef
         file: `pages/${address}.html`,
         parts: address === 'index' ? [''] : address.split('/'),
       };
-    });
+    })
+    // A page that is named comes before one that only fits.
+    .sort((a, b) => Number(a.file.includes('$')) - Number(b.file.includes('$')));
   return (address) => {
     const wanted = address.slice(1).split('/');
     const found = documents.find(

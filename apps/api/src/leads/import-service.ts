@@ -4,11 +4,8 @@ import type { EndpointData } from '@flowdeck/contract/endpoint';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { detailsOf } from '@flowdeck/domain/leads/details';
-import {
-  importAgain,
-  readImportRows,
-  type ImportedLead,
-} from '@flowdeck/domain/leads/import-leads';
+import { importAgain } from '@flowdeck/domain/leads/import-leads';
+import { readImportRows, type ImportedLead } from '@flowdeck/domain/leads/import-rows';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { statusAt } from '@flowdeck/domain/leads/status';

@@ -1,5 +1,16 @@
 import { LeadCaptureScreen } from '@flowdeck/features/leads';
+import { Button } from '@flowdeck/ui/button';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
 
 export default function LeadCaptureRoute() {
-  return <LeadCaptureScreen />;
+  return (
+    <LeadCaptureScreen
+      renderLeadsLink={(label) => (
+        <Button asChild>
+          <PageLink to={pages.leads.path}>{label}</PageLink>
+        </Button>
+      )}
+    />
+  );
 }

@@ -8,6 +8,7 @@ const meta = {
   title: 'Screens/Lead Capture',
   component: LeadCaptureScreen,
   parameters: { layout: 'fullscreen' },
+  args: { renderLeadsLink: (label) => <a href="#leads">{label}</a> },
 } satisfies Meta<typeof LeadCaptureScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,21 +1,31 @@
-import { useRef } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../platform/figures.ts';
 import { leadsCopy } from './leads-copy.ts';
 import { LeadForm } from './parts/lead-form.tsx';
+import { LeadsLink } from './parts/leads-link.tsx';
 import { LeadPanel } from './parts/lead-panel.tsx';
 import { useLeadCapture } from './use-lead-capture.ts';
 
+export interface LeadCaptureScreenProps {
+  /** Renders a link to the list of leads. */
+  renderLeadsLink: (label: ReactNode) => ReactElement;
+}
+
 /** The lead capture demo: a form like that of a website, and the lead it produces. */
-export function LeadCaptureScreen() {
+export function LeadCaptureScreen({ renderLeadsLink }: LeadCaptureScreenProps) {
   const capture = useLeadCapture();
   const emailRef = useRef<HTMLInputElement>(null);
   const { form, view } = capture;
   return (
     <Page>
-      <PageHeader title={leadsCopy.title} subtitle={leadsCopy.subtitle} />
+      <PageHeader
+        title={leadsCopy.title}
+        subtitle={leadsCopy.subtitle}
+        actions={<LeadsLink renderLink={renderLeadsLink} />}
+      />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Section title={leadsCopy.form.title}>
           <LeadForm capture={capture} emailRef={emailRef} />

@@ -3,6 +3,7 @@ export const leadsCopy = {
   title: 'Lead Capture',
   subtitle:
     'Submit the form as a visitor to your website would, and see how the lead is enriched and scored.',
+  leads: 'Leads',
   form: {
     title: 'Demo form',
     label: 'Lead capture',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { blankDetails, captureLead, leadSource } from '@flowdeck/contract/leads';
@@ -7,6 +8,7 @@ import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { leadsCopy } from './leads-copy.ts';
+import { leadKeys } from './leads.queries.ts';
 
 /** A captured lead as any server may send it. */
 export type CapturedLead = TolerantData<typeof captureLead>;
@@ -17,6 +19,7 @@ const schema = omit(captureLead.body, { source: true, website: true });
 /** The form and its last result. A failure changes neither. */
 export function useLeadCapture() {
   const { api } = useServices();
+  const queries = useQueryClient();
   const [captured, setCaptured] = useState<CapturedLead>();
   const honeypot = useRef<HTMLInputElement>(null);
 
@@ -27,6 +30,7 @@ export function useLeadCapture() {
       // Read from the page: machines fill it in without telling React.
       const website = honeypot.current?.value;
       setCaptured(await api.call(captureLead, { body: { ...lead, source: leadSource, website } }));
+      void queries.invalidateQueries({ queryKey: leadKeys.all });
     },
     failureText: (error) => problemText(error, leadsCopy.errors.capture),
   });

@@ -17,7 +17,8 @@ import {
   noSuchLead,
   type StoredEvent,
 } from '@flowdeck/domain/leads/change-lead';
-import { importAgain, readImportRows } from '@flowdeck/domain/leads/import-leads';
+import { importAgain } from '@flowdeck/domain/leads/import-leads';
+import { readImportRows } from '@flowdeck/domain/leads/import-rows';
 import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
 import {
   isListed,

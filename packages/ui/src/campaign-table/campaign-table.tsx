@@ -5,10 +5,11 @@ import { campaignCardCopy } from '../campaign-card/campaign-card-copy.ts';
 import type { CampaignCardProps } from '../campaign-card/campaign-card.tsx';
 import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { nextSort, tableFrame, tableHeadRow, type TableSort } from '../data-table/data-table.tsx';
+import { SortHeader } from '../data-table/sort-header.tsx';
 import { campaignTableCopy } from './campaign-table-copy.ts';
-import { SortHeader, type SortDirection } from './sort-header.tsx';
 
-export { sortDirections, type SortDirection } from './sort-header.tsx';
+export { sortDirections, type SortDirection } from '../data-table/data-table.tsx';
 
 const metricColumns = ['sent', 'delivered', 'opened', 'openRate', 'clicked', 'clickRate'] as const;
 
@@ -24,11 +25,7 @@ export type CampaignColumn = (typeof campaignColumns)[number];
 const labels: Record<CampaignColumn, string> = { ...campaignCardCopy, ...campaignTableCopy };
 const textColumns: readonly CampaignColumn[] = ['name', 'status'];
 
-export interface CampaignSort {
-  /** The column. */
-  by: CampaignColumn;
-  direction: SortDirection;
-}
+export type CampaignSort = TableSort<CampaignColumn>;
 
 /** A campaign as in its card; only the number of recipients has no word after it. */
 export interface CampaignTableRow extends Omit<CampaignCardProps, 'onSend' | 'onOptions'> {
@@ -51,8 +48,6 @@ export interface CampaignTableProps {
   onOptions: (id: string) => void;
 }
 
-const frame = 'overflow-x-auto rounded-xl border border-line bg-surface';
-const headRow = 'border-b border-line text-xs text-ink-muted';
 const figure = 'px-2 py-2.5 text-end whitespace-nowrap tabular-nums';
 
 /**
@@ -68,11 +63,11 @@ export function CampaignTable({
   onOptions,
 }: CampaignTableProps) {
   return (
-    <div className={frame}>
+    <div className={tableFrame}>
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{label}</caption>
         <thead>
-          <tr className={headRow}>
+          <tr className={tableHeadRow}>
             {campaignColumns.map((column) => (
               <SortHeader
                 key={column}
@@ -80,7 +75,7 @@ export function CampaignTable({
                 numeric={!textColumns.includes(column)}
                 direction={sort.by === column ? sort.direction : undefined}
                 onSort={() => {
-                  onSortChange({ by: column, direction: nextDirection(column, sort) });
+                  onSortChange(nextSort(column, !textColumns.includes(column), sort));
                 }}
               />
             ))}
@@ -108,11 +103,6 @@ export function CampaignTable({
       </table>
     </div>
   );
-}
-
-function nextDirection(column: CampaignColumn, { by, direction }: CampaignSort): SortDirection {
-  if (by === column) return direction === 'ascending' ? 'descending' : 'ascending';
-  return textColumns.includes(column) ? 'ascending' : 'descending';
 }
 
 function CampaignRow({
@@ -192,7 +182,7 @@ export interface CampaignTableSkeletonProps {
 /** Placeholder shown while the campaigns load. */
 export function CampaignTableSkeleton({ rows = 5 }: CampaignTableSkeletonProps) {
   return (
-    <div className={frame}>
+    <div className={tableFrame}>
       <div className="flex h-10 items-center border-b border-line px-4">
         <Skeleton className="h-2.5 w-full" />
       </div>

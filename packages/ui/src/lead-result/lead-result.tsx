@@ -1,32 +1,12 @@
-import { CircleCheck, CircleSlash, Handshake, MessageCircle, Sparkles, Sprout } from 'lucide-react';
 import { useId } from 'react';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { StatusBadge, type StatusFace } from '../status-badge/status-badge.tsx';
 import { LeadScore, type LeadScoreReason } from './lead-score.tsx';
 import { leadResultCopy } from './lead-result-copy.ts';
+import { LeadStatusBadge, leadStatuses, type LeadStatus } from './lead-status-badge.tsx';
 
-export type { LeadScoreReason };
-
-export const leadStatuses = [
-  'new',
-  'nurturing',
-  'qualified',
-  'contacted',
-  'converted',
-  'disqualified',
-] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-
-const faces: Record<LeadStatus, StatusFace> = {
-  new: { tone: 'neutral', Icon: Sparkles },
-  nurturing: { tone: 'info', Icon: Sprout },
-  qualified: { tone: 'positive', Icon: CircleCheck },
-  contacted: { tone: 'accent', Icon: MessageCircle },
-  converted: { tone: 'positive', Icon: Handshake },
-  disqualified: { tone: 'negative', Icon: CircleSlash },
-};
+export { LeadScore, LeadStatusBadge, leadStatuses, type LeadScoreReason, type LeadStatus };
 
 export interface LeadResultProps {
   /** First and last name; the email address is shown if there is none. */
@@ -82,7 +62,7 @@ export function LeadResult({
           </p>
         </div>
         <div className="max-w-full pt-0.5">
-          <StatusBadge status={status} faces={faces} labels={leadResultCopy.status} />
+          <LeadStatusBadge status={status} />
         </div>
       </div>
       <div className={section}>

@@ -2,7 +2,7 @@ import { Check, Copy, Download, RotateCw } from 'lucide-react';
 import { Button } from '@flowdeck/ui/button';
 import { contentCopy } from '../content-copy.ts';
 import { downloadName } from '../model/download-name.ts';
-import { saveText } from '../model/save-text.ts';
+import { saveText } from '../../platform/save-text.ts';
 import type { ContentGenerator, Piece } from '../use-content-generator.ts';
 import { useClipboard } from '../../platform/use-clipboard.ts';
 

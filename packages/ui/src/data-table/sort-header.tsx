@@ -15,16 +15,18 @@ export interface SortHeaderProps {
   numeric: boolean;
   /** Sorts by this column, or turns its order round. */
   onSort: () => void;
+  /** At which widths the column is shown. */
+  className?: string;
 }
 
 /** The header of a column that its table can be sorted by. */
-export function SortHeader({ label, direction, numeric, onSort }: SortHeaderProps) {
+export function SortHeader({ label, direction, numeric, onSort, className }: SortHeaderProps) {
   const Icon = icons[direction ?? 'none'];
   return (
     <th
       scope="col"
       aria-sort={direction}
-      className="px-2 py-1 font-medium whitespace-nowrap first:ps-4"
+      className={clsx('px-2 py-1 font-medium whitespace-nowrap first:ps-4 last:pe-4', className)}
     >
       <button
         type="button"

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  deleteLead,
+  exportLeads,
+  getLead,
+  importLeads,
+  listLeads,
+  updateLead,
+} from '@flowdeck/contract/lead-records';
+import { contactedLead } from '@flowdeck/mock-api/seeds/leads';
+import { alerts, arrives, button, field, fillIn, heading, press, saysOr, shows } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+
+const list = '/lead-capture/leads';
+const lead = `${list}/${contactedLead.id}`;
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const grace = () => page.getByRole('link', { name: 'Grace Hopper' });
+const note = { Note: 'Wants a demo.' };
+
+/** A region that says why it has nothing, and offers a way on. */
+const failsToLoad = (text: string) => async (failure: { status?: number }) => {
+  await alerts(text);
+  await shows(button('Retry'));
+  expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+};
+
+const openDialog = async () => {
+  await press(button('Delete lead'));
+  await fillIn({ Type: 'delete' });
+};
+
+const chooseFile = async () => {
+  const file = new File(['Email\r\nada@analytical-engines.org\r\n'], 'leads.csv');
+  const files = new DataTransfer();
+  files.items.add(file);
+  await shows(field('CSV file'));
+  const input = field('CSV file').element() as HTMLInputElement;
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await shows(page.getByRole('table', { name: 'The first rows' }));
+};
+
+export const scenes: Scene[] = [
+  {
+    name: 'listLeads',
+    calls: [listLeads],
+    path: list,
+    waits: () => expect.element(region('Leads')).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad('The leads could not be loaded'),
+    works: () => shows(grace()),
+  },
+  {
+    name: 'getLead',
+    calls: [getLead],
+    path: lead,
+    waits: () => expect.element(region('Lead')).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad('The lead could not be loaded'),
+    works: () => shows(heading('Grace Hopper')),
+  },
+  {
+    name: 'updateLead',
+    calls: [updateLead],
+    path: lead,
+    fill: async () => {
+      await shows(heading('Grace Hopper'));
+      await fillIn(note);
+    },
+    button: () => button('Save note'),
+    fails: saysOr('The change could not be saved'),
+    kept: note,
+    works: async () => {
+      await expect.element(field('Note')).toHaveValue(note.Note);
+      await expect.element(button('Save note')).toBeDisabled();
+    },
+    returns: async (visit, failure) => {
+      visit.goTo(lead);
+      await shows(heading('Grace Hopper'));
+      // What was saved while the user was away is not saved again.
+      if (!failure) return;
+      await fillIn(note);
+      await press(button('Save note'));
+    },
+  },
+  {
+    name: 'deleteLead',
+    calls: [deleteLead],
+    path: lead,
+    fill: openDialog,
+    button: () => button('Delete for good'),
+    fails: saysOr('The lead could not be deleted'),
+    kept: { Type: 'delete' },
+    works: async (visit) => {
+      await arrives(visit, list);
+      await shows(page.getByRole('link', { name: 'Ada Lovelace' }));
+      expect(grace().elements()).toEqual([]);
+    },
+    returns: async (visit, failure) => {
+      visit.goTo(failure ? lead : list);
+      if (!failure) return;
+      await openDialog();
+      await press(button('Delete for good'));
+    },
+  },
+  {
+    name: 'exportLeads',
+    calls: [exportLeads],
+    path: list,
+    fill: () => shows(grace()),
+    button: () => button('Export CSV'),
+    fails: saysOr('The leads could not be exported'),
+    works: async () => {
+      await expect.element(button('Export CSV')).not.toHaveAttribute('aria-busy');
+      await shows(grace());
+    },
+  },
+  {
+    name: 'importLeads',
+    calls: [importLeads],
+    path: `${list}/import`,
+    fill: chooseFile,
+    button: () => button(/^(Import 1 row|Continue)$/),
+    waits: () => shows(page.getByRole('progressbar')),
+    fails: saysOr('The import could not go on'),
+    works: () => shows(button('Import another file')),
+  },
+];

@@ -1,0 +1,36 @@
+import { generatePath, useSearchParams } from 'react-router-dom';
+import { FileUp } from 'lucide-react';
+import { addressOf, filterIn, LeadListScreen } from '@flowdeck/features/leads';
+import { Button } from '@flowdeck/ui/button';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { webCopy } from '../web-copy.ts';
+
+/** The leads with search, filters and order in the address, so that a list can be shared. */
+export default function LeadsRoute() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <LeadListScreen
+      filter={filterIn(search)}
+      onFilterChange={(filter) => {
+        setSearch(addressOf(filter), { replace: true });
+      }}
+      renderLink={({ id, ...link }) => (
+        <PageLink to={generatePath(pages.lead.path, { id })} {...link} />
+      )}
+      importLink={
+        <Button asChild variant="primary">
+          <PageLink to={pages.leadImport.path}>
+            <FileUp aria-hidden className="size-4" />
+            {webCopy.links.importLeads}
+          </PageLink>
+        </Button>
+      }
+      captureLink={
+        <Button asChild>
+          <PageLink to={pages.leadCapture.path}>{webCopy.links.captureLead}</PageLink>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { DataTableSkeleton } from '@flowdeck/ui/data-table';
+import { Notice } from '@flowdeck/ui/notice';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { useSubmit } from '../platform/use-submit.ts';
+import { leadImportCopy as copy } from './lead-import-copy.ts';
+import { readLeadFile, type FileFault, type LeadFile } from './model/lead-file.ts';
+import { ImportFile } from './parts/import-file.tsx';
+
+export interface LeadImportScreenProps {
+  /** A link to the list. */
+  listLink: ReactNode;
+}
+
+/** Adds leads from a file: choose it, say which column is what, look at the first rows, import. */
+export function LeadImportScreen({ listLink }: LeadImportScreenProps) {
+  const [file, setFile] = useState<LeadFile>();
+  const [fault, setFault] = useState<FileFault>();
+  const { pending, submit } = useSubmit(async (chosen: File) => {
+    setFault(undefined);
+    const read = await readLeadFile(chosen);
+    if (typeof read === 'string') setFault(read);
+    else setFile(read);
+  });
+  return (
+    <Page>
+      <div className="grid gap-2">
+        <div>{listLink}</div>
+        <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      </div>
+      {file ? (
+        <Suspense fallback={<DataTableSkeleton rows={5} />}>
+          <ImportFile
+            file={file}
+            onAgain={() => {
+              setFile(undefined);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="grid gap-4">
+          <FileChooser pending={pending} onChoose={(chosen) => void submit(chosen)} />
+          {fault && (
+            <Notice tone="error" live="alert">
+              {copy.errors[fault]}
+            </Notice>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface FileChooserProps {
+  pending: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** The browser's own file field: it takes a dropped file, too. */
+function FileChooser({ pending, onChoose }: FileChooserProps) {
+  const id = useId();
+  const hintId = useId();
+  return (
+    <div className="grid gap-2 rounded-xl border border-dashed border-line-strong bg-surface p-6">
+      <label htmlFor={id} className="font-medium">
+        {copy.choose.label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={hintId}
+        aria-busy={pending}
+        className="max-w-full rounded-md file:me-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-surface-hover"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onChoose(chosen);
+          // The same file can be chosen again once it was corrected.
+          target.value = '';
+        }}
+      />
+      <p id={hintId} className="text-sm text-ink-muted">
+        {copy.choose.hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { Button } from '@flowdeck/ui/button';
+import { LeadListScreen } from './lead-list.screen.tsx';
+import { everyLead } from './model/lead-filter.ts';
+
+const meta = {
+  title: 'Screens/Leads',
+  component: LeadListScreen,
+  tags: ['new'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    filter: everyLead,
+    onFilterChange: fn(),
+    renderLink: ({ id, children, ...link }) => (
+      <a href={`#${id}`} {...link}>
+        {children}
+      </a>
+    ),
+    importLink: <Button variant="primary">Import leads</Button>,
+    captureLink: <Button>Capture a lead</Button>,
+  },
+  render: function Leads({ filter: initial, onFilterChange, ...args }) {
+    const [filter, setFilter] = useState(initial);
+    return (
+      <LeadListScreen
+        {...args}
+        filter={filter}
+        onFilterChange={(next) => {
+          setFilter(next);
+          onFilterChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof LeadListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const row = (canvas: Canvas, name: string) => canvas.findByRole('row', { name: new RegExp(name) });
+const names = (canvas: Canvas) =>
+  canvas.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+
+export const Default: Story = {};
+
+export const LongContent: Story = { globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = { globals: { network: 'error' } };
+
+export const Empty: Story = { globals: { data: 'empty' } };
+
+export const NoMatches: Story = { args: { filter: { ...everyLead, search: 'nobody at all' } } };
+
+export const Offline: Story = { globals: { network: 'offline' } };
+
+/** Other leads are on their way; the last ones stay meanwhile. */
+export const Refreshing: Story = {
+  play: async ({ canvas, loaded }) => {
+    await row(canvas, 'Grace Hopper');
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Qualified');
+    await expect(canvas.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Default once more, for the toolbar’s conditions; tests play Default. */
+export const Playground: Story = { tags: ['!test'] };
+
+/** Every part of the list is in its filter, which the route keeps in the address. */
+export const NarrowsAndSorts: Story = {
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas, step }) => {
+    await step('Search for the beginning of a name', async () => {
+      await row(canvas, 'Grace Hopper');
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'ada');
+      await waitFor(() => expect(names(canvas)).toEqual(['Ada Lovelace']));
+    });
+    await step('Clear the filters', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+      await row(canvas, 'Grace Hopper');
+      await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    });
+    await step('Narrow the list by status and score', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Qualified');
+      await userEvent.selectOptions(canvas.getByLabelText('Score'), '80 or more');
+      await waitFor(() => expect(names(canvas)).not.toContain('Grace Hopper'));
+      await expect(names(canvas)).toContain('Ada Lovelace');
+    });
+    await step('Sort by name', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Score'), 'Any score');
+      await userEvent.click(canvas.getByRole('button', { name: 'Lead' }));
+      await waitFor(() =>
+        expect(names(canvas)).toEqual(['Ada Lovelace', 'Alan Turing', 'Mary Jackson']),
+      );
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ sort: { by: 'name', direction: 'ascending' } }),
+      );
+    });
+  },
+};
+
+/** A long list is read a page at a time, and only a few pages are drawn. */
+export const Pages: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'long' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more leads' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(100));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more leads' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(130));
+    await expect(canvas.queryByRole('button', { name: 'Show more leads' })).toBeNull();
+  },
+};
+
+export const ExportFails: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await row(canvas, 'Grace Hopper');
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The leads could not be exported',
+    );
+    await expect(canvas.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+  },
+};

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { contactedLead, longLead } from '@flowdeck/mock-api/seeds/leads';
+import { LeadRecordScreen } from './lead-record.screen.tsx';
+
+const meta = {
+  title: 'Screens/Lead',
+  component: LeadRecordScreen,
+  tags: ['new'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    id: contactedLead.id,
+    renderLink: ({ id, children, ...link }) => (
+      <a href={`#${id}`} {...link}>
+        {children}
+      </a>
+    ),
+    listLink: <a href="#leads">All leads</a>,
+    onDeleted: fn(),
+  },
+} satisfies Meta<typeof LeadRecordScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const note = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Note/ });
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save note' });
+const api = (loaded: unknown) => (loaded as { mockApi: MockApi }).mockApi;
+const storedLead = (loaded: unknown) => {
+  const lead = api(loaded).world.workspace.leads.find(({ id }) => id === contactedLead.id);
+  if (!lead) throw new globalThis.Error('The lead is gone.');
+  return lead;
+};
+
+/** Somebody else writes a note meanwhile. */
+function changeElsewhere(loaded: unknown) {
+  const lead = storedLead(loaded);
+  lead.note = 'Called today; not interested before June.';
+  lead.version += 1;
+}
+
+export const Default: Story = {};
+
+export const LongContent: Story = { args: { id: longLead.id }, globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = { globals: { network: 'error' } };
+
+/** Deleted, or never there. */
+export const Empty: Story = { globals: { data: 'empty' } };
+
+export const Offline: Story = { globals: { network: 'offline' } };
+
+/** The change is on its way; the page shows it already. */
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await note(canvas), ' Prefers email.');
+    api(loaded).setNetwork('stalled');
+    await userEvent.click(save(canvas));
+    await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** A change that failed is taken back, except for what was typed. */
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await note(canvas), ' Prefers email.');
+    api(loaded).setNetwork('error');
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server.',
+    );
+    await expect(await note(canvas)).toHaveValue(`${storedLead(loaded).note} Prefers email.`);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Default once more, for the toolbar’s conditions; tests play Default. */
+export const Playground: Story = { tags: ['!test'] };
+
+/** Two people at once: the second sees both versions, and neither is lost. */
+export const ChangedMeanwhile: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    await step('Save a note that somebody else has changed', async () => {
+      const field = await note(canvas);
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Wants a demo.');
+      changeElsewhere(loaded);
+      await userEvent.click(save(canvas));
+      const alert = within(await canvas.findByRole('alert'));
+      await expect(alert.getByText('Called today; not interested before June.')).toBeVisible();
+      await expect(field).toHaveValue('Wants a demo.');
+    });
+    await step('Save mine', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save mine' }));
+      await waitFor(() => expect(storedLead(loaded).note).toBe('Wants a demo.'));
+      await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    });
+  },
+};
+
+export const KeepsTheirs: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await note(canvas), ' Mine.');
+    changeElsewhere(loaded);
+    await userEvent.click(save(canvas));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep theirs' }));
+    await expect(await note(canvas)).toHaveValue('Called today; not interested before June.');
+    await expect(storedLead(loaded).note).toBe('Called today; not interested before June.');
+  },
+};
+
+/** The status changes at once, and goes back if the server says no. */
+export const ChangesTheStatus: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const status = await canvas.findByRole('combobox', { name: 'Status' });
+    await step('Set a status', async () => {
+      await userEvent.selectOptions(status, 'Converted');
+      await waitFor(() => expect(storedLead(loaded).status).toBe('converted'));
+      await expect(await canvas.findByText('Status set from Contacted to Converted')).toBeVisible();
+    });
+    await step('A failure takes it back', async () => {
+      api(loaded).setNetwork('error');
+      await userEvent.selectOptions(status, 'New');
+      await canvas.findByRole('alert');
+      await expect(status).toHaveDisplayValue('Converted');
+    });
+  },
+};
+
+/** Deleting asks for a word, because it cannot be undone. */
+export const Deletes: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete lead' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this lead?' }));
+    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    await expect(confirm).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'delete{Enter}');
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
+    const { leads } = api(loaded).world.workspace;
+    await expect(leads.map(({ id }) => id)).not.toContain(contactedLead.id);
+  },
+};
+
+/** An email opens to its text. */
+export const ReadsAnEmail: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const subject = await canvas.findByText('A question about Hopper Compilers');
+    await userEvent.click(subject);
+    await expect(canvas.getByText(/thank you for your interest/)).toBeVisible();
+  },
+};

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AsyncView } from '@flowdeck/ui/async-view';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { LeadResultSkeleton, LeadStatusBadge } from '@flowdeck/ui/lead-result';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { Section } from '@flowdeck/ui/section';
+import { Skeleton } from '@flowdeck/ui/skeleton';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { useNotify } from '../platform/notifications/index.ts';
+import { useServices } from '../platform/services.tsx';
+import { toAsyncView } from '../platform/to-async-view.ts';
+import { useRemedies } from '../platform/use-remedies.ts';
+import { leadRecordCopy as copy } from './lead-record-copy.ts';
+import { leadQuery, type LeadRecord } from './leads.queries.ts';
+import { fullName } from './model/lead-figures.ts';
+import { DeleteLead } from './parts/delete-lead.tsx';
+import { LeadChecks, LeadDetails, LeadEnrichment } from './parts/lead-facts.tsx';
+import { LeadMails, LeadTimeline } from './parts/lead-history.tsx';
+import type { RenderLeadLink } from './parts/lead-table.tsx';
+import { ManageLead } from './parts/manage-lead.tsx';
+
+export interface LeadRecordScreenProps {
+  id: string;
+  renderLink: RenderLeadLink;
+  /** A link to the list. */
+  listLink: ReactNode;
+  /** The lead is gone; leaves its page. */
+  onDeleted: () => void;
+}
+
+/** Everything about one lead, and what people can do with it. */
+export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRecordScreenProps) {
+  const { api } = useServices();
+  const remedies = useRemedies();
+  const notify = useNotify();
+  const lead = useQuery(leadQuery(api, id));
+  const isMissing =
+    lead.data === undefined && lead.error instanceof ApiProblem && lead.error.code === 'not_found';
+  const view: AsyncView<LeadRecord> = isMissing
+    ? { state: 'empty', reason: 'nothing-yet' }
+    : toAsyncView(lead, { failedText: copy.errors.load });
+  return (
+    <Page>
+      <div className="grid gap-2">
+        <div>{listLink}</div>
+        <PageHeader
+          title={(lead.data && (fullName(lead.data) ?? lead.data.email)) ?? copy.title}
+          subtitle={
+            lead.data ? (
+              <LeadStatusBadge status={lead.data.status} />
+            ) : (
+              // Has its place before it is known.
+              view.state === 'loading' && <Skeleton className="h-5.5 w-20 rounded-full" />
+            )
+          }
+        />
+      </div>
+      <DataRegion
+        label={copy.title}
+        view={view}
+        {...remedies}
+        skeleton={<LeadResultSkeleton />}
+        empty={
+          <EmptyState
+            icon={<UserRoundX className="size-5" />}
+            title={copy.empty.missing}
+            description={copy.empty.missingHint}
+          />
+        }
+      >
+        {(data) => (
+          <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid min-w-0 grid-cols-1 gap-6">
+              <Section title={copy.facts.title}>
+                <LeadDetails lead={data} />
+              </Section>
+              <Section title={copy.enrichment.title}>
+                <LeadEnrichment lead={data} />
+              </Section>
+              <Section title={copy.check.title}>
+                <LeadChecks lead={data} renderLink={renderLink} />
+              </Section>
+              <Section title={copy.mails.title}>
+                <LeadMails list={data.mails} />
+              </Section>
+            </div>
+            <div className="grid min-w-0 grid-cols-1 gap-6">
+              <Section title={copy.manage.title}>
+                <ManageLead key={data.id} lead={data} />
+                <div>
+                  <DeleteLead
+                    id={id}
+                    onDeleted={() => {
+                      notify({ tone: 'success', title: copy.remove.done });
+                      onDeleted();
+                    }}
+                  />
+                </div>
+              </Section>
+              <Section title={copy.timeline.title}>
+                <LeadTimeline events={data.timeline} />
+              </Section>
+            </div>
+          </div>
+        )}
+      </DataRegion>
+    </Page>
+  );
+}

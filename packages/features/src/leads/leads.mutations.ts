@@ -1,0 +1,47 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { deleteLead, updateLead, type LeadChange } from '@flowdeck/contract/lead-records';
+import type { Services } from '../platform/services.tsx';
+import { leadKeys, leadQuery, type LeadRecord } from './leads.queries.ts';
+
+/** What somebody changes of a lead. */
+export type Change = Pick<LeadChange, 'status' | 'note'>;
+
+/** Lists and totals show leads, too. */
+const refreshLists = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: leadKeys.lists });
+  void client.invalidateQueries({ queryKey: leadKeys.totals });
+};
+
+/** Changes a lead. The page shows the change at once, and takes it back if it fails. */
+export const changeLead = ({ api }: Services, client: QueryClient, id: string) => {
+  const { queryKey } = leadQuery(api, id);
+  return mutationOptions({
+    // One after the other: each change names the version that the one before has made.
+    scope: { id: `lead ${id}` },
+    mutationFn: ({ change, version }: { change: Change; version: number }) =>
+      api.call(updateLead, { params: { id }, body: { ...change, version } }),
+    onMutate: async ({ change }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<LeadRecord>(queryKey);
+      if (before) client.setQueryData<LeadRecord>(queryKey, { ...before, ...change });
+      return before;
+    },
+    onError: (_error, _input, before) => {
+      if (before) client.setQueryData(queryKey, before);
+    },
+    onSuccess: (changed) => {
+      client.setQueryData<LeadRecord>(queryKey, changed);
+      refreshLists(client);
+    },
+  });
+};
+
+/** Deletes a lead for good. */
+export const removeLead = ({ api }: Services, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.call(deleteLead, { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: leadKeys.one(id) });
+      refreshLists(client);
+    },
+  });

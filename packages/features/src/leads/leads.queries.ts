@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { getLead, listLeads, type leadSummary } from '@flowdeck/contract/lead-records';
+import { getLeadAnalytics } from '@flowdeck/contract/leads';
+import type { Tolerant } from '@flowdeck/contract/tolerant';
+import type { ApiClient } from '../platform/api-client.ts';
+import { pagedQuery } from '../platform/list/paged-query.ts';
+import { queryOf, type LeadFilter } from './model/lead-filter.ts';
+
+/** A lead as a list shows it. */
+export type LeadSummary = Tolerant<typeof leadSummary>;
+/** Everything that is known about a lead. */
+export type LeadRecord = TolerantData<typeof getLead>;
+
+export const leadKeys = {
+  all: ['leads'] as const,
+  lists: ['leads', 'list'] as const,
+  one: (id: string) => ['leads', 'one', id] as const,
+  totals: ['leads', 'totals'] as const,
+};
+
+/** @param now milliseconds; only its day counts */
+export function leadListQuery(api: ApiClient, filter: LeadFilter, now: number) {
+  const query = queryOf(filter, now);
+  return pagedQuery<LeadSummary>({
+    queryKey: [...leadKeys.lists, query],
+    fetchPage: (cursor, signal) => api.call(listLeads, { query: { ...query, cursor } }, { signal }),
+  });
+}
+
+export const leadQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: leadKeys.one(id),
+    queryFn: ({ signal }) => api.call(getLead, { params: { id } }, { signal }),
+  });
+
+/** How many leads there are; null where the server does not say. */
+export const leadTotalQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: leadKeys.totals,
+    queryFn: async ({ signal }) => {
+      const totals = await api.call(getLeadAnalytics, {}, { signal });
+      return totals?.total ?? null;
+    },
+  });

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { Dialog } from '@flowdeck/ui/dialog';
+import { TextField } from '@flowdeck/ui/text-field';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
+import { useServices } from '../../platform/services.tsx';
+import { useSubmit } from '../../platform/use-submit.ts';
+import { leadRecordCopy } from '../lead-record-copy.ts';
+import { removeLead } from '../leads.mutations.ts';
+
+const copy = leadRecordCopy.remove;
+
+export interface DeleteLeadProps {
+  id: string;
+  /** The lead is gone: its page has nothing more to show. */
+  onDeleted: () => void;
+}
+
+/** A button that deletes a lead once a word is typed: it cannot be undone. */
+export function DeleteLead({ id, onDeleted }: DeleteLeadProps) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [failed, setFailed] = useState<{ error: unknown }>();
+  const { mutateAsync } = useMutation(removeLead(useServices(), useQueryClient(), id));
+  const { pending, submit } = useSubmit(async () => {
+    setFailed(undefined);
+    try {
+      await mutateAsync();
+      onDeleted();
+    } catch (error) {
+      setFailed({ error });
+    }
+  });
+  const change = (next: boolean) => {
+    setOpen(next);
+    setTyped('');
+    setFailed(undefined);
+  };
+  const confirmed = typed.trim().toLowerCase() === copy.word;
+  return (
+    <>
+      <Button
+        onClick={() => {
+          change(true);
+        }}
+      >
+        {copy.open}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        size="sm"
+        title={copy.title}
+        description={copy.hint}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (confirmed) void submit();
+        }}
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                change(false);
+              }}
+            >
+              {copy.cancel}
+            </Button>
+            <Button type="submit" variant="danger" disabled={!confirmed} pending={pending}>
+              {copy.submit}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <TextField
+            label={copy.confirm(copy.word)}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+            }}
+            autoComplete="off"
+          />
+          <FormFailure
+            failure={failed && problemText(failed.error, leadRecordCopy.errors.remove)}
+            sessionEnded={isSessionEnded(failed?.error)}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}

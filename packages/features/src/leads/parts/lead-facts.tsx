@@ -1,0 +1,110 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Fact } from '@flowdeck/ui/fact';
+import { LeadScore } from '@flowdeck/ui/lead-result';
+import { leadRecordCopy } from '../lead-record-copy.ts';
+import { sourceWord } from '../lead-words.ts';
+import type { LeadRecord } from '../leads.queries.ts';
+import { momentOf } from '../model/lead-days.ts';
+import { confidenceText } from '../model/lead-figures.ts';
+import type { RenderLeadLink } from './lead-table.tsx';
+
+const { facts, enrichment, check } = leadRecordCopy;
+const card = 'rounded-xl border border-line bg-surface p-4';
+const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4';
+
+const Text = ({ children }: { children: ReactNode }) => (
+  <span dir="auto" className="wrap-anywhere">
+    {children}
+  </span>
+);
+
+/** Who the lead is, and how good. */
+export function LeadDetails({ lead }: { lead: LeadRecord }) {
+  return (
+    <div className="rounded-xl border border-line bg-surface">
+      <dl className={`${grid} p-4`}>
+        <Fact term={facts.email}>
+          <a href={`mailto:${lead.email}`} className="wrap-anywhere text-accent-ink underline">
+            {lead.email}
+          </a>
+        </Fact>
+        <Fact term={facts.company}>
+          <Text>{lead.company || facts.unknown}</Text>
+        </Fact>
+        <Fact term={facts.source}>{sourceWord(lead.source)}</Fact>
+        <Fact term={facts.captured}>{momentOf(lead.createdAt)}</Fact>
+        <Fact term={facts.updated}>{momentOf(lead.updatedAt)}</Fact>
+      </dl>
+      <div className="border-t border-line p-4">
+        <LeadScore
+          score={lead.score}
+          reasons={lead.scoreReasons.map(({ label, points }) => ({ text: label, points }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What was found out about the lead, and from what. */
+export function LeadEnrichment({ lead }: { lead: LeadRecord }) {
+  const { enrichedData: data, enrichmentSources: sources } = lead;
+  const known: Readonly<Record<string, string>> = enrichment.sources;
+  const fact = (value: string, source: string | null): ReactElement => (
+    <>
+      <Text>{value}</Text>
+      {source !== null && (
+        <span className="block text-xs text-ink-muted">
+          {enrichment.from(known[source] ?? source)}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <dl className={`${card} ${grid}`}>
+      <Fact term={enrichment.location}>{fact(data.location, sources.location)}</Fact>
+      <Fact term={enrichment.industry}>{fact(data.industry, sources.industry)}</Fact>
+      <Fact term={enrichment.companySize}>{fact(data.companySize, sources.companySize)}</Fact>
+      <Fact term={enrichment.confidence}>{confidenceText(lead.confidence)}</Fact>
+    </dl>
+  );
+}
+
+interface LeadChecksProps {
+  lead: LeadRecord;
+  renderLink: RenderLeadLink;
+}
+
+/** What the latest verification found. */
+export function LeadChecks({ lead, renderLink }: LeadChecksProps) {
+  if (!lead.check) return <p className={`${card} text-ink-muted`}>{check.none}</p>;
+  const { mail, domainFits, duplicateOf, checkedAt } = lead.check;
+  const mails: Readonly<Record<string, string>> = check.mails;
+  return (
+    <dl className={`${card} ${grid}`}>
+      <Fact term={check.mail}>{mails[mail] ?? mail}</Fact>
+      <Fact term={check.domain}>{domainText(domainFits)}</Fact>
+      <Fact term={check.duplicate}>
+        {duplicateOf === null ? (
+          check.noDuplicate
+        ) : (
+          <>
+            {check.duplicateOf}{' '}
+            {duplicateOf.name === null
+              ? check.deletedLead
+              : renderLink({
+                  id: duplicateOf.id,
+                  className: 'text-accent-ink underline wrap-anywhere',
+                  children: duplicateOf.name,
+                })}
+          </>
+        )}
+      </Fact>
+      <Fact term={check.checked}>{momentOf(checkedAt)}</Fact>
+    </dl>
+  );
+}
+
+function domainText(fits: boolean | null): string {
+  if (fits === null) return check.domainUnknown;
+  return fits ? check.domainFits : check.domainDiffers;
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { leadStatuses, type LeadStatus } from '@flowdeck/contract/leads';
+import { limits } from '@flowdeck/contract/text';
+import { Button } from '@flowdeck/ui/button';
+import { Notice } from '@flowdeck/ui/notice';
+import { Select } from '@flowdeck/ui/select';
+import { TextArea } from '@flowdeck/ui/text-area';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { leadRecordCopy } from '../lead-record-copy.ts';
+import { statusWord } from '../lead-words.ts';
+import type { LeadRecord } from '../leads.queries.ts';
+import { useLeadChange, type Conflict } from '../use-lead-change.ts';
+
+const copy = leadRecordCopy.manage;
+
+/** What somebody types, and the note that it is based on. */
+interface Draft {
+  text: string;
+  base: string;
+}
+
+/** The status and the note of a lead, which people set. */
+export function ManageLead({ lead }: { lead: LeadRecord }) {
+  const { change, pending, saved, conflict, setConflict, ...failed } = useLeadChange(lead);
+  const [draft, setDraft] = useState<Draft>();
+  const text = draft?.text ?? lead.note;
+  const statuses: readonly string[] = leadStatuses;
+  const options = statuses.includes(lead.status) ? statuses : [lead.status, ...statuses];
+  const forget = () => {
+    setDraft(undefined);
+  };
+  const saveNote = () => {
+    if (!draft) return;
+    const mine = { note: draft.text };
+    // Somebody else's note arrived while this one was typed.
+    if (draft.base !== lead.note) setConflict({ mine, theirs: lead });
+    else void change(mine, forget);
+  };
+  return (
+    <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
+      <Select
+        label={copy.status}
+        options={options.map((value) => ({ value, label: statusWord(value) }))}
+        value={lead.status}
+        onValueChange={(status) => void change({ status: status as LeadStatus })}
+      />
+      <TextArea
+        label={copy.note}
+        placeholder={copy.notePlaceholder}
+        maxLength={limits.note}
+        rows={5}
+        value={text}
+        onChange={({ target }) => {
+          setDraft({ text: target.value, base: draft?.base ?? lead.note });
+        }}
+      />
+      {conflict && (
+        <ConflictNotice
+          {...conflict}
+          onKeepMine={() => {
+            void change(conflict.mine, forget);
+          }}
+          onTakeTheirs={() => {
+            if (conflict.mine.note !== undefined) forget();
+            setConflict(undefined);
+          }}
+        />
+      )}
+      <FormFailure {...failed} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          pending={pending}
+          disabled={!pending && (text === lead.note || text.length > limits.note)}
+          onClick={saveNote}
+        >
+          {copy.save}
+        </Button>
+        <p role="status" className="text-sm text-ink-muted">
+          {saved && !pending && !draft && copy.saved}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface ConflictNoticeProps extends Conflict {
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Both versions, side by side: nothing is lost, and the reader decides. */
+function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  const { conflict } = leadRecordCopy;
+  return (
+    <Notice tone="warning" live="alert" title={conflict.title}>
+      <div className="grid gap-2">
+        {mine.status !== undefined && (
+          <p>{conflict.status(statusWord(mine.status), statusWord(theirs.status))}</p>
+        )}
+        {mine.note !== undefined && (
+          <>
+            <p>{theirs.note === '' ? conflict.emptyNote : conflict.note}</p>
+            {theirs.note !== '' && (
+              <blockquote
+                dir="auto"
+                className="max-h-40 overflow-y-auto border-s-2 border-line-strong ps-3 wrap-anywhere whitespace-pre-wrap"
+              >
+                {theirs.note}
+              </blockquote>
+            )}
+          </>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={onKeepMine}>
+            {conflict.keepMine}
+          </Button>
+          <Button size="sm" onClick={onTakeTheirs}>
+            {conflict.takeTheirs}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}
