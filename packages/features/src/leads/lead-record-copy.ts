@@ -45,7 +45,7 @@ export const leadRecordCopy = {
     domainDiffers: 'Does not belong to the company',
     domainUnknown: 'No company given',
     duplicate: 'Duplicate',
-    noDuplicate: 'No earlier lead has this name and company',
+    noDuplicate: 'No earlier lead is the same person',
     duplicateOf: 'Same person as',
     deletedLead: 'A deleted lead',
     checked: 'Last check',
@@ -60,7 +60,7 @@ export const leadRecordCopy = {
     saved: 'Saved.',
   },
   conflict: {
-    title: 'Somebody else changed this lead meanwhile',
+    title: 'Somebody else changed this lead',
     status: (mine: string, theirs: string) => `You chose ${mine}. It is now ${theirs}.`,
     note: 'Their note:',
     emptyNote: 'Their note is empty.',
@@ -73,11 +73,9 @@ export const leadRecordCopy = {
     imported: 'Imported from a file',
     'captured-again': 'Filled in the form again',
     'imported-again': 'Imported again',
-    'status-by-person': (from: string, to: string) => `Status set from ${from} to ${to}`,
-    'status-by-workflow': (from: string, to: string) =>
-      `A workflow changed the status from ${from} to ${to}`,
-    'status-by-score': (from: string, to: string) =>
-      `A new score changed the status from ${from} to ${to}`,
+    'status-by-person': (from: string, to: string) => `Status: ${from} to ${to}, set by hand`,
+    'status-by-workflow': (from: string, to: string) => `Status: ${from} to ${to}, by a workflow`,
+    'status-by-score': (from: string, to: string) => `Status: ${from} to ${to}, by the score`,
     edited: 'Details or note edited',
     mail: (subject: string) => `Email prepared: ${subject}`,
     unsubscribed: 'Unsubscribed from emails',

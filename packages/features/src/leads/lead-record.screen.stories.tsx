@@ -123,7 +123,9 @@ export const ChangesTheStatus: Story = {
     await step('Set a status', async () => {
       await userEvent.selectOptions(status, 'Converted');
       await waitFor(() => expect(storedLead(loaded).status).toBe('converted'));
-      await expect(await canvas.findByText('Status set from Contacted to Converted')).toBeVisible();
+      await expect(
+        await canvas.findByText('Status: Contacted to Converted, set by hand'),
+      ).toBeVisible();
     });
     await step('A failure takes it back', async () => {
       api(loaded).setNetwork('error');
