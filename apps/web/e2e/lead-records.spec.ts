@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+const unlisted = { tag: '@unlisted' };
+
+test.describe('stored leads', unlisted, () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).getByRole('rowheader');
+
+  /** Captures a lead with a domain of its own, so that a search finds nobody else. */
+  async function capture(page: Page, domain: string, firstName: string) {
+    await page.goto('/lead-capture');
+    await page.getByLabel('Email').fill(`${firstName.toLowerCase()}@${domain}`);
+    await page.getByLabel('First name').fill(firstName);
+    await page.getByRole('button', { name: 'Capture Lead' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+  }
+
+  test('are found from Lead Capture, narrowed in the address, changed, and deleted', async ({
+    page,
+  }) => {
+    await capture(page, 'walnut-furniture.de', 'Walter');
+    const link = page.getByRole('link', { name: /^Leads/ });
+    await expect(link).toContainText(/[1-9]/);
+    await link.click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('walnut');
+    await expect(page).toHaveURL(/search=walnut/);
+    await expect(rows(page)).toHaveCount(1);
+
+    // The same list from its address, as for somebody who was sent it.
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('walnut');
+    await rows(page).getByRole('link', { name: 'Walter' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Walter' })).toBeVisible();
+    await page.getByLabel('Note').fill('Wants a table.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.getByLabel('Status').selectOption('Contacted');
+    await expect(page.getByText('to Contacted, set by hand')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByLabel('Note')).toHaveValue('Wants a table.');
+    await expect(page.getByLabel('Status')).toHaveValue('contacted');
+    const address = page.url();
+    await page.getByRole('button', { name: 'Delete lead' }).click();
+    await page.getByLabel(/^Type/).fill('delete');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page).toHaveURL(/\/lead-capture\/leads$/);
+    await page.goto(address);
+    await expect(page.getByText('There is no such lead')).toBeVisible();
+  });
+
+  test('show the second of two people both versions', async ({ page, context }) => {
+    await capture(page, 'birch-brothers.de', 'Bruno');
+    await page.goto('/lead-capture/leads?search=birch');
+    await rows(page).getByRole('link').click();
+    const note = page.getByLabel('Note');
+    await note.fill('Mine');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Note').fill('Theirs');
+    await other.getByRole('button', { name: 'Save note' }).click();
+    await expect(other.getByText('Saved.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByRole('alert')).toContainText('Theirs');
+    await expect(note).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await other.reload();
+    await expect(other.getByLabel('Note')).toHaveValue('Mine');
+  });
+
+  test('come from a file and go into one', async ({ page }) => {
+    await page.goto('/lead-capture/leads/import');
+    const file = [
+      'E-Mail,First name,Company',
+      'olive@olive-orchard.it,=Olive,Olive Orchard',
+      'nobody,,',
+      'OLIVE@olive-orchard.it,,Olive Orchard SpA',
+    ].join('\r\n');
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'leads.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file),
+    });
+    await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await expect(page.getByRole('button', { name: 'Import another file' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^3 Email: This is not/ })).toBeVisible();
+
+    await page.goto('/lead-capture/leads?search=olive');
+    await expect(rows(page)).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const saved = await readFile(await (await download).path(), 'utf8');
+    expect(saved.split('\r\n')[1]).toMatch(
+      /^olive@olive-orchard\.it,'=Olive,,Olive Orchard SpA,.*,csv_import,/,
+    );
+  });
+});
