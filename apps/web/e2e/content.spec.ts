@@ -79,6 +79,46 @@ test.describe('content generator', () => {
     },
   );
 
+  test(
+    'works facts into a draft until no note is open, and writes no English for German',
+    { tag: '@unlisted' },
+    async ({ page }) => {
+      await page.getByLabel('Title').fill('How to grow balcony tomatoes');
+      const seo = page.getByRole('meter', { name: 'SEO Score' });
+      await page.getByLabel('Length').selectOption('short');
+      const open = await generate(page);
+      expect(open.content).toContain('[');
+      expect(open.seoScore).toBeLessThan(80);
+
+      await page.getByRole('textbox', { name: 'Keywords' }).fill('balcony tomatoes');
+      await page.getByRole('textbox', { name: 'Keywords' }).press('Enter');
+      await page
+        .getByLabel('Facts')
+        .fill(
+          [
+            'you need 20-litre pots',
+            'water every morning',
+            'How to tell that it worked: fruit in July',
+            'Seedlings: https://balcony.example/shop',
+          ].join('\n'),
+        );
+      const done = await generate(page, 'Regenerate');
+      expect(done.content).not.toContain('[');
+      await expect(page.getByRole('article')).toContainText('Water every morning.');
+      await expect(seo).toHaveAttribute('aria-valuetext', /Good/);
+
+      await page.getByLabel('Type of piece').selectOption('List');
+      expect((await generate(page, 'Regenerate')).content).toContain('### 1. ');
+
+      await page.getByLabel('Title').fill('Balkontomaten richtig pflegen');
+      await page.getByLabel('Facts').fill('Töpfe mit 20 Litern');
+      const outline = await generate(page, 'Regenerate');
+      expect(outline.content).toContain('- Töpfe mit 20 Litern.');
+      expect(outline.content).not.toContain('What you need');
+      await expect(page.getByText('your text reads as German')).toBeVisible();
+    },
+  );
+
   test('copies the text and says so for two seconds', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByLabel('Title').fill('Copy me');

@@ -30,7 +30,7 @@ test.describe('social media pack', () => {
 
   // Reads the counts, which the specification does not list.
   test(
-    'schedules a post once, however often it is asked to',
+    'schedules a finished post once, however often it is asked to',
     { tag: '@unlisted' },
     async ({ page }) => {
       const planned = () =>
@@ -50,9 +50,20 @@ test.describe('social media pack', () => {
       await expect(
         page.getByText('Please select platforms and set a schedule date/time'),
       ).toBeVisible();
-      await page.getByLabel('Post title').fill('Planned once');
       await page.getByLabel('Schedule date').fill('2040-07-01');
       await page.getByLabel('Schedule time').fill('09:30');
+      const title = page.getByLabel('Post title');
+      for (const [written, sentence] of [
+        ['', 'Add a title or a summary before you schedule the post.'],
+        ['Hello [Name]', 'Fill in or remove [Name] before you schedule the post.'],
+      ] as const) {
+        await title.fill(written);
+        await schedule.click();
+        await expect(title).toHaveAccessibleDescription(sentence);
+      }
+      expect(await planned()).toBe(before);
+
+      await title.fill('Planned once');
       for (let i = 0; i < 2; i++) {
         const answered = page.waitForResponse((response) => response.url().endsWith(packCall));
         await schedule.click();

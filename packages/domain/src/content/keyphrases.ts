@@ -5,7 +5,7 @@ import { stopWords } from './text/stop-words.ts';
 /** Words that titles use to announce what they are, and when; they name no subject. */
 const titleWords = new Set(
   (
-    'about best better case checklist complete day days essential every free great guide habits how ideas ' +
+    'about best better case checklist complete day days essential every free great guide habits hello how ideas ' +
     'introducing latest lessons may meet mistakes month new next now quick reasons steps study things ' +
     'this time tips today tomorrow top tricks ultimate versus vs way ways week weekly what when where ' +
     'which why year years zero one two three four five six seven eight nine ten twelve twenty'

@@ -61,7 +61,9 @@ export const contentCopy = {
     template: 'Template draft',
     templateTitle: 'This is a template draft',
     templateHint: (piece: string) =>
-      `${piece} was put together from your title, keywords and facts, without a language model. Add facts or replace the notes in [square brackets]: a post that has one cannot be scheduled. For a different draft, change the form and generate again.`,
+      `${piece} was put together from your title, keywords and facts, without a language model. For a different draft, change the form and generate again.`,
+    openNotes:
+      'Add facts or replace the notes in [square brackets]: a post that has one cannot be scheduled.',
     unnamedPiece: 'It',
     /** A template draft of each type, at the beginning of a sentence. */
     pieces: {

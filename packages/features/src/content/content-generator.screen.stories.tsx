@@ -222,6 +222,7 @@ export const WorksFactsIn: Story = {
       await expect(await canvas.findByText('Plant in mid May.')).toBeVisible();
       const piece = canvas.getByRole('article', { name: tomatoes });
       await expect(piece).not.toHaveTextContent('[');
+      await expect(canvas.queryByText(/replace the notes/)).not.toBeInTheDocument();
       await expect(seo()).toHaveAttribute('aria-valuetext', expect.stringContaining('Good'));
     });
   },

@@ -43,7 +43,7 @@ export function ContentForm({ generator: { form, view } }: { generator: ContentG
         max={keywordLimits.count}
         {...entries('keywords')}
       />
-      <TextArea label={copy.facts} hint={copy.factsHint} rows={3} dir="auto" {...field('facts')} />
+      <TextArea label={copy.facts} hint={copy.factsHint} dir="auto" {...field('facts')} />
       <div className="grid gap-4 page-sm:grid-cols-2">
         <Select
           label={copy.intent}

@@ -49,23 +49,23 @@ export function ContentPanel({ generator }: { generator: ContentGenerator }) {
 }
 
 /** What a text that no model wrote is, and what is missing in it. */
-function SourceNotice({
-  piece: { intent, language, outline, source: from },
-}: {
-  piece: PieceData;
-}) {
+function SourceNotice({ piece }: { piece: PieceData }) {
+  const { intent, language, outline, source: from } = piece;
   if (outline) {
     const name = languageName(language) ?? source.anotherLanguage;
     return <Notice title={source.outlineTitle}>{source.outlineHint(name)}</Notice>;
   }
   if (from !== 'template') return null;
-  const piece = intent === null ? undefined : pieces[intent];
+  const type = (intent === null ? undefined : pieces[intent]) ?? source.unnamedPiece;
   return (
     <Notice title={source.templateTitle}>
-      {source.templateHint(piece ?? source.unnamedPiece)}
+      {source.templateHint(type)} {hasOpenNotes(piece) && source.openNotes}
     </Notice>
   );
 }
+
+const hasOpenNotes = ({ seoChecks }: PieceData) =>
+  seoChecks.some(({ id, passed }) => id === 'placeholders' && !passed);
 
 function Piece({ piece, generator }: { piece: PieceData; generator: ContentGenerator }) {
   return (
