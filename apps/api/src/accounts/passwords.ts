@@ -1,8 +1,8 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { randomBytes, randomUUID, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
 import { unavailable } from '@flowdeck/domain/problem';
 import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
+import { createTurns } from '../fairness/turns.ts';
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const saltBytes = 16;
@@ -12,8 +12,8 @@ const blockSize = 8;
 const recommendedCost = 17;
 /** Each takes 128 MiB, and libuv's thread pool has other work to do. */
 const atOnce = 2;
-const maxWaiting = 20;
-const maxWaitingOfClient = 2;
+/** Two at a time, and clients take turns: one that tries many passwords delays nobody by more than one. */
+const turnLimits = { slots: atOnce, slotsOfEach: 1, waiting: 20, waitingOfEach: 3 };
 const encoded = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=1\$([\w+/]+=*)\$([\w+/]+=*)$/;
 
 export interface Passwords {
@@ -24,13 +24,13 @@ export interface Passwords {
 }
 
 /**
- * Password hashing with scrypt, two at a time, with a bounded queue in which one client has two places.
+ * Password hashing with scrypt, two at a time, one of each client, with a bounded queue.
  * @param cost log2 of scrypt's N for new hashes; tests use a small one
  * @param derive does the work; tests may observe it
  * @throws {Problem} 503 with Retry-After when too many are waiting
  */
 export function createPasswords(cost = recommendedCost, derive = scryptAsync): Passwords {
-  const limit = pLimit(atOnce);
+  const inTurn = createTurns(turnLimits, () => unavailable(refusalsCopy.errors.tooManySignIns, 5));
   // The password for an unknown account is checked against this hash, at the cost of a real one.
   const nobody = format(cost, randomBytes(saltBytes), randomBytes(keyBytes));
 
@@ -40,21 +40,9 @@ export function createPasswords(cost = recommendedCost, derive = scryptAsync): P
     return derive(password.normalize('NFC'), salt, length, { N, r, p: 1, maxmem: 256 * N * r });
   };
 
-  /** Which clients wait, once for each place they take. */
-  const waiting: (string | undefined)[] = [];
-
-  const queued = <T>(work: () => Promise<T>, client: string | undefined): Promise<T> => {
-    if (limit.activeCount < atOnce) return limit(work);
-    const places = waiting.filter((other) => client !== undefined && other === client).length;
-    if (waiting.length >= maxWaiting || places >= maxWaitingOfClient) {
-      throw unavailable(refusalsCopy.errors.tooManySignIns, 5);
-    }
-    waiting.push(client);
-    return limit(() => {
-      waiting.splice(waiting.indexOf(client), 1);
-      return work();
-    });
-  };
+  /** Without a client, it is the server's own and waits behind none. */
+  const queued = <T>(work: () => Promise<T>, client: string = randomUUID()): Promise<T> =>
+    inTurn(client, work);
 
   return {
     hash: async (password, client) =>

@@ -6,9 +6,10 @@ export type CallKind = 'quick' | 'slow';
 
 /**
  * Calls of one account at a time, in this process, and how many more may wait. A screen makes up to five
- * at once, so that only many tabs or a program ever wait.
+ * at once, of which two wait for milliseconds.
  */
-const limits = { slots: Infinity, slotsOfEach: 5, waitingOfEach: 100 };
+const quick = { slots: Infinity, slotsOfEach: 3, waitingOfEach: 100 };
+const slow = { ...quick, slotsOfEach: 2 };
 
 export type CallTurns = Readonly<Record<CallKind, Turns>>;
 
@@ -18,5 +19,5 @@ export type CallTurns = Readonly<Record<CallKind, Turns>>;
  */
 export function createCallTurns(): CallTurns {
   const refuse = () => tooManyAttempts(1);
-  return { quick: createTurns(limits, refuse), slow: createTurns(limits, refuse) };
+  return { quick: createTurns(quick, refuse), slow: createTurns(slow, refuse) };
 }

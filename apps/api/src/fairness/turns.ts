@@ -3,20 +3,25 @@ interface Limits {
   slots: number;
   /** Most tasks of one owner at a time. */
   slotsOfEach: number;
-  /** Most tasks of one owner that wait; further ones are refused. */
+  /** Most tasks that wait, of all owners and of one; further ones are refused. */
+  waiting?: number;
   waitingOfEach: number;
 }
 
 /**
  * Does tasks some at a time. Owners whose tasks wait are served in turn, so that one with many delays
  * another by little.
- * @param refuse makes the error for an owner that has too many waiting
+ * @param refuse makes the error if too many wait
  */
-export function createTurns({ slots, slotsOfEach, waitingOfEach }: Limits, refuse: () => Error) {
+export function createTurns(
+  { slots, slotsOfEach, waiting: mostWaiting = Infinity, waitingOfEach }: Limits,
+  refuse: () => Error,
+) {
   const active = new Map<string, number>();
   /** In the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   let total = 0;
+  let totalWaiting = 0;
 
   const activeOf = (owner: string) => active.get(owner) ?? 0;
   const isFree = (owner: string) => total < slots && activeOf(owner) < slotsOfEach;
@@ -38,6 +43,7 @@ export function createTurns({ slots, slotsOfEach, waitingOfEach }: Limits, refus
     for (const [owner, queue] of waiting) {
       if (!isFree(owner)) continue;
       const start = queue.shift();
+      totalWaiting -= 1;
       // Whoever was served goes to the end.
       waiting.delete(owner);
       if (queue.length > 0) waiting.set(owner, queue);
@@ -53,8 +59,9 @@ export function createTurns({ slots, slotsOfEach, waitingOfEach }: Limits, refus
       return;
     }
     const queue = waiting.get(owner) ?? [];
-    if (queue.length >= waitingOfEach) throw refuse();
+    if (queue.length >= waitingOfEach || totalWaiting >= mostWaiting) throw refuse();
     waiting.set(owner, queue);
+    totalWaiting += 1;
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

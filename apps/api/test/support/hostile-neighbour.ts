@@ -1,0 +1,230 @@
+import { generateContent } from '@flowdeck/contract/content';
+import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
+import { captureLead } from '@flowdeck/contract/leads';
+import { requestSignInLink, signIn, signUp } from '@flowdeck/contract/session';
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '@flowdeck/contract/workflows';
+import { hostile, startOutside } from './hostile-outside.ts';
+import type { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+
+interface Options {
+  /** The environment that names the database. */
+  env: Record<string, string>;
+  runServer: (env: Record<string, string>) => ServerProcess;
+  /** For how long the neighbour calls beside the hostile tenant; alone, a third of that. */
+  seconds: number;
+}
+
+/** Milliseconds of each of the neighbour's calls and sign-ins, and of each email until it arrives. */
+export interface Times {
+  calls: number[];
+  signIns: number[];
+  mails: number[];
+}
+
+export interface Neighbourhood {
+  /** What the neighbour waits for while it is alone, and beside the hostile tenant. */
+  alone: Times;
+  beside: Times;
+  /** What the neighbour was refused, in words. */
+  refused: string[];
+  /** The neighbour's finished runs, and pieces that the language model wrote for it. */
+  runs: number;
+  pieces: number;
+  /** What the hostile tenant's calls were answered with: how often by status. */
+  hostile: Record<number, number>;
+  /** Posts of the hostile tenant that the webhook has left without an answer. */
+  hanging: number;
+}
+
+const password = 'a long enough phrase';
+/** Each tenant has an address of its own, as the trusted proxy says. */
+const addresses = { hostile: '203.0.113.1', neighbour: '198.51.100.1' };
+type Tenant = keyof typeof addresses;
+
+/**
+ * One tenant does everything at once that could hurt others: many connections, heavy calls, hanging
+ * language model and webhook, emails that are put off, workflows that run all the time, wrong passwords.
+ * A neighbour meanwhile works as usual, and what it gets is measured.
+ */
+export async function liveBesideHostile({
+  env,
+  runServer,
+  seconds,
+}: Options): Promise<Neighbourhood> {
+  const outside = await startOutside();
+  const server = runServer({
+    ...env,
+    ...outside.env,
+    DEMO: 'on',
+    TRUST_PROXY: '127.0.0.1',
+    RUN_EVERY_SECONDS: '5',
+  });
+  const result: Neighbourhood = {
+    alone: { calls: [], signIns: [], mails: [] },
+    beside: { calls: [], signIns: [], mails: [] },
+    ...{ refused: [], runs: 0, pieces: 0 },
+    ...{ hostile: {}, hanging: 0 },
+  };
+  const state = { stopped: false };
+  const isOn = () => !state.stopped;
+
+  try {
+    const address = await server.ready;
+
+    const send = async (
+      tenant: Tenant,
+      endpoint: EndpointSpec,
+      { body, token, id = '' }: { body?: object; token?: string; id?: string },
+    ) =>
+      fetch(`${address}${endpoint.path.replace(':id', id)}`, {
+        method: endpoint.method,
+        headers: {
+          'x-forwarded-for': addresses[tenant],
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: body && JSON.stringify(body),
+      });
+
+    /** A call of the neighbour's, which must succeed. */
+    async function expectAnswer<const E extends EndpointSpec>(
+      times: number[],
+      endpoint: E,
+      given: Parameters<typeof send>[2] = {},
+    ): Promise<EndpointData<E> | undefined> {
+      const startedAt = performance.now();
+      const response = await send('neighbour', endpoint, given);
+      const text = await response.text();
+      times.push(performance.now() - startedAt);
+      if (response.status === 200) return (JSON.parse(text) as { data: EndpointData<E> }).data;
+      result.refused.push(`${endpoint.id}: ${String(response.status)} ${text.slice(0, 200)}`);
+      return undefined;
+    }
+
+    const account = async (tenant: Tenant) => {
+      const email = `${tenant}@example.org`;
+      const body = { email, name: tenant, password, action: 'signup' };
+      const response = await send(tenant, signUp, { body });
+      return ((await response.json()) as { data: { token: string } }).data.token;
+    };
+    const [token, hostileToken] = [await account('neighbour'), await account('hostile')];
+
+    const piece = (title: string) => ({ title, length: 'long', keywords: ['one', 'two'] });
+    let mails = 0;
+    /** What the neighbour does all day. */
+    async function liveFor(howLong: number, times: Times): Promise<void> {
+      const end = performance.now() + howLong * 1_000;
+      const isTime = () => performance.now() < end;
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const asked: Promise<void>[] = [];
+      async function works() {
+        const body = { name: 'Own', type: 'Verification', description: 'Checks' };
+        const calls = [listWorkflows, getWorkflowStats, listRecentActivities] as const;
+        for (let n = 0; isTime(); n++) {
+          await Promise.all(calls.map((call) => expectAnswer(times.calls, call, { token })));
+          if (n % 4 === 0) await expectAnswer(times.calls, createWorkflow, { token, body });
+          await pause(100);
+        }
+      }
+      async function signsIn() {
+        const body = { username: 'neighbour@example.org', password };
+        while (isTime()) {
+          await expectAnswer(times.signIns, signIn, { body });
+          await pause(500);
+        }
+      }
+      async function asksForMail() {
+        for (; isTime(); mails++) {
+          const email = `friend${String(mails)}@example.net`;
+          const startedAt = performance.now();
+          await expectAnswer([], requestSignInLink, { body: { email } });
+          asked.push(outside.arrived(email).then((at) => void times.mails.push(at - startedAt)));
+          await pause(1_000);
+        }
+      }
+      async function writes() {
+        while (isTime()) {
+          const written = await expectAnswer([], generateContent, { token, body: piece('Own') });
+          if (written?.source === 'model') result.pieces += 1;
+          await pause(1_000);
+        }
+      }
+      await Promise.all([works(), signsIn(), asksForMail(), writes()]);
+      await Promise.all(asked);
+    }
+
+    await liveFor(seconds / 3, result.alone);
+
+    /** Calls of the hostile tenant, one after the other on each of so many connections. */
+    const flood = (connections: number, call: (n: number) => Promise<Response>) =>
+      Array.from({ length: connections }, async (_, connection) => {
+        for (let n = connection; isOn(); n += connections) {
+          const { status, headers, body } = await call(n).catch(() => new Response(null));
+          await body?.cancel();
+          result.hostile[status] = (result.hostile[status] ?? 0) + 1;
+          // A program that is refused and tries again at once would only keep this process busy.
+          if (headers.has('retry-after')) await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      });
+    const attack = (endpoint: EndpointSpec, body?: object, id?: string) =>
+      send('hostile', endpoint, {
+        token: hostileToken,
+        ...(body && { body }),
+        ...(id !== undefined && { id }),
+      });
+    const startOne = async (as: string, tenant: Tenant, type: string) => {
+      const body = { name: `${tenant} ${type}`, type, description: 'Runs all the time' };
+      const made = await send(tenant, createWorkflow, { token: as, body });
+      const { id } = ((await made.json()) as { data: { id: string } }).data;
+      const active = { token: as, id, body: { status: 'active' } };
+      await send(tenant, updateWorkflowStatus, active);
+    };
+
+    // Ten of each, of which all are due every five seconds; the neighbour has one.
+    const types = ['Content Automation', 'Marketing Distribution', 'Lead Capture', 'Lead Outreach'];
+    for (let n = 0; n < 40; n++) await startOne(hostileToken, 'hostile', types[n % 4] ?? '');
+    await startOne(token, 'neighbour', 'Verification');
+
+    const attacks = [
+      ...flood(10, (n) =>
+        n % 2 === 0
+          ? attack(listWorkflows)
+          : attack(createWorkflow, { name: `W${String(n)}`, type: 'Conversion', description: 'D' }),
+      ),
+      ...flood(10, (n) => attack(captureLead, { email: `lead${String(n)}@example.com` })),
+      ...flood(10, (n) => attack(generateContent, piece(`${hostile.answered} ${String(n)}`))),
+      ...flood(30, () => attack(generateContent, piece(hostile.hangs))),
+      ...flood(10, (n) =>
+        send('hostile', signIn, { body: { username: `nobody${String(n)}`, password } }),
+      ),
+      ...flood(2, (n) =>
+        send('hostile', requestSignInLink, { body: { email: `${String(n)}@${hostile.deferred}` } }),
+      ),
+    ];
+
+    await liveFor(seconds, result.beside);
+    await until('a run of the neighbour', async () => {
+      const stats = await expectAnswer([], getWorkflowStats, { token });
+      result.runs = stats?.totalExecutions ?? result.runs;
+      return result.runs > 0;
+    });
+    result.hanging = outside.hanging();
+    state.stopped = true;
+    outside.release();
+    await Promise.all(attacks);
+    return result;
+  } finally {
+    state.stopped = true;
+    outside.release();
+    server.kill('SIGKILL');
+    await server.ended;
+    await outside.close();
+  }
+}

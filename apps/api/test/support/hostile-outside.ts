@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** What the outside world recognises the hostile tenant by. */
+export const hostile = {
+  /** The title of a piece that the language model never finishes, and of one that it writes. */
+  hangs: 'Hostile and endless',
+  answered: 'Hostile and short',
+  /** Addresses there are put off by the mail server. */
+  deferred: 'hostile.example',
+} as const;
+
+const article = 'Hello.\n\n## More\n\n- One';
+
+/**
+ * The machines that Flowdeck talks to: a mail server that puts off the hostile tenant's emails, a
+ * webhook that never answers its posts, and a language model that answers only some of its requests.
+ */
+export async function startOutside() {
+  const hanging: ServerResponse[] = [];
+  let released = false;
+  const hang = (response: ServerResponse) => {
+    if (released) response.destroy();
+    else hanging.push(response);
+  };
+  let posts = 0;
+  const webhook = await listen((body, response) => {
+    if (!/hostile/i.test(body)) return void response.end();
+    posts += 1;
+    hang(response);
+  });
+  const model = await listen((body, response) => {
+    if (body.includes(hostile.hangs)) return hang(response);
+    const choices = [{ index: 0, finish_reason: 'stop', message: { content: article } }];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices }));
+  });
+
+  const waiting = new Map<string, (at: number) => void>();
+  const arrivals = new Map<string, number>();
+  const mail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      if (!address.endsWith(`@${hostile.deferred}`)) return done();
+      done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    },
+    onData(stream, { envelope }, done) {
+      stream.resume();
+      stream.on('end', () => {
+        const at = performance.now();
+        for (const { address } of envelope.rcptTo) {
+          arrivals.set(address, at);
+          waiting.get(address)?.(at);
+        }
+        done();
+      });
+    },
+  });
+  mail.listen(0, '127.0.0.1');
+  await once(mail.server, 'listening');
+
+  return {
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${portOf(mail.server)}`,
+      MAIL_FROM: 'flowdeck@example.org',
+      PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${portOf(webhook)}/posts`,
+      LLM_BASE_URL: `http://127.0.0.1:${portOf(model)}/v1`,
+      LLM_MODEL: 'small',
+    },
+    /** When the email to this address arrived, by `performance.now()`. */
+    arrived: (address: string): Promise<number> =>
+      new Promise((resolve) => {
+        const at = arrivals.get(address);
+        if (at === undefined) waiting.set(address, resolve);
+        else resolve(at);
+      }),
+    /** How many posts of the hostile tenant have been left without an answer. */
+    hanging: () => posts,
+    /** Ends what hangs, now and from now on. */
+    release() {
+      released = true;
+      for (const response of hanging.splice(0)) response.destroy();
+    },
+    async close() {
+      for (const server of [webhook, model]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await new Promise<void>((resolve) => mail.close(resolve));
+    },
+  };
+}
+
+async function listen(answer: (body: string, response: ServerResponse) => void): Promise<Server> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => answer(body, response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: { address: () => unknown }) =>
+  String((server.address() as AddressInfo).port);
