@@ -21,7 +21,7 @@ const fill = `
     select id, email, email, initcap(first), initcap(last), initcap(firm) || ' Ltd',
       (array['website_form', 'csv_import'])[1 + n % 2],
       (array['new', 'new', 'new', 'nurturing', 'nurturing', 'qualified', 'contacted'])[1 + n % 7],
-      n % 100, '', '', '', 'none', 0, now() - n * interval '1 minute', now(),
+      (hashint4(n) & 1023) % 101, '', '', '', 'none', 0, now() - n * interval '1 minute', now(),
       first || ' ' || last, firm || ' ltd',
       concat_ws(' ', first, last, firm, 'ltd', 'lead' || n, firm || n % 97, 'example')
     from workspaces, generate_series(1, ${String(largeWorkspace.leads)}) n,

@@ -96,7 +96,7 @@ test.describe('stored leads', unlisted, () => {
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const saved = await readFile(await (await download).path(), 'utf8');
     expect(saved.split('\r\n')[1]).toMatch(
-      /^olive@olive-orchard\.it,'=Olive,,Olive Orchard SpA,.*,csv_import,/,
+      /^olive@olive-orchard\.it,"'=Olive",,Olive Orchard SpA,.*,csv_import,/,
     );
   });
 });

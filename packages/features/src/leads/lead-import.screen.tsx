@@ -39,7 +39,7 @@ export function LeadImportScreen({ listLink }: LeadImportScreenProps) {
           />
         </Suspense>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <FileChooser pending={pending} onChoose={(chosen) => void submit(chosen)} />
           {fault && (
             <Notice tone="error" live="alert">
@@ -62,7 +62,7 @@ function FileChooser({ pending, onChoose }: FileChooserProps) {
   const id = useId();
   const hintId = useId();
   return (
-    <div className="grid gap-2 rounded-xl border border-dashed border-line-strong bg-surface p-6">
+    <div className="grid grid-cols-1 gap-2 rounded-xl border border-dashed border-line-strong bg-surface p-6">
       <label htmlFor={id} className="font-medium">
         {copy.choose.label}
       </label>
@@ -72,7 +72,7 @@ function FileChooser({ pending, onChoose }: FileChooserProps) {
         accept=".csv,text/csv"
         aria-describedby={hintId}
         aria-busy={pending}
-        className="max-w-full rounded-md file:me-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-surface-hover"
+        className="w-full min-w-0 rounded-md file:me-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-surface-hover"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) onChoose(chosen);

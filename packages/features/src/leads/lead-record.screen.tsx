@@ -47,17 +47,15 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
     <Page>
       <div className="grid gap-2">
         <div>{listLink}</div>
-        <PageHeader
-          title={(lead.data && (fullName(lead.data) ?? lead.data.email)) ?? copy.title}
-          subtitle={
-            lead.data ? (
-              <LeadStatusBadge status={lead.data.status} />
-            ) : (
-              // Has its place before it is known.
-              view.state === 'loading' && <Skeleton className="h-5.5 w-20 rounded-full" />
-            )
-          }
-        />
+        <PageHeader title={(lead.data && (fullName(lead.data) ?? lead.data.email)) ?? copy.title} />
+        {/* Has its place before it is known. */}
+        <div className="min-h-5.5">
+          {lead.data ? (
+            <LeadStatusBadge status={lead.data.status} />
+          ) : (
+            view.state === 'loading' && <Skeleton className="h-5.5 w-20 rounded-full" />
+          )}
+        </div>
       </div>
       <DataRegion
         label={copy.title}

@@ -73,6 +73,7 @@ export function CampaignTable({
                 key={column}
                 label={labels[column]}
                 numeric={!textColumns.includes(column)}
+                className="pe-2"
                 direction={sort.by === column ? sort.direction : undefined}
                 onSort={() => {
                   onSortChange(nextSort(column, !textColumns.includes(column), sort));

@@ -49,8 +49,8 @@ export interface DataTableProps<Row, By extends string = string> {
 
 export const tableFrame = 'overflow-x-auto rounded-xl border border-line bg-surface';
 export const tableHeadRow = 'border-b border-line text-xs text-ink-muted';
-const head = 'px-2 py-2.5 font-medium whitespace-nowrap first:ps-4 last:pe-4';
-const cellOf = 'px-2 py-2.5 first:ps-4 last:pe-4';
+const head = 'ps-2 py-2.5 font-medium whitespace-nowrap first:ps-4 last:pe-4';
+const cellOf = 'ps-2 py-2.5 first:ps-4 last:pe-4';
 
 /** Rows in columns, for comparing and sorting. Narrow pages leave out the columns that say so. */
 export function DataTable<Row, By extends string = string>({
@@ -75,7 +75,7 @@ export function DataTable<Row, By extends string = string>({
                   label={label}
                   numeric={numeric}
                   direction={sort?.by === id ? sort.direction : undefined}
-                  className={shownFrom[from]}
+                  className={clsx(numeric ? 'pe-4' : 'pe-2', shownFrom[from])}
                   onSort={() => {
                     onSortChange(nextSort(id, numeric, sort));
                   }}
@@ -84,7 +84,11 @@ export function DataTable<Row, By extends string = string>({
                 <th
                   key={id}
                   scope="col"
-                  className={clsx(head, numeric ? 'text-end' : 'text-start', shownFrom[from])}
+                  className={clsx(
+                    head,
+                    numeric ? 'pe-4 text-end' : 'pe-2 text-start',
+                    shownFrom[from],
+                  )}
                 >
                   {label}
                 </th>
@@ -117,7 +121,8 @@ interface CellProps {
 function Cell({ column: { numeric = false, from = 'phone' }, isHeader, children }: CellProps) {
   const className = clsx(
     cellOf,
-    numeric ? 'text-end whitespace-nowrap tabular-nums' : 'text-start',
+    // What follows a figure must not touch it, and on narrow pages nothing may follow.
+    numeric ? 'pe-4 text-end whitespace-nowrap tabular-nums' : 'pe-2 text-start',
     shownFrom[from],
   );
   return isHeader ? (

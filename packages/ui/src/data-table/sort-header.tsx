@@ -26,7 +26,7 @@ export function SortHeader({ label, direction, numeric, onSort, className }: Sor
     <th
       scope="col"
       aria-sort={direction}
-      className={clsx('px-2 py-1 font-medium whitespace-nowrap first:ps-4 last:pe-4', className)}
+      className={clsx('py-1 ps-2 font-medium whitespace-nowrap first:ps-4 last:pe-4', className)}
     >
       <button
         type="button"

@@ -35,6 +35,7 @@ export function ImportFile({ file, onAgain }: ImportFileProps) {
   const [mapping, setMapping] = useState(() => guessMapping(file));
   const { progress, running, finished, start, stop, ...failed } = useLeadImport(file, mapping);
   const begun = running || progress !== undefined || failed.failure !== undefined;
+  const dealtWith = run.of(wholeNumber(progress?.done ?? 0), wholeNumber(file.rows.length));
   const hasEmail = mapping.email !== undefined;
   const columns = [
     { value: none, label: copy.none },
@@ -72,15 +73,18 @@ export function ImportFile({ file, onAgain }: ImportFileProps) {
       )}
       {begun && (
         <div className="grid gap-4">
-          <Progress
-            label={finished ? run.done : run.progress}
-            value={progress?.done ?? 0}
-            max={file.rows.length}
-            valueText={run.of(wholeNumber(progress?.done ?? 0), wholeNumber(file.rows.length))}
-          />
-          <p role="status" className="sr-only">
-            {finished && run.done}
-          </p>
+          {running ? (
+            <Progress
+              label={run.progress}
+              value={progress?.done ?? 0}
+              max={file.rows.length}
+              valueText={dealtWith}
+            />
+          ) : (
+            <p role="status" className="font-medium">
+              {finished ? run.done : dealtWith}
+            </p>
+          )}
           {progress && <ImportResult file={file} progress={progress} />}
         </div>
       )}
