@@ -22,6 +22,7 @@ export function MaturityList() {
       <div data-theme="" className="my-4 grid gap-6 font-sans text-base">
         {maturities.toReversed().map((maturity) => {
           const titles = [...components].filter(([, one]) => one === maturity);
+          if (titles.length === 0) return null;
           return (
             <section key={maturity} aria-label={maturity} className="grid gap-3">
               <p className="flex items-center gap-2">

@@ -1,6 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import {
   Accessibility,
+  BadgeCheck,
   Blocks,
   CloudOff,
   Code,
@@ -74,6 +75,18 @@ const tasks: Record<string, Task[]> = {
       hint: 'Every text of the product, with the story that shows it',
       path: '/docs/copy-deck--docs',
     },
+    {
+      Icon: BadgeCheck,
+      title: 'See what you may use',
+      hint: 'Every component by maturity, with a page on when to use it and when not',
+      path: '/docs/maturity--docs',
+    },
+    {
+      Icon: History,
+      title: 'See what changed',
+      hint: 'The components, the app and the server since the last release',
+      path: '/docs/changelog--docs',
+    },
   ],
   Develop: [
     {
@@ -119,12 +132,6 @@ const tasks: Record<string, Task[]> = {
       title: 'Read how we write',
       hint: 'Voice, errors, numbers, dates',
       path: '/docs/foundations-content--docs',
-    },
-    {
-      Icon: History,
-      title: 'See what changed',
-      hint: 'The changelog, and what you may build on',
-      path: '/docs/changelog--docs',
     },
   ],
 };

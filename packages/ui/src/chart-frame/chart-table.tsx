@@ -46,7 +46,7 @@ export function ChartTable({ labelledBy, columns, rows }: ChartTableProps) {
           <tr
             key={index}
             role="row"
-            className="border-b border-line last:border-b-0 stacked:grid stacked:py-2"
+            className="border-b border-line last:border-b-0 stacked:grid stacked:grid-cols-1 stacked:py-2"
           >
             <th
               role="rowheader"
@@ -68,4 +68,4 @@ export function ChartTable({ labelledBy, columns, rows }: ChartTableProps) {
 }
 
 const cell =
-  'py-2 ps-3 text-end break-words text-ink stacked:flex stacked:flex-wrap stacked:justify-between stacked:gap-x-3 stacked:py-0.5 stacked:ps-0 stacked:before:text-start stacked:before:text-ink-muted stacked:before:content-[attr(data-column)]';
+  'py-2 ps-3 text-end break-words text-ink stacked:flex stacked:flex-wrap stacked:justify-between stacked:gap-x-3 stacked:py-0.5 stacked:ps-0 stacked:before:min-w-0 stacked:before:text-start stacked:before:text-ink-muted stacked:before:content-[attr(data-column)]';
