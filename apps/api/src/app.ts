@@ -81,6 +81,8 @@ export interface ApiDeps extends ServerOptions {
   leadProvider: LeadProviderConfig | null;
   /** The language model that writes content; null leaves it to the built-in composer. */
   model: ModelClient | null;
+  /** Bytes that are left where the database is; null if it is on another machine. */
+  freeBytes: (() => Promise<number>) | null;
   /** Writes and scores content. */
   writePiece: PieceWriter;
   now: () => Date;
@@ -160,7 +162,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const status = createStatusService(createStatusStore(db));
   statusRoutes(route, status);
 
-  readiness(app, () => status.ping());
+  readiness(app, { askDatabase: () => status.ping(), freeBytes: deps.freeBytes });
   redirectToOperator(app, deps.operatorPages);
   await webApp(app, deps.webDir);
   return app;

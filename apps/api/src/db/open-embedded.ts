@@ -2,6 +2,7 @@ import { access, constants, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { describeError } from '../errors/describe-error.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateOn, onPool, watch } from './on-pool.ts';
@@ -27,7 +28,14 @@ export async function openEmbedded(
     }
     await create(folder);
   }
-  return openPglite(await PGlite.create(folder), migrationsFolder, onLost);
+  const client = await PGlite.create(folder).catch((error: unknown) => {
+    throw new StartError(
+      `The database in ${folder} is damaged and cannot be opened (${describeError(error).message}). ` +
+        'Restore a backup with npm run restore, or move the folder away to begin with an empty database.',
+      { cause: error },
+    );
+  });
+  return openPglite(client, migrationsFolder, onLost);
 }
 
 /** Has another name until it is complete, so that an interrupted start leaves nothing half made. */

@@ -8,12 +8,15 @@ export function processScope(): string {
 
 /**
  * When a process started, in the system's own unit; distinguishes it from a later process with the
- * same number. Null if the system does not say (anything but Linux) or there is no such process.
+ * same number. Null if the system does not say (anything but Linux), or if there is no such process or
+ * only what is left of it until its parent asks how it ended.
  */
 export function processStart(pid: number): string | null {
   const stat = attempt(() => readFileSync(`/proc/${String(pid)}/stat`, 'utf8'));
-  // Field 22, counted from after the command's name, which may itself contain spaces and brackets.
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  // From field 3 on, after the command's name, which may itself contain spaces and brackets.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const [state] = fields;
+  return state === 'Z' || state === 'X' ? null : (fields[19] ?? null);
 }
 
 export function isRunning(pid: number): boolean {

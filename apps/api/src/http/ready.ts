@@ -1,24 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Why a process takes no requests. */
+type Reason = 'stopping' | 'database' | 'disk';
+
+/** Below that, the database soon refuses to write: it extends its log by 16 MiB at a time. */
+const leastFreeBytes = 32 * 1024 * 1024;
+
+interface Checks {
+  askDatabase: () => Promise<unknown>;
+  /** Bytes that are left where the database is; null if it is on another machine. */
+  freeBytes: (() => Promise<number>) | null;
+}
+
 /**
- * `GET /readyz`, for load balancers: 200 while this process accepts requests, 503 once it is stopping
- * or while its database does not answer. Outside the API, because it is about one process.
+ * `GET /readyz`, for load balancers: 200 while this process accepts requests; 503 once it is stopping,
+ * while its database does not answer, or when there is no room left to write, with the reason. Outside
+ * the API, because it is about one process.
  */
-export function readiness(app: FastifyInstance, askDatabase: () => Promise<unknown>): void {
+export function readiness(app: FastifyInstance, { askDatabase, freeBytes }: Checks): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
+
+  async function obstacle(): Promise<Reason | null> {
+    if (stopping) return 'stopping';
+    try {
+      await askDatabase();
+    } catch {
+      return 'database';
+    }
+    const isFull = freeBytes !== null && (await freeBytes()) < leastFreeBytes;
+    return isFull ? 'disk' : null;
+  }
+
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_, reply) => {
-    const ready =
-      !stopping &&
-      (await askDatabase().then(
-        () => true,
-        () => false,
-      ));
+    const reason = await obstacle();
     return reply
-      .code(ready ? 200 : 503)
+      .code(reason === null ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready });
+      .send(reason === null ? { ready: true } : { ready: false, reason });
   });
 }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { prepareAccounts } from './accounts-at-start.ts';
 import { addressOf, portOf } from './address.ts';
@@ -68,6 +69,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       leadProvider: config.leadProvider,
       model,
       writePiece: pieces.write,
+      freeBytes: config.databaseUrl ? null : () => freeBytesIn(config.dataDir),
       logger: loggerOptions(config.logLevel),
       now: () => new Date(),
       nextRun,
@@ -90,6 +92,11 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     await database.close();
     throw error;
   }
+}
+
+async function freeBytesIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Only the engine that is used is loaded. */

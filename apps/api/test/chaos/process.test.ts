@@ -9,7 +9,7 @@ import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt as call } from '../support/call-at.ts';
 import { apiDir } from '../support/paths.ts';
 import { runServer, type ServerProcess } from '../support/server-process.ts';
-import { copyOfTemplate, describeApi, embedded } from '../support/test-database.ts';
+import { copyOfTemplate, describeApi, embedded, makeDataFolder } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
 /** One sentence for the person at the console: no stack, no second line. */
@@ -91,6 +91,18 @@ describeApi('the process', () => {
     await writeFile(file, '');
     const said = await expectRefused({ DATA_DIR: file, DATABASE_URL: '' });
     expect(said).toContain(file);
+  });
+
+  it('refuses a data folder in a place where none can be made', async () => {
+    if (embedded) await expectRefused({ DATA_DIR: '/proc/flowdeck' });
+  });
+
+  it('refuses a damaged embedded database', async () => {
+    if (!embedded) return;
+    const dataDir = path.join(folder, 'damaged');
+    await makeDataFolder(dataDir);
+    await writeFile(path.join(dataDir, 'db', 'global', 'pg_control'), Buffer.alloc(8192, 1));
+    expect(await expectRefused({ DATA_DIR: dataDir })).toContain('npm run restore');
   });
 
   it('refuses a PostgreSQL that does not answer, without revealing the password', async () => {

@@ -29,6 +29,7 @@ export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
     operatorPages: { terms: null, privacy: null, support: null },
     leadProvider: null,
     model: null,
+    freeBytes: null,
     writePiece: writeHere,
     mailsBy: 'smtp',
     postsBy: 'webhook',
