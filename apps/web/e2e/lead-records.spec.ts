@@ -52,6 +52,15 @@ test.describe('stored leads', unlisted, () => {
     await expect(page.getByText('There is no such lead')).toBeVisible();
   });
 
+  test('are found from anywhere', async ({ page }) => {
+    await capture(page, 'hazel-hats.de', 'Hazel');
+    await page.goto('/system-status');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search Flowdeck' }).fill('hazel');
+    await page.getByRole('option', { name: /^Hazel/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hazel' })).toBeVisible();
+  });
+
   test('show the second of two people both versions', async ({ page, context }) => {
     await capture(page, 'birch-brothers.de', 'Bruno');
     await page.goto('/lead-capture/leads?search=birch');

@@ -2,7 +2,7 @@
 export const searchPaletteCopy = {
   label: 'Search Flowdeck',
   placeholder: 'Search or jump to…',
-  groups: { pages: 'Go to', actions: 'Actions' },
+  groups: { pages: 'Go to', actions: 'Actions', leads: 'Leads' },
   actions: {
     createWorkflow: 'Create Workflow',
     theme: {
@@ -13,5 +13,6 @@ export const searchPaletteCopy = {
     signOut: 'Sign Out',
   },
   keywords: { home: ['Home', 'start'], create: ['new workflow', 'add workflow'] },
+  errors: { leads: 'Leads could not be searched. Type again to retry.' },
   noMatches: 'Nothing matches. Try fewer letters.',
 } as const;

@@ -1,6 +1,10 @@
-import { FileText, LogOut, Palette, Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, LogOut, Palette, Plus, UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { leadSearchQuery } from '@flowdeck/features/leads';
+import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
+import { useServices } from '@flowdeck/features/platform/services';
 import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { pages, type Page } from '../pages.ts';
 import { fadeToPage } from './page-transition.ts';
@@ -17,25 +21,30 @@ export interface SearchPaletteProps {
 interface Entry {
   id: string;
   label: string;
+  hint?: string;
   icon: ReactNode;
   keywords?: readonly string[];
   run: () => void;
 }
 
-/** Goes to pages and runs actions, by a few letters of their names. */
+/** Goes to pages and leads and runs actions, by a few letters of their names. */
 export default function SearchPalette({
   open,
   onOpenChange,
   onThemeChange,
   onSignOut,
 }: SearchPaletteProps) {
-  const [query, setQuery] = useState('');
+  const [search, setSearch] = useState('');
+  const { typed, setTyped } = useSearchText(search, setSearch);
+  const { api } = useServices();
+  const leads = useQuery(leadSearchQuery(api, search));
+  const found = search.trim() === '' ? [] : (leads.data ?? []);
   const navigate = useNavigate();
   const goTo = (path: string) => {
     fadeToPage(() => void navigate(path));
   };
   const allPages: readonly Page[] = Object.values(pages);
-  const groups: { heading: string; commands: Entry[] }[] = [
+  const groups: { heading: string; commands: Entry[]; searched?: boolean }[] = [
     {
       heading: copy.groups.pages,
       commands: allPages
@@ -73,6 +82,19 @@ export default function SearchPalette({
         { id: 'sign-out', label: copy.actions.signOut, icon: <LogOut />, run: onSignOut },
       ],
     },
+    {
+      heading: copy.groups.leads,
+      searched: true,
+      commands: found.map(({ id, name, company, email }) => ({
+        id,
+        label: name,
+        hint: company || email,
+        icon: <UserRound />,
+        run: () => {
+          goTo(generatePath(pages.lead.path, { id }));
+        },
+      })),
+    },
   ];
   return (
     <CommandPalette
@@ -80,11 +102,14 @@ export default function SearchPalette({
       onOpenChange={onOpenChange}
       label={copy.label}
       placeholder={copy.placeholder}
-      query={query}
-      onQueryChange={setQuery}
+      query={typed}
+      onQueryChange={setTyped}
       groups={groups}
+      searching={typed !== search || leads.isFetching}
+      failure={leads.isError ? copy.errors.leads : undefined}
       onChoose={(id) => {
-        setQuery('');
+        setTyped('');
+        setSearch('');
         onOpenChange(false);
         groups
           .flatMap(({ commands }) => commands)

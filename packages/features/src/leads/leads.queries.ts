@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { getLead, listLeads, type leadSummary } from '@flowdeck/contract/lead-records';
 import { getLeadAnalytics } from '@flowdeck/contract/leads';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
+import { ApiProblem } from '../platform/api-problem.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
+import { fullName } from './model/lead-figures.ts';
 import { queryOf, type LeadFilter } from './model/lead-filter.ts';
 
 /** A lead as a list shows it. */
@@ -27,6 +29,27 @@ export function leadListQuery(api: ApiClient, filter: LeadFilter, now: number) {
     fetchPage: (cursor, signal) => api.call(listLeads, { query: { ...query, cursor } }, { signal }),
   });
 }
+
+/** Leads found from elsewhere, by these words. */
+const mostFound = 5;
+
+/** What leads a search names, and how each is called; none where the server has no such call. */
+export const leadSearchQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: [...leadKeys.lists, 'search', search],
+    queryFn: async ({ signal }) => {
+      try {
+        const query = { search, limit: mostFound };
+        const { items } = await api.call(listLeads, { query }, { signal });
+        return items.map((lead) => ({ ...lead, name: fullName(lead) ?? lead.email }));
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 404) return [];
+        throw error;
+      }
+    },
+    enabled: search.trim() !== '',
+    placeholderData: keepPreviousData,
+  });
 
 export const leadQuery = (api: ApiClient, id: string) =>
   queryOptions({
