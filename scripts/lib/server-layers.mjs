@@ -15,6 +15,7 @@ const layers = [
   ['session'],
   'resources',
   ['runs'],
+  ['retention'],
   ['demo', 'app'],
   ['start'],
   ['backup', 'migrate-to-postgres', 'web-only', 'main'],

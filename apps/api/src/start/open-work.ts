@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { ModelClient } from '../content/model-client.ts';
 import type { PieceWriter } from '../content/piece-writer.ts';
@@ -8,6 +9,9 @@ import { createWebhook } from '../deliveries/webhook.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openDelivery } from '../mail/open-mailer.ts';
+import { removeEmailFiles } from '../mail/remove-email-files.ts';
+import { createRetention } from '../retention/retention.ts';
+import { createRetentionStore } from '../retention/store.ts';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createEffects } from '../runs/effects/effects.ts';
 import { createEngine } from '../runs/engine.ts';
@@ -46,7 +50,13 @@ export async function openWork(
   // The outbox has its own waits, which outlive this process.
   const deliver = openDelivery(config, db, { retries: [] });
   const unsubscribe = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
-  return startWork({
+  const stopRetention = createRetention({
+    store: createRetentionStore(db),
+    removeEmailFiles: (before) => removeEmailFiles(path.join(config.dataDir, 'outbox'), before),
+    now,
+    onError,
+  }).start();
+  const stopWork = startWork({
     engine: createEngine({
       store,
       queue,
@@ -67,4 +77,7 @@ export async function openWork(
     everyMs,
     onError,
   });
+  return async () => {
+    await Promise.all([stopWork(), stopRetention()]);
+  };
 }

@@ -128,4 +128,5 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('${id(12)}', '${workspace}', 'Ruhe', '[…]', '{}', 'casual', 'short', true, 'Ruhe',
           'how-to', 'de', true, 1, 'template', 0, 0, 0, '[]', '[]', ${at});`,
   },
+  { tag: '0015_keep_run_totals', rows: '' },
 ];

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { activities } from '../activities/tables.ts';
+import type { Database } from '../db/database.ts';
+import { workspaces } from '../db/tables.ts';
+import { channelOf, deliveries } from '../deliveries/tables.ts';
+import { workflowRuns } from '../runs/tables.ts';
+import { workflows } from '../workflows/tables.ts';
+import { kept } from './retention.ts';
+
+/** Rows that one statement deletes at most. */
+const atOnce = 200;
+
+interface OneWorkflow {
+  id: string;
+  workspaceId: string;
+}
+
+/** Deletes what is too old, a few rows at a time; each call returns how many there were. */
+export function createRetentionStore(db: Database) {
+  return {
+    async nextWorkspace(after: string | null): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: workspaces.id })
+        .from(workspaces)
+        .where(after === null ? undefined : gt(workspaces.id, after))
+        .orderBy(asc(workspaces.id))
+        .limit(1);
+      return row?.id;
+    },
+
+    async nextWorkflow(after: OneWorkflow | null): Promise<OneWorkflow | undefined> {
+      const [row] = await db
+        .select({ id: workflows.id, workspaceId: workflows.workspaceId })
+        .from(workflows)
+        .where(after === null ? undefined : gt(workflows.id, after.id))
+        .orderBy(asc(workflows.id))
+        .limit(1)
+        .prepare(`across_workspaces_workflow_${after === null ? 'first' : 'next'}`)
+        .execute();
+      return row;
+    },
+
+    async removeActivities(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(activities.workspaceId, workspaceId);
+      const newest = (count: number) =>
+        db
+          .select({ at: activities.at, seq: activities.seq })
+          .from(activities)
+          .where(isOwn)
+          .orderBy(desc(activities.at), desc(activities.seq))
+          .offset(count - 1)
+          .limit(1);
+      const isOlderThan = (count: number): SQL =>
+        sql`(${activities.at}, ${activities.seq}) < (${newest(count)})`;
+      const old = db
+        .select({ seq: activities.seq })
+        .from(activities)
+        .where(
+          and(
+            isOwn,
+            isOlderThan(kept.activities.least),
+            or(lt(activities.at, before), isOlderThan(kept.activities.most)),
+          ),
+        )
+        .orderBy(asc(activities.at), asc(activities.seq))
+        .limit(atOnce);
+      const removed = await db
+        .delete(activities)
+        .where(and(isOwn, inArray(activities.seq, old)))
+        .returning({ seq: activities.seq });
+      return removed.length;
+    },
+
+    async removeRuns({ id, workspaceId }: OneWorkflow, before: Date): Promise<number> {
+      const isOwn = and(eq(workflowRuns.workspaceId, workspaceId), eq(workflowRuns.workflowId, id));
+      const newest = (count: number) =>
+        db
+          .select({ seq: workflowRuns.seq })
+          .from(workflowRuns)
+          .where(isOwn)
+          .orderBy(desc(workflowRuns.seq))
+          .offset(count - 1)
+          .limit(1);
+      const isOlderThan = (count: number): SQL => sql`${workflowRuns.seq} < (${newest(count)})`;
+      const old = db
+        .select({ id: workflowRuns.id })
+        .from(workflowRuns)
+        .where(
+          and(
+            isOwn,
+            ne(workflowRuns.status, 'running'),
+            isOlderThan(kept.runs.least),
+            or(lt(workflowRuns.startedAt, before), isOlderThan(kept.runs.most)),
+          ),
+        )
+        .orderBy(asc(workflowRuns.seq))
+        .limit(atOnce);
+      const removed = await db
+        .delete(workflowRuns)
+        .where(and(isOwn, inArray(workflowRuns.id, old)))
+        .returning({ id: workflowRuns.id });
+      return removed.length;
+    },
+
+    /** What is still to be sent stays, however old it is. */
+    async removeDeliveries(
+      workspaceId: string,
+      before: { posts: Date; emails: Date },
+    ): Promise<number> {
+      const isOwn = eq(deliveries.workspaceId, workspaceId);
+      const channel = channelOf(deliveries.payload);
+      const old = db
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(
+          and(
+            isOwn,
+            ne(deliveries.status, 'queued'),
+            or(
+              and(eq(channel, 'post'), lt(deliveries.createdAt, before.posts)),
+              and(eq(channel, 'mail'), lt(deliveries.createdAt, before.emails)),
+            ),
+          ),
+        )
+        .orderBy(asc(deliveries.createdAt))
+        .limit(atOnce);
+      const removed = await db
+        .delete(deliveries)
+        .where(and(isOwn, inArray(deliveries.id, old)))
+        .returning({ id: deliveries.id });
+      return removed.length;
+    },
+  };
+}
+
+export type RetentionStore = ReturnType<typeof createRetentionStore>;

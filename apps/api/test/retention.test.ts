@@ -1,0 +1,127 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+} from '@flowdeck/contract/workflows';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeEmailFiles } from '../src/mail/remove-email-files.ts';
+import { createRetention, kept } from '../src/retention/retention.ts';
+import { createRetentionStore } from '../src/retention/store.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describeApi('retention', () => {
+  let api: TestApi;
+  let token: string;
+  let workspaceId: string;
+  let folder: string;
+  beforeEach(async () => {
+    api = await startTestApi();
+    ({ token, workspaceId } = await api.addSignedIn('owner'));
+    folder = path.join(temporaryFolder(), 'outbox');
+  });
+  afterEach(() => api.close());
+
+  const now = () => api.clock.now;
+  /** A time so many days ago, in SQL. */
+  const ago = (days: number) => `'${new Date(now().getTime() - days * dayMs).toISOString()}'`;
+  const execute = (text: string) => api.database.executeSql(text);
+  const count = async (table: string) => {
+    const { rows } = await execute(`select count(*)::int as n from ${table}`);
+    return (rows[0] as { n: number }).n;
+  };
+  const sweep = () =>
+    createRetention({
+      store: createRetentionStore(api.database.checkedDb),
+      removeEmailFiles: (before) => removeEmailFiles(folder, before),
+      now,
+      onError: (error) => expect.fail(String(error)),
+    }).removeAll();
+
+  it('deletes old activities, and keeps those that Recent Activity shows', async () => {
+    const add = (days: number, rows: number) =>
+      execute(`insert into activities (workspace_id, type, action, at)
+        select '${workspaceId}', 'info', 'At ' || n, ${ago(days)}
+        from generate_series(1, ${String(rows)}) as n`);
+    await add(kept.activities.days + 1, 450);
+    await sweep();
+    expect(await count('activities')).toBe(20);
+    const shown = (await api.call(listRecentActivities, { token })).data;
+    expect(shown).toHaveLength(20);
+    await add(kept.activities.days - 1, 30);
+    await sweep();
+    expect(await count('activities')).toBe(30);
+  });
+
+  it('bounds the activities of a workspace, however recent they are', async () => {
+    await execute(`insert into activities (workspace_id, type, action, at)
+      select '${workspaceId}', 'info', 'At ' || n, ${ago(0)}
+      from generate_series(1, ${String(kept.activities.most + 500)}) as n`);
+    await sweep();
+    expect(await count('activities')).toBe(kept.activities.most);
+  });
+
+  it('deletes old runs without changing what is shown of them', async () => {
+    const body = { name: 'Drafts', type: 'Verification', description: 'Checks' };
+    const { id } = (await api.call(createWorkflow, { token, body })).data;
+    const run = (days: number, status: string, rows: number) =>
+      execute(`insert into workflow_runs (workflow_id, workspace_id, status, started_at, finished_at)
+        select '${id}', '${workspaceId}', '${status}', ${ago(days)},
+          ${status === 'running' ? 'null' : ago(days)}
+        from generate_series(1, ${String(rows)})`);
+    await run(kept.runs.days + 2, 'running', 1);
+    await run(kept.runs.days + 1, 'succeeded', 300);
+    await run(kept.runs.days + 1, 'failed', 100);
+    await run(1, 'succeeded', 20);
+    const figures = async () => [
+      (await api.call(getWorkflowStats, { token })).data,
+      (await api.call(listWorkflows, { token })).data.items,
+    ];
+    const before = await figures();
+    expect(before[0]).toMatchObject({ totalExecutions: 420 });
+    await sweep();
+    expect(await count('workflow_runs')).toBe(21);
+    expect(await figures()).toEqual(before);
+  });
+
+  it('deletes old deliveries, but none that is still to be sent', async () => {
+    const add = (key: string, channel: string, status: string, days: number) =>
+      execute(`insert into deliveries
+          (id, workspace_id, key, payload, status, due_at, created_at, delivered_at)
+        values (gen_random_uuid(), '${workspaceId}', '${key}', '{"channel":"${channel}"}',
+          '${status}', ${ago(days)}, ${ago(days)},
+          ${status === 'delivered' ? ago(days) : 'null'})`);
+    await add('old post', 'post', 'delivered', kept.posts.days + 1);
+    await add('old failure', 'post', 'failed', kept.posts.days + 1);
+    await add('waiting post', 'post', 'queued', kept.posts.days + 1);
+    await add('recent post', 'post', 'delivered', kept.posts.days - 1);
+    await add('email with a link', 'mail', 'delivered', kept.posts.days + 1);
+    await add('old email', 'mail', 'delivered', kept.emails.days + 1);
+    await sweep();
+    const { rows } = await execute('select key from deliveries order by key');
+    expect(rows).toEqual([
+      { key: 'email with a link' },
+      { key: 'recent post' },
+      { key: 'waiting post' },
+    ]);
+  });
+
+  it('deletes old email files, and nothing else in their folder', async () => {
+    await mkdir(folder, { recursive: true });
+    const old = new Date(now().getTime() - (kept.emailFiles.days + 1) * dayMs);
+    for (const name of ['old.eml', 'notes.txt', 'new.eml']) {
+      const file = path.join(folder, name);
+      await writeFile(file, '');
+      const at = name === 'new.eml' ? now() : old;
+      await utimes(file, at, at);
+    }
+    await sweep();
+    expect((await readdir(folder)).toSorted()).toEqual(['new.eml', 'notes.txt']);
+  });
+});
