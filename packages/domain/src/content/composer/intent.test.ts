@@ -8,6 +8,7 @@ it.each([
   ['how-to', 'Balcony tomatoes'],
   ['how-to', 'A guide to lead scoring'],
   ['how-to', '2026 marketing plan'],
+  ['how-to', '24 hours in Berlin'],
   ['list', '7 ways to launch calmly'],
   ['list', 'Five habits of calm launches'],
   ['list', 'Better emails: 10 quick tips'],

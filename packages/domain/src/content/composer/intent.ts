@@ -6,6 +6,9 @@ const things =
 const pastTense =
   '(?:\\p{L}+ed|beat|became|brought|built|cut|found|gained|got|grew|hit|kept|lost|made|ran|rose|saved|saw|sold|spent|taught|took|turned|went|won)';
 
+/** What a number counts without promising a list. */
+const measures =
+  '(?:percent|per cent|minutes?|hours?|days?|weeks?|months?|years?|am|pm|[mgt]b|kg|km|euros?|dollars?)';
 const asking = '(?:to|do|does|can|could|should|will|is|are|much|many|long|often)';
 
 /** What titles of each intent look like; the first that matches counts. */
@@ -17,7 +20,7 @@ const signs: readonly (readonly [ContentIntent, RegExp])[] = [
     new RegExp(`^how (?!${asking}\\b)\\S+(?: \\S+){0,3}? ${pastTense}(?:\\s|$)`, 'iu'),
   ],
   ['how-to', new RegExp(`^how ${asking}\\b`, 'iu')],
-  ['list', new RegExp(`^(?:the |our |my |top )*${number} (?!percent|per cent)\\p{L}`, 'iu')],
+  ['list', new RegExp(`^(?:the |our |my |top )*${number} (?!${measures}\\b)\\p{L}`, 'iu')],
   ['list', new RegExp(`\\b${number} (?:\\S+ ){0,2}${things}\\b|\\bchecklist\\b`, 'iu')],
   ['list', new RegExp(`\\b${things} (?:for|to|of|from|that)\\b`, 'iu')],
   ['comparison', /\b(?:comparison|alternatives? to)\b|\s(?:or)\s[^?]+\?$/iu],
