@@ -5,9 +5,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signIn } from '@flowdeck/contract/session';
+import { signUp } from '@flowdeck/contract/session';
 import autocannon from 'autocannon';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../test/support/call-at.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
 import { runBuiltServer } from '../test/support/built-server.ts';
@@ -34,19 +33,36 @@ const body = JSON.stringify({
   description: 'Created by the load test',
 });
 
-const fire = (url: string, token: string, duration: number) =>
-  autocannon({
+const create = { method: 'POST' as const, path: '/api/workflows', body };
+const five = [...reads.map((path) => ({ method: 'GET' as const, path })), create];
+const requests = [...five, ...five];
+
+/** As many as work at once; one alone has its calls done a few at a time, and a bounded workspace. */
+const accounts = 10;
+
+const open = async (url: string) => {
+  const tokens: string[] = [];
+  for (let n = 0; n < accounts; n++) {
+    const email = `load-${String(n)}@example.org`;
+    const body = { email, name: 'Load', password: 'calm quarterly lighthouse', action: 'signup' };
+    tokens.push((await callAt(url, signUp, { body })).token);
+  }
+  return tokens;
+};
+
+const fire = (url: string, tokens: readonly string[], duration: number) => {
+  let clients = 0;
+  return autocannon({
     url,
     duration,
     connections: 50,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    requests: [
-      ...reads.map((path) => ({ method: 'GET' as const, path })),
-      { method: 'POST', path: '/api/workflows', body },
-      ...reads.map((path) => ({ method: 'GET' as const, path })),
-      { method: 'POST', path: '/api/workflows', body },
-    ],
+    setupClient(client) {
+      const token = tokens[clients++ % tokens.length] ?? '';
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      client.setRequests(requests.map((request) => ({ ...request, headers })));
+    },
   });
+};
 
 const measuring = [
   '--expose-gc',
@@ -67,10 +83,10 @@ for await (const database of freshDatabases()) {
   const server = runBuiltServer({ ...database.env, MEMORY_FILE: memoryFile }, measuring);
   try {
     const url = await server.ready;
-    const { token } = await callAt(url, signIn, { body: demoCredentials });
-    await fire(url, token, warmUpSeconds);
+    const tokens = await open(url);
+    await fire(url, tokens, warmUpSeconds);
     const before = await memory(server);
-    const { requests, latency, non2xx, errors } = await fire(url, token, seconds);
+    const { requests, latency, non2xx, errors } = await fire(url, tokens, seconds);
     const growth = ((await memory(server)) / before - 1) * 100;
     const { perSecond, p99 } = targets[database.name];
     report(`Load on ${database.name}: 50 connections, ${String(seconds)} s, 80 % reads`, [
