@@ -24,6 +24,7 @@ import type { RenderLeadLink } from './parts/lead-table.tsx';
 import { ManageLead } from './parts/manage-lead.tsx';
 
 export interface LeadRecordScreenProps {
+  /** Of the lead, from the address. */
   id: string;
   renderLink: RenderLeadLink;
   /** A link to the list. */

@@ -15,6 +15,7 @@ import { workflowPageCopy as copy } from './workflow-page-copy.ts';
 import { workflowQuery } from './workflow-page.queries.ts';
 
 export interface WorkflowScreenProps {
+  /** Of the workflow, from the address. */
   id: string;
   /** Renders a link to the dashboard. */
   renderBack: (link: { className: string; children: ReactNode }) => ReactElement;
