@@ -12,6 +12,7 @@ const layers = [
   ['http'],
   ['activities', 'jobs', 'mail', 'rate-limits'],
   ['accounts', 'deliveries'],
+  ['second-step'],
   ['session'],
   'resources',
   ['runs'],

@@ -42,7 +42,10 @@ import { createRunHistory } from './runs/history-store.ts';
 import { recordLeadCapture } from './runs/lead-captures.ts';
 import { runRoutes } from './runs/routes.ts';
 import { createRunService } from './runs/service.ts';
+import { secondStepRoutes } from './second-step/routes.ts';
+import { createSecondStep } from './second-step/service.ts';
 import { accountSessionRoutes } from './session/account-sessions.ts';
+import { createEnter } from './session/enter.ts';
 import { createSessionIssuer } from './session/issue-session.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessionService } from './session/service.ts';
@@ -103,9 +106,13 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const issueSession = createSessionIssuer(deps.tokens, now);
   const attempts = attemptLimits(limits);
   const sessionStore = createSessionStore(db);
+  const secondStep = createSecondStep({ db, limits: attempts, now });
+  const enter = createEnter(issueSession, secondStep);
   const sessions = createSessionService({
     ...deps,
     security,
+    enter,
+    secondStep,
     store: sessionStore,
     accounts,
     callTurns,
@@ -118,6 +125,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   });
   const route = contractRoutes(app, (headers) => sessions.authenticate(headers), callTurns);
 
+  secondStepRoutes(route, secondStep, security);
   accountSessionRoutes(route, sessionStore, security, now);
   const signUp = createSignUp({
     ...deps,
@@ -127,7 +135,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     security,
   });
   sessionRoutes(route, sessions, signUp);
-  const signIn = { issueSession, limits, security, publicUrl, now };
+  const signIn = { enter, limits, security, publicUrl, now };
   const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
   await linkRoutes(app, route, links, deps.mailsBy);
   const providers = createProviderService({

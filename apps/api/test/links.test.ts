@@ -1,3 +1,5 @@
+import { confirmTotp, startTotp } from '@flowdeck/contract/account';
+import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
   requestSignInLink,
   requestSignUpLink,
@@ -7,6 +9,7 @@ import {
   verifyUser,
 } from '@flowdeck/contract/session';
 import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/accounts/tables.ts';
 import { sessions } from '../src/session/tables.ts';
@@ -62,6 +65,25 @@ describeApi('sign-in links', () => {
     expect([url.origin, url.pathname]).toEqual(['http://flowdeck.test', '/dashboard']);
     return { token: url.searchParams.get('token') ?? '', error: url.searchParams.get('error') };
   }
+
+  it('asks an account with an authenticator app for its code', async () => {
+    const { token } = await api.addSignedIn('Careful', { email: 'careful@example.org' });
+    const timestamp = () => api.clock.now.getTime();
+    const { secret } = (await api.call(startTotp, { token })).data;
+    const totp = new TOTP({ secret });
+    const codeNow = () => totp.generate({ timestamp: timestamp() });
+    await api.call(confirmTotp, { token, body: { code: codeNow() } });
+
+    await askIn('careful@example.org');
+    forward(minute);
+    const { location = '' } = (await press(await mailedPath())).headers;
+    const ticket = /^\/signin#second-step=([\w-]{43})$/.exec(String(location))?.[1] ?? '';
+    // A ticket is no session.
+    expect((await verify(ticket)).status).toBe(401);
+    const finish = (code: string) => api.call(finishSignIn, { body: { ticket, code } });
+    for (let tries = 0; tries < 10; tries += 1) expect((await finish('12345')).status).toBe(400);
+    expect((await finish(codeNow())).status).toBe(429);
+  });
 
   it('signs in through the form on the page', async () => {
     expect((await askIn('MARA@example.org')).status).toBe(200);

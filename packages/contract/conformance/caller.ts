@@ -16,7 +16,7 @@ export interface Input {
 }
 
 /** The body of a refusal, without its request id. */
-export type Refusal = Pick<ProblemBody, 'error' | 'code' | 'issues' | 'versions'>;
+export type Refusal = Pick<ProblemBody, 'error' | 'code' | 'issues' | 'versions' | 'ticket'>;
 
 /** Makes calls of the contract and checks that the contract allows every answer. */
 export function createCaller(subject: () => Subject, coverage: Coverage) {
@@ -61,10 +61,16 @@ export function createCaller(subject: () => Subject, coverage: Coverage) {
     const response = await send(endpoint, input);
     const body: unknown = await response.json();
     expect({ status: response.status, body }).not.toMatchObject({ status: 200 });
-    const { error, code, issues, versions } = problemBody.parse(body);
+    const { error, code, issues, versions, ticket } = problemBody.parse(body);
     expect(response.status).toBe(problemStatus[code]);
     coverage.refused(endpoint, code, issues ?? []);
-    return { error, code, ...(issues && { issues }), ...(versions && { versions }) };
+    return {
+      error,
+      code,
+      ...(issues && { issues }),
+      ...(versions && { versions }),
+      ...(ticket !== undefined && { ticket }),
+    };
   }
 
   return { answer, refusal };

@@ -8,6 +8,7 @@ import { createCoverage } from './coverage.ts';
 import { leadRecordConformance } from './lead-records.ts';
 import { leadConformance } from './leads.ts';
 import { createPeople } from './people.ts';
+import { secondStepConformance } from './second-step.ts';
 import { sessionConformance } from './session.ts';
 import { socialConformance } from './social.ts';
 import { statusConformance } from './status.ts';
@@ -34,6 +35,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
 
     describe('session', () => sessionConformance(suite));
     describe('account', () => accountConformance(suite));
+    describe('second step', () => secondStepConformance(suite));
     describe('workflows', () => workflowConformance(suite));
     describe('workflow pages', () => workflowPageConformance(suite));
     describe('leads', () => leadConformance(suite));

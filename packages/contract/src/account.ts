@@ -1,7 +1,76 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { maxCodeLength } from './second-step.ts';
+import { requiredText } from './text.ts';
 
 const id = z.object({ id: z.uuid() });
+
+export const account = z.object({
+  username: z.string(),
+  name: z.string(),
+  /** Null for accounts that sign in only with a username. */
+  email: z.nullable(z.string()),
+  /** Whether signing in asks for the code of an authenticator app. */
+  totp: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  recoveryCodes: z.int().check(z.gte(0)),
+});
+
+export const getAccount = defineEndpoint({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/api/account',
+  access: 'session',
+  unlisted: true,
+  data: account,
+});
+
+/** What an authenticator app is set up with; it is shown this once. */
+export const totpSetup = z.object({
+  /** In base32, for typing. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, for a QR code. */
+  uri: z.string(),
+});
+
+export const startTotp = defineEndpoint({
+  id: 'startTotp',
+  method: 'POST',
+  path: '/api/account/totp',
+  access: 'session',
+  unlisted: true,
+  data: totpSetup,
+});
+
+/** The codes are shown this once; each signs in one time in place of another second step. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const confirmTotp = defineEndpoint({
+  id: 'confirmTotp',
+  method: 'POST',
+  path: '/api/account/totp/confirm',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ code: requiredText(maxCodeLength) }),
+  data: recoveryCodes,
+});
+
+export const removeTotp = defineEndpoint({
+  id: 'removeTotp',
+  method: 'POST',
+  path: '/api/account/totp/remove',
+  access: 'session',
+  unlisted: true,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  access: 'session',
+  unlisted: true,
+  data: recoveryCodes,
+});
 
 /** One place where the account is signed in. */
 export const accountSession = z.object({
@@ -44,4 +113,5 @@ export const endOtherSessions = defineEndpoint({
   unlisted: true,
 });
 
+export type Account = z.infer<typeof account>;
 export type AccountSession = z.infer<typeof accountSession>;

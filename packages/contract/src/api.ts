@@ -5,6 +5,7 @@ import type { EndpointSpec } from './endpoint.ts';
 import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
 import * as runs from './runs.ts';
+import * as secondStep from './second-step.ts';
 import * as session from './session.ts';
 import * as social from './social.ts';
 import * as status from './status.ts';
@@ -17,6 +18,7 @@ const resources = [
   leadRecords,
   leads,
   runs,
+  secondStep,
   session,
   social,
   status,

@@ -13,6 +13,30 @@ export interface Description {
 
 /** Imported by the server alone, so that the app does not load these sentences. */
 export const descriptions: Readonly<Record<OperationId, Description>> = {
+  getAccount: {
+    tag: 'Account',
+    summary: 'The account, and how it signs in',
+  },
+  startTotp: {
+    tag: 'Account',
+    summary: 'Make a secret for an authenticator app, which counts once it is confirmed',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
+  confirmTotp: {
+    tag: 'Account',
+    summary: 'Turn the authenticator app on with its first code; answers recovery codes',
+    problems: ['sign_in_too_old', 'conflict', 'rate_limited'],
+  },
+  removeTotp: {
+    tag: 'Account',
+    summary: 'Turn the authenticator app off',
+    problems: ['sign_in_too_old'],
+  },
+  renewRecoveryCodes: {
+    tag: 'Account',
+    summary: 'Replace the recovery codes by new ones',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
   listSessions: {
     tag: 'Account',
     summary: 'Where the account is signed in, last used first',
@@ -77,6 +101,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   signIn: {
     tag: 'Session',
     summary: 'Sign in with a username or email address and a password',
+    problems: ['unauthenticated', 'second_step_needed', 'rate_limited'],
+  },
+  finishSignIn: {
+    tag: 'Session',
+    summary: 'The second step of signing in, with the ticket of the first',
     problems: ['unauthenticated', 'rate_limited'],
   },
   signOut: {

@@ -5,7 +5,9 @@ import { unlisted } from './unlisted.ts';
 export const problemStatus = {
   invalid_request: 400,
   unauthenticated: 401,
+  second_step_needed: 401,
   forbidden: 403,
+  sign_in_too_old: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -30,6 +32,8 @@ export const problemBody = z.object({
   issues: unlisted(z.optional(z.array(fieldIssue)), undefined),
   /** With 409 after a change by somebody else: both versions, in the shapes of the call. */
   versions: unlisted(z.optional(z.object({ sent: z.unknown(), stored: z.unknown() })), undefined),
+  /** With `second_step_needed`: what the second step of signing in is made with. */
+  ticket: unlisted(z.optional(z.string()), undefined),
   requestId: unlisted(z.optional(z.string()), undefined),
 });
 

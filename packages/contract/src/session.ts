@@ -20,7 +20,7 @@ export const sessionUser = z.object({
 /** A password as typed: never trimmed, and limited in length so that hashing it cannot be abused. */
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(limits.password));
 
-const signedIn = z.object({ token: z.string(), user: sessionUser });
+export const signedIn = z.object({ token: z.string(), user: sessionUser });
 
 export const signIn = defineEndpoint({
   id: 'signIn',

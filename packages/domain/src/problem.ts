@@ -9,6 +9,7 @@ interface ProblemOptions {
   issues?: FieldIssue[];
   /** What was sent, and what somebody else stored meanwhile. */
   versions?: ProblemBody['versions'];
+  ticket?: string;
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -20,6 +21,7 @@ export class Problem extends Error {
   readonly statusCode: number;
   readonly issues: FieldIssue[] | undefined;
   readonly versions: ProblemBody['versions'];
+  readonly ticket: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {
@@ -28,6 +30,7 @@ export class Problem extends Error {
     this.statusCode = problemStatus[code];
     this.issues = options.issues;
     this.versions = options.versions;
+    this.ticket = options.ticket;
     this.headers = options.headers ?? {};
   }
 }

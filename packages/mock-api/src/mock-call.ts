@@ -17,7 +17,13 @@ type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
 /** Who calls, and in which session. */
-type MockSession = Account & { id: string; token: string };
+type MockSession = Account & {
+  id: string;
+  token: string;
+  createdAt: Date;
+  /** The account as the world has it, to change it. */
+  account: Account;
+};
 
 /** What a mock answer is made from: the request as the contract reads it, and the state. */
 export interface MockRequest<E extends EndpointSpec> {
@@ -101,5 +107,6 @@ function sessionOf(world: World, { headers }: Request): MockSession {
   const token = bearerToken(headers.get('authorization'));
   const session = world.useSession(token, keptUserAgent(headers.get('user-agent') ?? undefined));
   if (token === undefined || !session) throw invalidSession();
-  return { ...session.account, id: session.id, token };
+  const { id, account, createdAt } = session;
+  return { ...account, id, token, account, createdAt: new Date(createdAt) };
 }

@@ -5,13 +5,14 @@ import { noSuchCall } from '@flowdeck/domain/refusals';
 
 /** A refusal as the server sends it. */
 export function problemResponse(problem: Problem): Response {
-  const { statusCode, code, message, issues, versions, headers } = problem;
+  const { statusCode, code, message, issues, versions, ticket, headers } = problem;
   const body: ProblemBody = {
     success: false,
     error: message,
     code,
     ...(issues && { issues }),
     ...(versions && { versions }),
+    ...(ticket !== undefined && { ticket }),
   };
   return HttpResponse.json(body, { status: statusCode, headers });
 }

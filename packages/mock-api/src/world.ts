@@ -9,7 +9,7 @@ import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
 import type { DataSet } from './scenario.ts';
-import { seedAccounts } from './seeds/accounts.ts';
+import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
 import { signToken } from './token.ts';
 
@@ -40,9 +40,20 @@ export interface Workspace {
   posts: Map<string, PlannedPost>;
 }
 
+/** The second step of an account. */
+export interface SecondStep {
+  secret: string;
+  isOn: boolean;
+  /** The period of the last code that was accepted. */
+  lastPeriod: number;
+  /** By `recoveryKey`; those that are left. */
+  recoveryKeys: Set<string>;
+}
+
 export interface Account {
   user: SessionUser;
   password: string;
+  secondStep?: SecondStep;
   workspace: Workspace;
 }
 
@@ -69,7 +80,11 @@ export class World {
   /** The first one is who stories are signed in as. */
   readonly accounts: [Account, ...Account[]];
   readonly now: () => Date;
+  /** What authenticator apps are set up with; unpredictable unless a story must look the same. */
+  totpSecret: string | undefined;
   readonly #sessions = new Map<string, Session>();
+  /** Whose second step of signing in is awaited, by ticket. */
+  readonly tickets = new Map<string, { account: Account; endsAt: number }>();
   readonly #userAgent: string | null;
   #created = 0;
 
@@ -77,6 +92,7 @@ export class World {
     this.now = now;
     this.accounts = seedAccounts(data, now());
     this.#userAgent = ownUserAgent[data];
+    if (data !== 'empty') this.totpSecret = sampleTotpSecret;
     for (const session of seedSessions(data, this.accounts[0], now())) {
       this.#sessions.set(session.id, session);
     }

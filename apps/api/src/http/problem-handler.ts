@@ -26,6 +26,7 @@ export function sendProblem(
     code: problem.code,
     ...(problem.issues && { issues: problem.issues }),
     ...(problem.versions && { versions: problem.versions }),
+    ...(problem.ticket !== undefined && { ticket: problem.ticket }),
     requestId: request.id,
   };
   // Serialised here: a route's response schema must not be able to turn a refusal into a 500.

@@ -15,6 +15,8 @@ type Out<E, K extends 'params' | 'query' | 'body'> =
 export interface Session {
   id: string;
   workspaceId: string;
+  /** When it began, by signing in. */
+  createdAt: Date;
   user: SessionUser;
 }
 

@@ -5,9 +5,16 @@ import { Problem } from '@flowdeck/domain/problem';
  * type passwords into the wrong field.
  */
 interface SecurityEvent {
-  event: 'sign-in' | 'sign-up' | 'sign-out' | 'takeover' | 'administration' | 'token-secret';
+  event:
+    | 'sign-in'
+    | 'sign-up'
+    | 'sign-out'
+    | 'takeover'
+    | 'second-step'
+    | 'administration'
+    | 'token-secret';
   /** What proved who it is. */
-  way?: 'password' | 'link' | 'google' | 'apple';
+  way?: 'password' | 'link' | 'google' | 'apple' | 'second-step';
   /** `succeeded`, or why not: the code of a refusal, or the state of a link. */
   outcome: string;
   /** The account's id, if there is one. */
@@ -47,15 +54,24 @@ export function createSecurityLog(log: (fields: object, text: string) => void) {
   };
 }
 
-/** Notes a sign-in by a link or a provider, and the takeover that it may have been. */
+/** Notes a sign-in by a link or a provider, and the takeover that it may have been. A ticket is half a sign-in. */
 export function noteSignIn(
   { note }: SecurityLog,
   { way, client }: Required<Pick<SecurityEvent, 'way' | 'client'>>,
-  { account, takenOver }: { account: { id: string }; takenOver: boolean },
+  {
+    account,
+    takenOver,
+    entered,
+  }: {
+    account: { id: string };
+    takenOver: boolean;
+    entered: { token: string } | { ticket: string };
+  },
 ): void {
   const about = { way, outcome: 'succeeded', account: account.id, client };
   if (takenOver) note({ event: 'takeover', ...about });
-  note({ event: 'sign-in', ...about });
+  const isHalf = 'ticket' in entered;
+  note({ event: 'sign-in', ...about, ...(isHalf && { outcome: 'second_step_needed' }) });
 }
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;

@@ -45,7 +45,7 @@ export async function linkRoutes(
     scope.post<Address>('/api/auth/link/:token', options, async (request, reply) => {
       if (isFromElsewhere(request)) return redirectToApp(reply, { error: 'auth_failed' });
       const followed = await service.follow(request.params.token, clientOf(request.ip));
-      if ('token' in followed) return redirectToApp(reply, followed);
+      if (!('state' in followed)) return redirectToApp(reply, followed);
       return redirectToApp(reply, {
         error: followed.state === 'expired' ? 'session_expired' : 'auth_failed',
       });

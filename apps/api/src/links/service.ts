@@ -3,9 +3,9 @@ import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
 import { adoptAccount } from '../session/adopt-account.ts';
-import type { IssueSession } from '../session/issue-session.ts';
+import type { Enter, Entered } from '../session/enter.ts';
 import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
-import { digest, newSecret } from '../session/secrets.ts';
+import { digest, newSecret } from '../accounts/secrets.ts';
 import { linkMail, noAccountMail } from './mails.ts';
 import { consumeLink, type Link, type LinkStore } from './store.ts';
 
@@ -15,7 +15,7 @@ const minute = 60_000;
 
 interface Deps {
   store: LinkStore;
-  issueSession: IssueSession;
+  enter: Enter;
   mailer: Mailer;
   limits: RateLimits;
   security: SecurityLog;
@@ -29,7 +29,7 @@ export type LinkState = { state: 'open'; email: string } | { state: 'used' | 'ex
 
 /** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
-  const { store, issueSession, mailer, limits, security, publicUrl, now } = deps;
+  const { store, enter, mailer, limits, security, publicUrl, now } = deps;
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
@@ -94,23 +94,20 @@ export function createLinkService(deps: Deps) {
 
     /**
      * Consumes a link.
-     * @returns the token of a new session, or why there is none
+     * @returns what it leads to, or why it leads nowhere
      */
-    async follow(
-      token: string,
-      client: string,
-    ): Promise<{ token: string } | { state: 'used' | 'expired' }> {
+    async follow(token: string, client: string): Promise<Entered | { state: 'used' | 'expired' }> {
       const at = now();
       const hash = digest(token);
       const followed = await store.transaction(async (tx) => {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
         const adopted = await adoptAccount(tx, { email: link.email, name: link.name, at });
-        return { ...adopted, token: await issueSession(tx, adopted.account, { inAddress: true }) };
+        return { ...adopted, entered: await enter(tx, adopted.account, { inAddress: true }) };
       });
       if (followed) {
         noteSignIn(security, { way: 'link', client }, followed);
-        return { token: followed.token };
+        return followed.entered;
       }
       const { state } = stateOf(await store.find(hash), at);
       const outcome = state === 'expired' ? 'expired' : 'used';

@@ -3,9 +3,9 @@ import { limits as nameLimit, visibleText } from '@flowdeck/contract/text';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { adoptAccount } from '../session/adopt-account.ts';
 import type { SignInOutcome } from '../session/redirect-to-app.ts';
-import type { IssueSession } from '../session/issue-session.ts';
+import type { Enter } from '../session/enter.ts';
 import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
-import { digest, newSecret } from '../session/secrets.ts';
+import { digest, newSecret } from '../accounts/secrets.ts';
 import type { Identity } from './client.ts';
 import type { ProviderClients } from './clients.ts';
 import { addIdentity, findByIdentity, type ProviderStore } from './store.ts';
@@ -17,7 +17,7 @@ const startsOfClient = 100;
 
 interface Deps {
   store: ProviderStore;
-  issueSession: IssueSession;
+  enter: Enter;
   limits: RateLimits;
   clients: ProviderClients;
   security: SecurityLog;
@@ -36,7 +36,7 @@ export interface Return {
 
 /** Signing in with OpenID Connect. */
 export function createProviderService(deps: Deps) {
-  const { store, issueSession, limits, clients, security, publicUrl, now, warn } = deps;
+  const { store, enter, limits, clients, security, publicUrl, now, warn } = deps;
   const redirectUri = (provider: IdentityProvider) =>
     `${publicUrl()}/api/auth/${provider}/callback`;
 
@@ -46,8 +46,8 @@ export function createProviderService(deps: Deps) {
     return store.transaction(async (tx) => {
       const known = await findByIdentity(tx, provider, identity.subject);
       if (known) {
-        const token = await issueSession(tx, known, { inAddress: true });
-        return { account: known, takenOver: false, token };
+        const entered = await enter(tx, known, { inAddress: true });
+        return { account: known, takenOver: false, entered };
       }
       if (identity.email === null) return undefined;
       const { email, name } = identity;
@@ -58,7 +58,7 @@ export function createProviderService(deps: Deps) {
         accountId: adopted.account.id,
         createdAt: at,
       });
-      return { ...adopted, token: await issueSession(tx, adopted.account, { inAddress: true }) };
+      return { ...adopted, entered: await enter(tx, adopted.account, { inAddress: true }) };
     });
   }
 
@@ -142,7 +142,7 @@ export function createProviderService(deps: Deps) {
         return ending;
       }
       noteSignIn(security, { way: provider, client }, ending);
-      return { token: ending.token };
+      return ending.entered;
     },
   };
 }

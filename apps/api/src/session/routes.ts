@@ -1,3 +1,5 @@
+import { getAccount } from '@flowdeck/contract/account';
+import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
   getSignInOptions,
   signIn,
@@ -13,11 +15,13 @@ import type { SignUp } from '../accounts/sign-up.ts';
 export function sessionRoutes(route: Route, service: SessionService, signUpWith: SignUp): void {
   route(getSignInOptions, () => service.options());
   route(signIn, ({ client, body }) => service.signIn(client, body.username, body.password));
+  route(finishSignIn, ({ client, body }) => service.finishSignIn(client, body.ticket, body.code));
   route(signUp, ({ client, body }) => signUpWith(client, body));
   route(signOut, async ({ client, session }) => {
     await service.signOut(session, client);
     return undefined;
   });
+  route(getAccount, ({ session }) => service.account(session));
   route(verifyAdmin, async ({ client, session }) => ({
     user: await service.requireAdmin(session, client),
   }));

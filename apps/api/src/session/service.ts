@@ -1,7 +1,9 @@
+import type { Account as OwnAccount } from '@flowdeck/contract/account';
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/session';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { invalidSession, requireAdmin, wrongCredentials } from '@flowdeck/domain/accounts/refusals';
+import { secondStepNeeded } from '@flowdeck/domain/accounts/second-step';
 import { bearerToken } from '@flowdeck/domain/accounts/session-token';
 import { keptUserAgent } from '@flowdeck/domain/accounts/sessions';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
@@ -9,6 +11,8 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
 import type { CallHeaders, Session } from '../http/route.ts';
 import type { CallTurns } from '../fairness/call-turns.ts';
+import type { SecondStep } from '../second-step/service.ts';
+import type { Enter } from './enter.ts';
 import type { IssueSession } from './issue-session.ts';
 import type { SecurityLog } from '../http/security-log.ts';
 import type { Caller, SessionStore } from './store.ts';
@@ -20,6 +24,8 @@ interface Deps {
   passwords: Passwords;
   tokens: Tokens;
   issueSession: IssueSession;
+  enter: Enter;
+  secondStep: SecondStep;
   limits: AttemptLimits;
   security: SecurityLog;
   now: () => Date;
@@ -33,7 +39,7 @@ interface Deps {
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
   const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
-  const { now, demo, providers } = deps;
+  const { enter, secondStep, now, demo, providers } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
@@ -47,7 +53,8 @@ export function createSessionService(deps: Deps) {
 
     /**
      * @throws {Problem} 401 with the same text and after the same time, whatever was wrong; 429
-     *   after too many attempts by one client or failures for one account
+     *   after too many attempts by one client or failures for one account; 401 with a ticket if the
+     *   account has a second step
      */
     signIn: (client: string, login: string, password: string): Promise<SignedIn> =>
       security.attempt({ event: 'sign-in', way: 'password', client }, async (isAbout) => {
@@ -63,13 +70,24 @@ export function createSessionService(deps: Deps) {
           await limits.guessedWrong(guessed);
           throw wrongCredentials();
         }
-        const token = await accounts.transaction(async (tx) => {
+        const entered = await accounts.transaction(async (tx) => {
           // The owner of the address may have ended this password in the meantime.
           const unchanged = await isPasswordUnchanged(tx, account);
-          return unchanged ? issueSession(tx, account) : undefined;
+          return unchanged ? enter(tx, account) : undefined;
         });
-        if (token === undefined) throw wrongCredentials();
-        return { token, user: toUser(account) };
+        if (!entered) throw wrongCredentials();
+        if ('ticket' in entered) throw secondStepNeeded(entered.ticket);
+        return { token: entered.token, user: toUser(account) };
+      }),
+
+    /** @throws {Problem} 401 for an old ticket, 400 for a wrong code, 429 after too many attempts */
+    finishSignIn: (client: string, ticket: string, code: string): Promise<SignedIn> =>
+      security.attempt({ event: 'sign-in', way: 'second-step', client }, async (isAbout) => {
+        await limits.beforeSignIn(client);
+        return secondStep.answer(ticket, code, isAbout, async (tx, account) => {
+          if (!maySignIn(account)) throw wrongCredentials();
+          return { token: await issueSession(tx, account), user: toUser(account) };
+        });
       }),
 
     /**
@@ -93,8 +111,14 @@ export function createSessionService(deps: Deps) {
       return {
         id: subject.sessionId,
         workspaceId: account.workspaceId,
+        createdAt: found.createdAt,
         user: toUser(account),
       };
+    },
+
+    /** What the account page shows. */
+    async account({ user: { id, username, name, email } }: Session): Promise<OwnAccount> {
+      return { username, name, email, ...(await secondStep.of(id)) };
     },
 
     async signOut(session: Session, client: string): Promise<void> {

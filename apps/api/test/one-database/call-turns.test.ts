@@ -23,6 +23,7 @@ beforeEach(async () => {
     async ({ authorization: id = '' }) => ({
       id: randomUUID(),
       workspaceId: id,
+      createdAt: new Date(),
       user: { id, username: id, name: id, email: null, role: 'user' },
     }),
     createCallTurns(),

@@ -129,4 +129,12 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
           'how-to', 'de', true, 1, 'template', 0, 0, 0, '[]', '[]', ${at});`,
   },
   { tag: '0015_keep_run_totals', rows: '' },
+  {
+    tag: '0016_second_step',
+    rows: `
+      insert into authenticators (account_id, secret, created_at, confirmed_at, last_period)
+        values ('${account}', 'GEZDGNBV', ${at}, ${at}, 7);
+      insert into recovery_codes values ('${account}', 'hash');
+      insert into sign_in_tickets values ('hash', '${account}', ${at});`,
+  },
 ];

@@ -1,7 +1,18 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/account';
-import { button, press, saysOr, shows, type Scene } from '../scene.ts';
+import { TOTP } from 'otpauth';
+import {
+  confirmTotp,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from '@flowdeck/contract/account';
+import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
+import { button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const thisDevice = () => shows(page.getByText('This device'));
 const endPhone = () => button(/^Sign out Safari on iOS/);
@@ -17,7 +28,89 @@ const returnsTo =
   };
 const gone = (what: Button) => () => expect.element(what()).not.toBeInTheDocument();
 
+/** What the authenticator app shows for the secret of the mock API. */
+const codeNow = () => new TOTP({ secret: sampleTotpSecret }).generate();
+const setUp = () => button('Set up an authenticator app');
+const codes = () => shows(page.getByText('Your recovery codes'));
+const saysChange = saysOr('Failed to change how you sign in');
+
+async function startSetUp() {
+  await press(setUp());
+  await fillIn({ Code: codeNow() });
+}
+
+/** Turns the second step on, and is done with the codes. */
+async function turnOn() {
+  await startSetUp();
+  await press(button('Turn on'));
+  await press(button('I have kept them'));
+}
+
 export const scenes: Scene[] = [
+  {
+    name: 'getAccount',
+    calls: [getAccount],
+    path: '/account',
+    waits: () => shows(page.getByRole('region', { name: 'Two-step sign-in' })),
+    fails: () => shows(page.getByText('Failed to load your account')),
+    works: () => shows(setUp()),
+  },
+  {
+    name: 'startTotp',
+    calls: [startTotp],
+    path: '/account',
+    button: setUp,
+    fails: saysChange,
+    works: () => shows(page.getByRole('img', { name: 'QR code for your authenticator app' })),
+  },
+  {
+    name: 'confirmTotp',
+    calls: [confirmTotp],
+    path: '/account',
+    fill: startSetUp,
+    button: () => button('Turn on'),
+    fails: saysChange,
+    works: codes,
+    // The app is set up then, or is set up anew.
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      if (failure) {
+        await startSetUp();
+        await press(button('Turn on'));
+      } else await press(button('New recovery codes'));
+    },
+  },
+  {
+    name: 'renewRecoveryCodes',
+    calls: [renewRecoveryCodes],
+    path: '/account',
+    fill: turnOn,
+    button: () => button('New recovery codes'),
+    fails: saysChange,
+    works: codes,
+    returns: async (visit) => {
+      visit.goTo('/account');
+      await press(button('New recovery codes'));
+    },
+  },
+  {
+    name: 'removeTotp',
+    calls: [removeTotp],
+    path: '/account',
+    fill: async () => {
+      await turnOn();
+      await press(button('Turn off'));
+    },
+    button: () => page.getByRole('dialog').getByRole('button', { name: 'Turn off' }),
+    fails: saysChange,
+    works: () => shows(setUp()),
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      if (!failure) return;
+      await press(button('Turn off'));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Turn off' }));
+    },
+  },
   {
     name: 'listSessions',
     calls: [listSessions],

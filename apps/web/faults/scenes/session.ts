@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { careful } from '@flowdeck/mock-api/seeds/accounts';
+import { finishSignIn } from '@flowdeck/contract/second-step';
 import { getSignInOptions, requestSignInLink, signIn, signOut } from '@flowdeck/contract/session';
 import type { Failure } from '../faults.ts';
 import type { Visit } from '../open-app.tsx';
@@ -61,6 +63,33 @@ export const scenes: Scene[] = [
     kept: account,
     works: dashboard,
     arrivesLate: dashboard,
+  },
+  {
+    name: 'finishSignIn',
+    calls: [finishSignIn],
+    path: '/signin',
+    account: 'none',
+    fill: async () => {
+      await fillIn({ Username: careful.user.username, Password: account.Password });
+      await press(button('Sign In'));
+      await fillIn({ Code: careful.recoveryCode });
+    },
+    button: () => button('Continue'),
+    fails: async ({ kind, says }) => {
+      const noAnswer = 'An error occurred. Please try again.';
+      await alerts(kind === 'network' ? noAnswer : (says ?? 'Failed to check the code'));
+    },
+    kept: { Code: careful.recoveryCode },
+    works: dashboard,
+    arrivesLate: dashboard,
+    returns: async (visit, failure) => {
+      if (!failure) return;
+      visit.goTo('/signin');
+      await fillIn({ Username: careful.user.username, Password: account.Password });
+      await press(button('Sign In'));
+      await fillIn({ Code: careful.recoveryCode });
+      await press(button('Continue'));
+    },
   },
   {
     name: 'signOut',

@@ -6,7 +6,7 @@ import { afterSignIn } from '../remembered-origin.ts';
 import { webCopy } from '../web-copy.ts';
 
 export default function SignInRoute() {
-  const { state } = useLocation() as { state: unknown };
+  const { state, hash } = useLocation() as { state: unknown; hash: string };
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
@@ -14,6 +14,7 @@ export default function SignInRoute() {
       unavailableProvider={identityProviders.find(
         (provider) => provider === search.get('provider_error'),
       )}
+      ticket={hash.split('#second-step=')[1]}
       signUpLink={<Link to={pages.signUp.path}>{webCopy.links.signUp}</Link>}
       onSignedIn={() =>
         void navigate(afterSignIn(state, window.location.origin), { replace: true })

@@ -2,6 +2,33 @@
 export const accountCopy = {
   title: 'Your account',
   subtitle: 'See where you are signed in, and keep others out.',
+  secondStep: {
+    title: 'Two-step sign-in',
+    off: 'Ask for a code of your authenticator app when you sign in, so that a stolen password or mailbox is not enough.',
+    on: 'Signing in asks for a code of your authenticator app.',
+    isOn: 'On',
+    isOff: 'Off',
+    setUp: 'Set up an authenticator app',
+    scan: 'Scan this with your authenticator app, or type the key into it. Then enter the code it shows.',
+    qrCode: 'QR code for your authenticator app',
+    key: 'Key',
+    code: 'Code',
+    confirm: 'Turn on',
+    cancel: 'Cancel',
+    codesTitle: 'Your recovery codes',
+    codesHint:
+      'Keep these codes somewhere safe. Each signs you in once if you lose your phone. They are not shown again.',
+    copy: 'Copy codes',
+    copied: 'Copied',
+    done: 'I have kept them',
+    left: (codes: string) => `${codes} left.`,
+    renew: 'New recovery codes',
+    turnOff: 'Turn off',
+    turnOffTitle: 'Turn off two-step sign-in?',
+    turnOffHint:
+      'Your password, a link or a provider will be enough to sign in. Your recovery codes end.',
+    turnedOff: 'Two-step sign-in is off',
+  },
   sessions: {
     title: 'Where you are signed in',
     current: 'This device',
@@ -20,6 +47,8 @@ export const accountCopy = {
   },
   errors: {
     load: 'Failed to load your sessions',
+    account: 'Failed to load your account',
+    change: 'Failed to change how you sign in',
     end: 'Failed to sign out there',
   },
 } as const;

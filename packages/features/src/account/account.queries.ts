@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSessions } from '@flowdeck/contract/account';
+import { getAccount, listSessions } from '@flowdeck/contract/account';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import type { ApiClient } from '../platform/api-client.ts';
 import { ApiProblem } from '../platform/api-problem.ts';
 
+/** The account as any server may send it. */
+export type OwnAccount = TolerantData<typeof getAccount>;
 /** One place where the account is signed in. */
 export type AccountSession = TolerantData<typeof listSessions>[number];
 
 export const accountKeys = {
   all: ['account'] as const,
+  own: ['account', 'own'] as const,
   sessions: ['account', 'sessions'] as const,
 };
 
@@ -17,6 +20,13 @@ const orNullIfUnknown = (error: unknown) => {
   if (error instanceof ApiProblem && error.status === 404) return null;
   throw error;
 };
+
+/** The account itself; null where the server does not say. */
+export const accountQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: accountKeys.own,
+    queryFn: ({ signal }) => api.call(getAccount, {}, { signal }).catch(orNullIfUnknown),
+  });
 
 /** Where the account is signed in, last used first; null where the server does not say. */
 export const sessionsQuery = (api: ApiClient) =>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { TOTP } from 'otpauth';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
 import { AccountScreen } from './account.screen.tsx';
 
 const meta = {
@@ -17,6 +19,13 @@ const sessions = ({ canvas }: Context) =>
   within(canvas.getByRole('region', { name: 'Where you are signed in' }));
 const endPhone = (context: Context) =>
   sessions(context).findByRole('button', { name: /^Sign out Safari on iOS/ });
+
+async function turnOn(canvas: Context['canvas']) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+  const code = new TOTP({ secret: sampleTotpSecret }).generate();
+  await userEvent.type(await canvas.findByLabelText(/^Code/), code);
+  await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
+}
 
 export const Default: Story = {};
 
@@ -37,7 +46,8 @@ export const Error: Story = {
   globals: { network: 'error' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load your sessions')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(await canvas.findByText('Failed to load your account')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   },
 };
 
@@ -48,6 +58,9 @@ export const Empty: Story = {
     const list = sessions(context);
     await expect(await list.findByText('This device')).toBeVisible();
     await expect(list.queryByRole('button')).not.toBeInTheDocument();
+    await expect(
+      context.canvas.queryByRole('button', { name: 'Sign out everywhere else' }),
+    ).not.toBeInTheDocument();
   },
 };
 
@@ -55,8 +68,8 @@ export const Offline: Story = {
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('You are offline. This will load when you reconnect.'),
-    ).toBeVisible();
+      await canvas.findAllByText('You are offline. This will load when you reconnect.'),
+    ).toHaveLength(2);
   },
 };
 
@@ -80,6 +93,81 @@ export const SaveFailed: Story = {
       'Something went wrong on the server. Please try again.',
     );
     await expect(end).toBeVisible();
+  },
+};
+
+/** A wrong code, with the server’s own sentence at its field. */
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Set up an authenticator app' }),
+    );
+    const code = await canvas.findByLabelText(/^Code/);
+    await userEvent.type(code, '000000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        'This code is not right, or it was used already. Try the next one.',
+      ),
+    );
+    await expect(code).toHaveFocus();
+  },
+};
+
+/** The QR code that an authenticator app is set up with. */
+export const SettingUp: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Set up an authenticator app' }),
+    );
+    await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(canvas.getByText(sampleTotpSecret)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Turn on' })).toBeDisabled();
+  },
+};
+
+/** Recovery codes, shown once. */
+export const TurnedOn: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await turnOn(canvas);
+    await expect(await canvas.findByText('Your recovery codes')).toBeVisible();
+  },
+};
+
+/** Signed in long ago: only a new sign-in may change how one signs in. */
+export const SignInTooOld: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    const setUp = await canvas.findByRole('button', { name: 'Set up an authenticator app' });
+    const { world } = mockApi(context);
+    for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
+    await userEvent.click(setUp);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Please sign in again before you change how you sign in.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  },
+};
+
+export const TurnsTwoStepSignInOnAndOff: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Turn it on with the code of the app', () => turnOn(canvas));
+    await step('Keep the recovery codes', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'I have kept them' }));
+      await expect(await canvas.findByText(/10 recovery codes left/)).toBeVisible();
+    });
+    await step('Turn it off', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+      await expect(
+        await canvas.findByRole('button', { name: 'Set up an authenticator app' }),
+      ).toBeVisible();
+    });
   },
 };
 

@@ -1,16 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { useServices } from '../platform/services.tsx';
 import { accountCopy } from './account-copy.ts';
+import { accountQuery } from './account.queries.ts';
+import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
 
 /** The account of whoever is signed in. */
 export function AccountScreen() {
+  const { api } = useServices();
+  const { data } = useQuery(accountQuery(api));
   return (
     <Page>
       <PageHeader title={accountCopy.title} subtitle={accountCopy.subtitle} />
-      <div className="grid max-w-3xl grid-cols-1 gap-8">
-        <SessionsSection />
-      </div>
+      {data === null ? (
+        <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />
+      ) : (
+        <div className="grid max-w-3xl grid-cols-1 gap-8">
+          <SecondStepSection />
+          <SessionsSection />
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { careful } from '@flowdeck/mock-api/seeds/accounts';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 const meta = {
@@ -27,6 +28,11 @@ const fails: Pick<Story, 'play'> = {
     );
   },
 };
+
+async function reachSecondStep(canvas: Canvas) {
+  await submit(canvas, careful.user.username, 'flowdeck-demo');
+  await canvas.findByRole('heading', { name: 'Enter your code' });
+}
 
 async function askForLink(canvas: Canvas, email: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
@@ -93,6 +99,16 @@ export const Playground: Story = { tags: ['!test'] };
 /** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
   play: ({ canvas }) => submit(canvas, 'admin', 'flowdeck-demo'),
+};
+
+/** The account has a second step. */
+export const SecondStep: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await reachSecondStep(canvas);
+    await expect(canvas.getByRole('heading', { name: 'Enter your code' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  },
 };
 
 export const SignsInWithTheDemoAccount: Story = {
@@ -247,4 +263,24 @@ export const ByEmailOffline: Story = {
   tags: ['behaviour'],
   globals: { network: 'offline' },
   ...linkFails('An error occurred. Please try again.'),
+};
+
+export const SignsInWithARecoveryCode: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, step }) => {
+    await step('Enter username and password', () => reachSecondStep(canvas));
+    await step('A wrong code is refused', async () => {
+      await userEvent.type(canvas.getByLabelText(/^Code/), '000000');
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+      await waitFor(() =>
+        expect(canvas.getByLabelText(/^Code/)).toHaveAccessibleDescription(/is not right/),
+      );
+    });
+    await step('A recovery code signs in', async () => {
+      await userEvent.clear(canvas.getByLabelText(/^Code/));
+      await userEvent.type(canvas.getByLabelText(/^Code/), careful.recoveryCode);
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
+    });
+  },
 };

@@ -15,6 +15,9 @@ import { useProvider } from './use-provider.ts';
 const EmailSignInForm = lazy(() =>
   import('./parts/email-sign-in-form.tsx').then((part) => ({ default: part.EmailSignInForm })),
 );
+const SecondStepForm = lazy(() =>
+  import('./parts/second-step-form.tsx').then((part) => ({ default: part.SecondStepForm })),
+);
 const CheckYourEmail = lazy(() =>
   import('./parts/check-your-email.tsx').then((part) => ({ default: part.CheckYourEmail })),
 );
@@ -23,6 +26,7 @@ const CheckYourEmail = lazy(() =>
 type Mode =
   | { step: 'admin'; returned: boolean }
   | { step: 'email' }
+  | { step: 'second'; ticket: string }
   | { step: 'sent'; email: string; mailsBy: MailsBy };
 
 export interface SignInScreenProps {
@@ -30,13 +34,18 @@ export interface SignInScreenProps {
   onSignedIn: () => void;
   /** The provider that the server could not use, when it sent the visitor back. */
   unavailableProvider?: IdentityProvider;
+  /** For the second step, when a link or a provider was the first. */
+  ticket?: string | undefined;
   /** The link to sign up. */
   signUpLink: ReactNode;
 }
 
 /** Every way in: a provider, a link by email, or username and password. */
-export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: SignInScreenProps) {
-  const [mode, setMode] = useState<Mode>({ step: 'admin', returned: false });
+export function SignInScreen(props: SignInScreenProps) {
+  const { onSignedIn, unavailableProvider, ticket, signUpLink } = props;
+  const [mode, setMode] = useState<Mode>(
+    ticket ? { step: 'second', ticket } : { step: 'admin', returned: false },
+  );
   const [draft, setDraft] = useState<{ email?: string }>({});
   const [failure, setFailure] = useState<string | undefined>(
     unavailableProvider && authCopy.errors[unavailableProvider],
@@ -73,7 +82,13 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
             }}
           />
           <Divider>{authCopy.or}</Divider>
-          <AdminSignInForm onSignedIn={onSignedIn} onFailure={setFailure} />
+          <AdminSignInForm
+            onSignedIn={onSignedIn}
+            onSecondStep={(next) => {
+              goTo({ step: 'second', ticket: next });
+            }}
+            onFailure={setFailure}
+          />
         </ArrivalGroup>
       )}
       <Suspense>
@@ -84,6 +99,16 @@ export function SignInScreen({ onSignedIn, unavailableProvider, signUpLink }: Si
             onSent={(to, mailsBy) => {
               goTo({ step: 'sent', email: to, mailsBy });
             }}
+            onBack={() => {
+              goTo({ step: 'admin', returned: true });
+            }}
+            onFailure={setFailure}
+          />
+        )}
+        {mode.step === 'second' && (
+          <SecondStepForm
+            ticket={mode.ticket}
+            onSignedIn={onSignedIn}
             onBack={() => {
               goTo({ step: 'admin', returned: true });
             }}

@@ -174,6 +174,7 @@ function readAnswer<E extends EndpointSpec>(
           code: refusal.data.code ?? undefined,
           issues: refusal.data.issues,
           versions: refusal.data.versions,
+          ticket: refusal.data.ticket,
         }
       : {}),
     ...(serverText === undefined ? {} : { serverText }),

@@ -19,6 +19,8 @@ interface ApiProblemDetail {
   issues?: FieldIssue[];
   /** After a conflict: what was sent, and what is stored. */
   versions?: { sent?: unknown; stored?: unknown } | undefined;
+  /** For the second step of signing in. */
+  ticket?: string | undefined;
   cause?: unknown;
 }
 
@@ -31,6 +33,7 @@ export class ApiProblem extends Error {
   readonly serverText: string | undefined;
   readonly issues: FieldIssue[];
   readonly versions: { sent?: unknown; stored?: unknown } | undefined;
+  readonly ticket: string | undefined;
 
   constructor(endpointId: string, detail: ApiProblemDetail) {
     const status = detail.status === undefined ? '' : ` (HTTP ${String(detail.status)})`;
@@ -41,5 +44,6 @@ export class ApiProblem extends Error {
     this.serverText = detail.serverText;
     this.issues = detail.issues ?? [];
     this.versions = detail.versions;
+    this.ticket = detail.ticket;
   }
 }

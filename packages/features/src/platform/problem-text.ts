@@ -12,6 +12,11 @@ export function isTransient(error: unknown): boolean {
   return error.status !== undefined && (error.status >= 500 || error.status === 429);
 }
 
-/** Whether the server no longer accepts the session: signing in again helps, trying again does not. */
+/**
+ * Whether signing in again helps and trying again does not: the server no longer accepts the session, or
+ * wants a newer one for this.
+ */
 export const isSessionEnded = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.kind === 'refused' && error.status === 401;
+  error instanceof ApiProblem &&
+  error.kind === 'refused' &&
+  (error.status === 401 || error.code === 'sign_in_too_old');

@@ -1,8 +1,63 @@
-import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/account';
+import {
+  confirmTotp,
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from '@flowdeck/contract/account';
+import {
+  newTotpSecret,
+  requireRecentSignIn,
+  totpIsOn,
+  totpNotStarted,
+  totpUri,
+} from '@flowdeck/domain/accounts/second-step';
 import { deviceName, noSuchSession } from '@flowdeck/domain/accounts/sessions';
 import { mockCall } from '../mock-call.ts';
+import { renewCodes, requireCode } from '../second-step.ts';
 
 export const handlers = [
+  mockCall(getAccount, ({ session: { user, secondStep } }) => ({
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    totp: secondStep?.isOn ?? false,
+    recoveryCodes: secondStep?.recoveryKeys.size ?? 0,
+  })),
+
+  mockCall(startTotp, ({ world, session: { account, createdAt } }) => {
+    requireRecentSignIn(createdAt, world.now());
+    if (account.secondStep?.isOn) throw totpIsOn();
+    const secret = world.totpSecret ?? newTotpSecret();
+    account.secondStep = { secret, isOn: false, lastPeriod: 0, recoveryKeys: new Set() };
+    return { secret, uri: totpUri(secret, account.user.username) };
+  }),
+
+  mockCall(confirmTotp, ({ world, session: { account, createdAt }, body }) => {
+    requireRecentSignIn(createdAt, world.now());
+    const { secondStep } = account;
+    if (!secondStep) throw totpNotStarted();
+    if (secondStep.isOn) throw totpIsOn();
+    requireCode(world, secondStep, body.code);
+    secondStep.isOn = true;
+    return { recoveryCodes: renewCodes(world, secondStep) };
+  }),
+
+  mockCall(removeTotp, ({ world, session: { account, createdAt } }) => {
+    requireRecentSignIn(createdAt, world.now());
+    delete account.secondStep;
+    return undefined;
+  }),
+
+  mockCall(renewRecoveryCodes, ({ world, session: { account, createdAt } }) => {
+    requireRecentSignIn(createdAt, world.now());
+    if (!account.secondStep?.isOn) throw totpNotStarted();
+    return { recoveryCodes: renewCodes(world, account.secondStep) };
+  }),
+
   mockCall(listSessions, ({ world, session }) =>
     world.sessionsOf(session.user).map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,

@@ -1,3 +1,4 @@
+import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
   getSignInOptions,
   requestSignInLink,
@@ -10,8 +11,10 @@ import {
 } from '@flowdeck/contract/session';
 import { refuseGuessablePassword } from '@flowdeck/domain/accounts/guessable-password';
 import { emailTaken, requireAdmin, wrongCredentials } from '@flowdeck/domain/accounts/refusals';
+import { secondStepNeeded } from '@flowdeck/domain/accounts/second-step';
 import { usernames } from '@flowdeck/domain/accounts/usernames';
 import { mockCall } from '../mock-call.ts';
+import { accountOfTicket, askSecondStep, requireCode } from '../second-step.ts';
 import { mailsByOf, stagedAnswer } from '../seeds/accounts.ts';
 import { emptyWorkspace, type Account, type World } from '../world.ts';
 
@@ -29,6 +32,15 @@ export const handlers = [
     if (staged) return staged;
     const account = world.findAccount(username);
     if (account?.password !== password) throw wrongCredentials();
+    const ticket = askSecondStep(world, account);
+    if (ticket !== undefined) throw secondStepNeeded(ticket);
+    return { token: world.issueToken(account), user: account.user };
+  }),
+
+  mockCall(finishSignIn, ({ world, body: { ticket, code } }) => {
+    const account = accountOfTicket(world, ticket);
+    requireCode(world, account.secondStep, code);
+    world.tickets.delete(ticket);
     return { token: world.issueToken(account), user: account.user };
   }),
 

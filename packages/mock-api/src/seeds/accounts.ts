@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import type { MailWay, SessionUser } from '@flowdeck/contract/session';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { recoveryKey } from '@flowdeck/domain/accounts/second-step';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { problemResponse } from '../problem.ts';
 import type { DataSet } from '../scenario.ts';
@@ -27,6 +28,21 @@ const taken: SessionUser = {
   role: 'user',
 };
 
+/** A secret for authenticator apps that everybody knows. */
+export const sampleTotpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+/** An account that signs in with a second step. */
+export const careful = {
+  user: {
+    id: seedId(2),
+    username: 'Careful',
+    name: 'Careful',
+    email: 'careful@example.com',
+    role: 'user',
+  },
+  recoveryCode: '222222-333333-444444-555555',
+} as const;
+
 /** The accounts of a mock API; the first is the demo administrator. */
 export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] {
   const { password } = demoCredentials;
@@ -35,7 +51,21 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
     empty: () => ({ user: { ...admin }, password, workspace: emptyWorkspace() }),
     long: () => ({ user: { ...admin, ...longUser }, password, workspace: longWorkspace(now) }),
   };
-  return [demo[data](), { user: { ...taken }, password, workspace: emptyWorkspace() }];
+  return [
+    demo[data](),
+    { user: { ...taken }, password, workspace: emptyWorkspace() },
+    {
+      user: { ...careful.user },
+      password,
+      workspace: emptyWorkspace(),
+      secondStep: {
+        secret: sampleTotpSecret,
+        isOn: true,
+        lastPeriod: 0,
+        recoveryKeys: new Set([recoveryKey(careful.recoveryCode) ?? '']),
+      },
+    },
+  ];
 }
 
 /** Whoever comes with one of these addresses is refused, whatever they ask for. */

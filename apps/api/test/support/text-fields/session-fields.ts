@@ -1,3 +1,5 @@
+import { confirmTotp } from '@flowdeck/contract/account';
+import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
   requestSignInLink,
   requestSignUpLink,
@@ -39,6 +41,9 @@ export function sessionFields(api: TestApi): TextField[] {
         return [rows[0]?.name];
       },
     },
+    { endpoint: finishSignIn, name: 'ticket', body: () => ({ code: '123456' }) },
+    { endpoint: finishSignIn, name: 'code', body: () => ({ ticket: 'nobody' }) },
+    { endpoint: confirmTotp, name: 'code', body: () => ({}) },
     { endpoint: signIn, name: 'username', body: () => ({ password: 'the password of nobody' }) },
     { endpoint: signIn, name: 'password', body: () => ({ username: 'nobody in here' }) },
   ];

@@ -10,10 +10,10 @@ import type { TestApi } from '../test-api.ts';
 import { freshEmail, part, type TextField, type Writer } from './text-field.ts';
 
 /** The text fields of workflows, content and leads. */
-export function workFields(api: TestApi, { token }: Writer): TextField[] {
+export function workFields(api: TestApi, writer: Writer): TextField[] {
   const workflow = { name: 'Flow', type: 'Verification', description: 'Runs' };
   const shownWorkflow = (key: 'name' | 'description') => async (data: unknown) => {
-    const { items } = (await api.call(listWorkflows, { token })).data;
+    const { items } = (await api.call(listWorkflows, { token: writer.token })).data;
     return [part(data, key), items[0]?.[key]];
   };
   const storedLead = (key: keyof LeadDetails) => async (data: unknown) => {
@@ -30,7 +30,7 @@ export function workFields(api: TestApi, { token }: Writer): TextField[] {
       name: 'name',
       body: () => workflow,
       async found(data) {
-        const [activity] = (await api.call(listRecentActivities, { token })).data;
+        const [activity] = (await api.call(listRecentActivities, { token: writer.token })).data;
         return [...(await shownWorkflow('name')(data)), activity?.action.replace(/^Created /, '')];
       },
     },
@@ -52,7 +52,7 @@ export function workFields(api: TestApi, { token }: Writer): TextField[] {
       body: () => ({ title: 'Calm launches', length: 'short' }),
       put: (text) => [text],
       async found(data) {
-        const { topKeywords } = (await api.call(getContentAnalytics, { token })).data;
+        const { topKeywords } = (await api.call(getContentAnalytics, { token: writer.token })).data;
         const [keyword] = part(data, 'keywords') as string[];
         return [keyword, topKeywords.find((top) => top.keyword === keyword)?.keyword ?? keyword];
       },
@@ -76,13 +76,17 @@ export function workFields(api: TestApi, { token }: Writer): TextField[] {
     }),
     ...(['note', ...leadDetailNames] as const).map((name): TextField => {
       const params = async () => {
-        const { lead } = (await api.call(captureLead, { token, body: { email: freshEmail() } }))
-          .data;
+        const { lead } = (
+          await api.call(captureLead, { token: writer.token, body: { email: freshEmail() } })
+        ).data;
         return { id: lead.id };
       };
       const found = async (data: unknown) => {
         const id = String(part(data, 'id'));
-        return [part(data, name), (await api.call(getLead, { token, params: { id } })).data[name]];
+        return [
+          part(data, name),
+          (await api.call(getLead, { token: writer.token, params: { id } })).data[name],
+        ];
       };
       return { endpoint: updateLead, name, params, body: () => ({ version: 1 }), found };
     }),

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Section } from '@flowdeck/ui/section';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useNotify } from '../../platform/notifications/index.ts';
@@ -39,20 +38,7 @@ export function SessionsSection() {
   });
   const hasOthers = sessions.data?.some(({ current }) => !current) ?? false;
   return (
-    <Section
-      title={copy.title}
-      actions={
-        hasOthers && (
-          <Button
-            size="sm"
-            pending={pending && variables === 'others'}
-            onClick={() => void submit('others')}
-          >
-            {copy.endOthers}
-          </Button>
-        )
-      }
-    >
+    <Section title={copy.title}>
       <FormFailure
         failure={error ? problemText(error, accountCopy.errors.end) : undefined}
         sessionEnded={isSessionEnded(error)}
@@ -62,12 +48,7 @@ export function SessionsSection() {
         view={view}
         {...remedies}
         skeleton={<SessionListSkeleton />}
-        empty={
-          <EmptyState
-            title={accountCopy.empty.notHere}
-            description={accountCopy.empty.notHereHint}
-          />
-        }
+        empty={null}
       >
         {(list) => (
           <SessionList
@@ -77,6 +58,13 @@ export function SessionsSection() {
           />
         )}
       </DataRegion>
+      {hasOthers && (
+        <div>
+          <Button pending={pending && variables === 'others'} onClick={() => void submit('others')}>
+            {copy.endOthers}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { signIn as signInCall } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { PasswordField } from '@flowdeck/ui/password-field';
 import { TextField } from '@flowdeck/ui/text-field';
+import type { ApiProblem } from '../../platform/api-problem.ts';
 import { useLightForm } from '../../platform/form/use-light-form.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { signInFailure } from '../model/failures.ts';
@@ -11,12 +12,14 @@ const copy = authCopy.form;
 
 export interface AdminSignInFormProps {
   onSignedIn: () => void;
+  /** The account has a second step; receives the ticket for it. */
+  onSecondStep: (ticket: string) => void;
   /** Receives what went wrong, and undefined when a new attempt starts. */
   onFailure: (text: string | undefined) => void;
 }
 
 /** Username and password. */
-export function AdminSignInForm({ onSignedIn, onFailure }: AdminSignInFormProps) {
+export function AdminSignInForm({ onSignedIn, onSecondStep, onFailure }: AdminSignInFormProps) {
   const { signIn } = useSession();
   const { formRef, field, onSubmit, pending, ready } = useLightForm({
     schema: signInCall.body,
@@ -25,7 +28,12 @@ export function AdminSignInForm({ onSignedIn, onFailure }: AdminSignInFormProps)
       await signIn(credentials);
       onSignedIn();
     },
-    failureText: signInFailure,
+    failureText: (error) => {
+      const { ticket } = error as Partial<ApiProblem>;
+      if (!ticket) return signInFailure(error);
+      onSecondStep(ticket);
+      return undefined;
+    },
     onFailure,
   });
   return (

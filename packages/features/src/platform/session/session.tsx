@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { signIn as signInCall, signOut as signOutCall } from '@flowdeck/contract/session';
-import type { EndpointInput } from '@flowdeck/contract/endpoint';
+import type { EndpointInput, TolerantData } from '@flowdeck/contract/endpoint';
 import { ApiProblem } from '../api-problem.ts';
 import { useServices } from '../services.tsx';
 import type { TokenStore } from './token-store.ts';
@@ -38,6 +38,8 @@ export interface Session {
   state: SessionState;
   /** Signs in with a password. If it fails, throws `ApiProblem` and changes nothing. */
   signIn: (credentials: EndpointInput<typeof signInCall>['body']) => Promise<void>;
+  /** Begins the session of a sign-in that was finished elsewhere. */
+  enter: (signedIn: TolerantData<typeof signInCall>) => void;
   /** Adopts a token from a response; false if the server does not accept it. */
   signInWithToken: (token: string) => Promise<boolean>;
   signOut: () => void;
@@ -105,13 +107,16 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
     };
   }, [api, known, settle, tokens]);
 
-  const session = useMemo<Session>(
-    () => ({
+  const session = useMemo<Session>(() => {
+    const enter: Session['enter'] = ({ token, user }) => {
+      tokens.set(token);
+      setState({ status: 'authenticated', user });
+    };
+    return {
       state,
+      enter,
       async signIn(credentials) {
-        const { token, user } = await api.call(signInCall, { body: credentials });
-        tokens.set(token);
-        setState({ status: 'authenticated', user });
+        enter(await api.call(signInCall, { body: credentials }));
       },
       async signInWithToken(token) {
         tokens.set(token);
@@ -132,9 +137,8 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
         tokens.remove();
         setState(nobody('no-session'));
       },
-    }),
-    [api, settle, state, tokens],
-  );
+    };
+  }, [api, settle, state, tokens]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
