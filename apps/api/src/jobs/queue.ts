@@ -32,7 +32,7 @@ const givenUp = 'workflow-run-given-up';
 const slots = 4;
 
 /** Small, because it is copied often. */
-export interface RunJob {
+interface RunJob {
   runId: string;
   /** Whose run it is: workspaces take turns. */
   workspaceId: string;

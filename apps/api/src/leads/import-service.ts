@@ -15,7 +15,7 @@ import type { LeadImportStore } from './import-store.ts';
 import { recordLeadEvents } from './records-store.ts';
 
 /** Most batches of one workspace in one minute: a file of 50,000 rows has 250. */
-export const importsPerMinute = 600;
+const importsPerMinute = 600;
 
 interface ImportDeps {
   store: LeadImportStore;

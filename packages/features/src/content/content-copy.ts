@@ -35,7 +35,7 @@ export const contentCopy = {
     'case-study': 'Case study',
   },
   languages: { auto: 'As you write', en: 'English', other: 'Another language' },
-  languageHints: { other: 'Without a language model: an outline only' },
+  languageHints: { other: 'Without a model: an outline only' },
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
   /** The server aims at these. */
   lengthHints: {

@@ -15,7 +15,7 @@ export type ImportField = (typeof importFields)[number];
 export type Mapping = Partial<Record<ImportField, number>>;
 
 /** Most rows of one file. */
-export const mostRows = 100_000;
+const mostRows = 100_000;
 
 /** Bytes of a file that are read before the browser may draw again. */
 const chunkSize = 256 * 1024;
