@@ -21,6 +21,8 @@ export const kept = {
 /** Between two steps, each of which deletes a few hundred rows at most. */
 const pauseMs = 50;
 const restMs = 10 * 60 * 1000;
+/** Before the first, so that a start has all of the database. */
+const startMs = 60 * 1000;
 
 interface Deps {
   store: RetentionStore;
@@ -76,6 +78,7 @@ export function createRetention({ store, removeEmailFiles, now, onError }: Deps)
       const isOn = () => !signal.aborted;
       const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
       const working = (async () => {
+        await pause(startMs);
         while (isOn()) {
           try {
             const all = steps();
