@@ -38,6 +38,7 @@ import { providerRoutes } from './providers/routes.ts';
 import { createProviderService } from './providers/service.ts';
 import { createProviderStore } from './providers/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createEffects } from './runs/effects/effects.ts';
 import { createRunHistory } from './runs/history-store.ts';
 import { recordLeadCapture } from './runs/lead-captures.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -147,7 +148,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await providerRoutes(app, providers, deps.https);
 
   workflowRoutes(route, createWorkflowService(createWorkflowStore(db), now, deps.nextRun));
-  runRoutes(route, createRunService(createRunHistory(db)));
+  const unsubscribe = (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`;
+  const effects = createEffects(deps.model, deps.writePiece, unsubscribe, now);
+  runRoutes(route, createRunService(createRunHistory(db), effects, now));
   const leads = createLeadService({
     store: createLeadStore(db),
     limits,

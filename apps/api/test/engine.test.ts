@@ -4,6 +4,8 @@ import {
   listWorkflows,
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows';
+import { runWorkflow } from '@flowdeck/contract/runs';
+import { deleteWorkflow } from '@flowdeck/contract/workflow-detail';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { workflowRuns } from '../src/runs/tables.ts';
@@ -131,6 +133,56 @@ describeApi('engine', () => {
     await store.bringForward(new Date(soon.getTime() + hour));
     expect((await shown(id))?.nextRun).toBe(soon.toISOString());
     expect((await shown(paused))?.nextRun).toBe('paused');
+  });
+
+  it('performs a run that a person began, whatever the status, and leaves the schedule', async () => {
+    const id = await started();
+    const planned = (await shown(id))?.nextRun;
+    const run = (await api.call(runWorkflow, { token, params: { id } })).data;
+    await engine.beginDue();
+    expect(sent).toEqual([run.id]);
+    await engine.perform(run.id);
+    sent.length = 0;
+    await engine.beginDue();
+    expect(sent).toEqual([]);
+    expect(await shown(id)).toMatchObject({ executions: 1, nextRun: planned });
+    await setStatus(id, 'paused');
+    const again = (await api.call(runWorkflow, { token, params: { id } })).data;
+    expect(again.id).not.toBe(run.id);
+    await engine.beginDue();
+    await engine.perform(again.id);
+    expect(await shown(id)).toMatchObject({ executions: 2, status: 'paused', nextRun: 'paused' });
+  });
+
+  it('begins one run however many people ask at the same time', async () => {
+    const id = await started();
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => api.call(runWorkflow, { token, params: { id } })),
+    );
+    expect(new Set(asked.map(({ data }) => data.id)).size).toBe(1);
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+
+  it('stores nothing of a run whose workflow was deleted meanwhile', async () => {
+    const id = await started();
+    const other = await started('Other');
+    pass(hour);
+    await engine.beginDue();
+    const [run] = await runsOf(id);
+    let effects = 0;
+    effect = async () => {
+      await api.call(deleteWorkflow, { token, params: { id } });
+      return async () => {
+        effects += 1;
+        return done;
+      };
+    };
+    await engine.perform(run?.id ?? '');
+    expect(effects).toBe(0);
+    expect(await runsOf(id)).toEqual([]);
+    expect(await shown(other)).toMatchObject({ name: 'Other' });
+    expect(await actions()).not.toContain('Drafts: done');
+    expect(unforeseen).toEqual([]);
   });
 
   it('runs once however many times were missed', async () => {

@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
-import { captureLead } from '../src/leads.ts';
-import { listWorkflowRuns } from '../src/runs.ts';
-import { getWorkflow } from '../src/workflow-detail.ts';
-import { createWorkflow, listRecentActivities, updateWorkflowStatus } from '../src/workflows.ts';
+import { getContentAnalytics } from '../src/content.ts';
+import { captureLead, getLeadAnalytics } from '../src/leads.ts';
+import { listWorkflowRuns, runWorkflow, tryWorkflow } from '../src/runs.ts';
+import {
+  deleteWorkflow,
+  duplicateWorkflow,
+  getWorkflow,
+  updateWorkflow,
+} from '../src/workflow-detail.ts';
+import {
+  createWorkflow,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '../src/workflows.ts';
 import type { Suite } from './people.ts';
-import { invalid, needsSession } from './wrong-requests.ts';
+import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
 
 const intake = { name: 'Intake', type: 'Lead Capture', description: 'Takes leads in' } as const;
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
@@ -30,7 +41,14 @@ export function workflowPageConformance(suite: Suite): void {
     };
   }
 
-  for (const endpoint of [getWorkflow, listWorkflowRuns]) needsSession(suite, endpoint);
+  const perWorkflow = [
+    ...[getWorkflow, listWorkflowRuns, duplicateWorkflow, deleteWorkflow],
+    ...[runWorkflow, tryWorkflow],
+  ];
+  for (const endpoint of [...perWorkflow, updateWorkflow]) needsSession(suite, endpoint);
+  const edit = { version: 1, name: 'Renamed', description: 'Other', frequency: 'weekly' } as const;
+  wrongRequests(suite, updateWorkflow, { params: { id: unknownId }, body: edit });
+  const drafts = { name: 'Calm launches', type: 'Content Automation', description: 'Writes' };
 
   it('shows one workflow with its rhythm and version', async () => {
     const person = await newPerson();
@@ -99,13 +117,120 @@ export function workflowPageConformance(suite: Suite): void {
   it('finds neither a workflow nor runs for an unknown id, or for that of somebody else', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()];
     const { id } = await owner.create();
-    for (const endpoint of [getWorkflow, listWorkflowRuns]) {
+    for (const endpoint of perWorkflow) {
       const { token } = stranger;
       expect(await refusal(endpoint, { token, params: { id: unknownId } })).toEqual(missing);
       expect(await refusal(endpoint, { token, params: { id } })).toEqual(missing);
       expect(await refusal(endpoint, { token, params: { id: '17' } })).toEqual(
         invalid('id', 'Must be a valid uuid.'),
       );
+    }
+    const { token } = stranger;
+    for (const of of [unknownId, id]) {
+      expect(await refusal(updateWorkflow, { token, params: { id: of }, body: edit })).toEqual(
+        missing,
+      );
+    }
+    const wrong = { token, params: { id: '17' }, body: edit };
+    expect(await refusal(updateWorkflow, wrong)).toEqual(invalid('id', 'Must be a valid uuid.'));
+    expect(await owner.get(id)).toMatchObject({ name: 'Intake', version: 1 });
+  });
+
+  it('stores an edit as the next version, and reports it', async () => {
+    const person = await newPerson();
+    const { id } = await person.create(drafts);
+    const { token } = person;
+    await person.start(id);
+    const edited = await answer(updateWorkflow, { token, params: { id }, body: edit });
+    expect(edited).toMatchObject({
+      ...edit,
+      version: 2,
+      status: 'active',
+      nextRun: timeIn(7 * 24 * 3_600_000),
+    });
+    expect(await person.get(id)).toEqual(edited);
+    expect((await person.activities())[0]).toMatchObject({ action: 'Edited Renamed' });
+    const again = { ...edit, version: 2 };
+    expect(await answer(updateWorkflow, { token, params: { id }, body: again })).toEqual(edited);
+  });
+
+  it('refuses an edit of an older version, and keeps the newer one', async () => {
+    const person = await newPerson();
+    const { id } = await person.create(drafts);
+    const request = { token: person.token, params: { id } };
+    await answer(updateWorkflow, { ...request, body: edit });
+    const late = { ...edit, name: 'Too late' };
+    expect(await refusal(updateWorkflow, { ...request, body: late })).toMatchObject({
+      code: 'conflict',
+      error: 'Somebody else has changed this workflow meanwhile.',
+    });
+    expect(await person.get(id)).toMatchObject({ name: 'Renamed', version: 2 });
+  });
+
+  it('makes a paused copy', async () => {
+    const person = await newPerson();
+    const { id } = await person.create(drafts);
+    await person.start(id);
+    const { token } = person;
+    const copy = await answer(duplicateWorkflow, { token, params: { id } });
+    expect(copy).toMatchObject({
+      ...{ ...drafts, name: 'Copy of Calm launches' },
+      ...{ status: 'paused', version: 1, executions: 0 },
+    });
+    expect(copy.id).not.toBe(id);
+  });
+
+  it('deletes a workflow with its runs, and keeps what they made', async () => {
+    const person = await newPerson();
+    const { id } = await person.create();
+    await person.start(id);
+    await person.capture('ada@analytical-engines.de');
+    const { token } = person;
+    await answer(deleteWorkflow, { token, params: { id } });
+    expect(await refusal(getWorkflow, { token, params: { id } })).toEqual(missing);
+    const list = await answer(listWorkflows, { token });
+    expect(list).toMatchObject({ items: [], counts: { all: 0 } });
+    const [latest, ...earlier] = await person.activities();
+    expect(latest).toMatchObject({ action: 'Deleted Intake', workflow: { id, deleted: true } });
+    expect(earlier[0]).toMatchObject({ workflow: { id, deleted: true } });
+    expect((await answer(getLeadAnalytics, { token })).total).toBe(1);
+  });
+
+  it('begins a run by hand, one at a time', async () => {
+    const person = await newPerson();
+    const { id } = await person.create(drafts);
+    const request = { token: person.token, params: { id } };
+    const run = await answer(runWorkflow, request);
+    expect(run).toMatchObject({ status: 'running', plannedAt: null, startedAt: timeIn() });
+    expect(await answer(runWorkflow, request)).toEqual(run);
+    expect((await person.runs(id)).items).toMatchObject([{ id: run.id }]);
+  });
+
+  it('says what a run would make, and stores nothing', async () => {
+    const person = await newPerson();
+    const { id } = await person.create(drafts);
+    const { token } = person;
+    const trial = await answer(tryWorkflow, { token, params: { id } });
+    expect(trial).toMatchObject({
+      result: expect.stringContaining('draft “Calm launches” written') as string,
+      made: [{ kind: 'draft', name: 'Calm launches' }],
+      madeCount: 1,
+    });
+    expect(trial.made[0]?.text).toContain('## ');
+    expect((await answer(getContentAnalytics, { token })).totalGenerated).toBe(0);
+    expect((await person.runs(id)).items).toEqual([]);
+    expect(await person.get(id)).toMatchObject({ executions: 0 });
+  });
+
+  it('neither runs nor tries a workflow that waits for leads', async () => {
+    const person = await newPerson();
+    const { id } = await person.create();
+    for (const endpoint of [runWorkflow, tryWorkflow]) {
+      expect(await refusal(endpoint, { token: person.token, params: { id } })).toEqual({
+        code: 'conflict',
+        error:
+          'A Lead Capture workflow runs whenever a lead is captured, so it cannot be run by hand.',
+      });
     }
   });
 

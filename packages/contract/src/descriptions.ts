@@ -172,6 +172,31 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'One workflow, with its rhythm and version',
     problems: ['not_found'],
   },
+  updateWorkflow: {
+    tag: 'Workflows',
+    summary: 'Change a workflow; 409 with both versions if it has changed meanwhile',
+    problems: ['not_found', 'conflict'],
+  },
+  duplicateWorkflow: {
+    tag: 'Workflows',
+    summary: 'Create a paused copy of a workflow',
+    problems: ['not_found'],
+  },
+  deleteWorkflow: {
+    tag: 'Workflows',
+    summary: 'Delete a workflow and its runs; what they made stays',
+    problems: ['not_found'],
+  },
+  runWorkflow: {
+    tag: 'Workflows',
+    summary: 'Begin a run now; a run in progress is the answer',
+    problems: ['not_found', 'conflict'],
+  },
+  tryWorkflow: {
+    tag: 'Workflows',
+    summary: 'Say what a run would make now, and store nothing',
+    problems: ['not_found', 'conflict'],
+  },
   listWorkflowRuns: {
     tag: 'Workflows',
     summary: 'Runs of a workflow, newest first, paginated',

@@ -59,6 +59,41 @@ export const listWorkflowRuns = defineEndpoint({
   }),
 });
 
+/** Begins a run now, whatever the schedule; one that is running already is the answer. */
+export const runWorkflow = defineEndpoint({
+  id: 'runWorkflow',
+  method: 'POST',
+  path: '/api/workflows/:id/runs',
+  access: 'session',
+  unlisted: true,
+  params: z.object({ id: z.uuid() }),
+  data: workflowRun,
+});
+
+/** Says what a run would make now, and stores nothing. */
+export const tryWorkflow = defineEndpoint({
+  id: 'tryWorkflow',
+  method: 'POST',
+  path: '/api/workflows/:id/dry-run',
+  access: 'session',
+  unlisted: true,
+  params: z.object({ id: z.uuid() }),
+  data: z.object({
+    result: z.string(),
+    /** The first of what it would make. */
+    made: z.array(
+      z.object({
+        kind: z.enum(madeKinds),
+        name: z.string(),
+        /** The draft, the caption, or the subject and text of the email; empty for a lead. */
+        text: z.string(),
+      }),
+    ),
+    madeCount: z.int().check(z.gte(0)),
+  }),
+});
+
+export type RunTrial = z.infer<(typeof tryWorkflow)['data']>;
 export type RunStatus = (typeof runStatuses)[number];
 export type MadeKind = (typeof madeKinds)[number];
 export type MadeThing = z.infer<typeof madeThing>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { postingFrequencies } from './social.ts';
+import { limits, requiredText } from './text.ts';
 import { workflow } from './workflows.ts';
 
 const id = z.object({ id: z.uuid() });
@@ -24,4 +25,41 @@ export const getWorkflow = defineEndpoint({
   data: workflowDetail,
 });
 
+export const updateWorkflow = defineEndpoint({
+  id: 'updateWorkflow',
+  method: 'PATCH',
+  path: '/api/workflows/:id',
+  access: 'session',
+  unlisted: true,
+  params: id,
+  body: z.object({
+    /** The version that the change is based on. */
+    version: z.int(),
+    name: requiredText(limits.name),
+    description: requiredText(limits.description),
+    frequency: z.enum(postingFrequencies),
+  }),
+  data: workflowDetail,
+});
+
+export const duplicateWorkflow = defineEndpoint({
+  id: 'duplicateWorkflow',
+  method: 'POST',
+  path: '/api/workflows/:id/duplicate',
+  access: 'session',
+  unlisted: true,
+  params: id,
+  data: workflowDetail,
+});
+
+export const deleteWorkflow = defineEndpoint({
+  id: 'deleteWorkflow',
+  method: 'DELETE',
+  path: '/api/workflows/:id',
+  access: 'session',
+  unlisted: true,
+  params: id,
+});
+
+export type WorkflowChange = z.output<(typeof updateWorkflow)['body']>;
 export type WorkflowDetail = z.infer<typeof workflowDetail>;

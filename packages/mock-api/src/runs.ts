@@ -1,5 +1,5 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
-import { notedOutcome, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
+import { notedOutcome, type NotedOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { MockRun, MockWorkflow, Workspace, World } from './world.ts';
 
 /** Begins a run that was not planned. */
@@ -28,7 +28,7 @@ export function endRun(
   workspace: Workspace,
   workflow: MockWorkflow,
   run: MockRun,
-  outcome: RunOutcome,
+  outcome: NotedOutcome,
 ): void {
   Object.assign(run, {
     status: 'succeeded',

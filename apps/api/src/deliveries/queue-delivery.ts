@@ -16,12 +16,12 @@ interface NewDelivery {
 
 /**
  * Puts something into the outbox, in the transaction of its cause.
- * @returns its id; undefined if it is not new: one key has one delivery
+ * @returns its id and payload; undefined if it is not new: one key has one delivery
  */
 export async function queueDelivery(
   tx: Transaction,
   { workspaceId, key, leadId, payload, at, dueAt = at }: NewDelivery,
-): Promise<string | undefined> {
+): Promise<{ id: string; payload: DeliveryPayload } | undefined> {
   const id = randomUUID();
   const rows = await tx
     .insert(deliveries)
@@ -36,6 +36,10 @@ export async function queueDelivery(
       createdAt: at,
     })
     .onConflictDoNothing()
-    .returning({ id: deliveries.id });
-  return rows[0]?.id;
+    .returning({ id: deliveries.id, payload: deliveries.payload });
+  return rows[0];
 }
+
+/** What somebody reads of it: the text, below its subject if it has one. */
+export const readableText = (payload: DeliveryPayload): string =>
+  payload.channel === 'mail' ? `${payload.subject}\n\n${payload.text}` : payload.text;

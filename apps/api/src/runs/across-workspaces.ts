@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { workflows, type WorkflowRow } from '../workflows/tables.ts';
 import type { RunRow } from './store.ts';
@@ -28,7 +28,10 @@ export function createRunStore(db: Database) {
       return row;
     },
 
-    /** Runs begun before this moment that have not ended: their job may have been lost. */
+    /**
+     * Runs that have not ended and whose job may be missing: those begun before this moment, and those
+     * that a person began, which no engine knows of yet.
+     */
     openSince: (before: Date, limit: number): Promise<OpenRun[]> =>
       db
         .select({
@@ -38,7 +41,12 @@ export function createRunStore(db: Database) {
         })
         .from(workflowRuns)
         .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
-        .where(and(eq(workflowRuns.status, 'running'), lte(workflowRuns.startedAt, before)))
+        .where(
+          and(
+            eq(workflowRuns.status, 'running'),
+            or(lte(workflowRuns.startedAt, before), isNull(workflowRuns.dueAt)),
+          ),
+        )
         .limit(limit)
         .prepare('across_workspaces_open_since')
         .execute(),

@@ -1,20 +1,58 @@
 import type { MadeKind } from '@flowdeck/contract/runs';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
 import { contentPieces } from '../content/tables.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { leads } from '../leads/tables.ts';
-import { workflows } from '../workflows/tables.ts';
+import { workflows, type WorkflowRow } from '../workflows/tables.ts';
+import { beginRun, type RunRow } from './store.ts';
 import { workflowRuns } from './tables.ts';
 
 /** The runs of a workspace's workflows, as people read them. */
 export function createRunHistory(db: Database) {
   return {
-    async hasWorkflow(workspaceId: string, id: string): Promise<boolean> {
-      const rows = await db
-        .select({ id: workflows.id })
+    async workflow(workspaceId: string, id: string): Promise<WorkflowRow | undefined> {
+      const [row] = await db
+        .select()
         .from(workflows)
         .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id)));
-      return rows.length > 0;
+      return row;
+    },
+
+    /** Begins a run that was not planned, unless one is open. */
+    begin: (workspaceId: string, workflowId: string, at: Date): Promise<RunRow | undefined> =>
+      db.transaction(async (tx) => {
+        // Of two who ask at once, the second finds the run of the first.
+        const [workflow] = await tx
+          .select()
+          .from(workflows)
+          .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, workflowId)))
+          .for('update');
+        if (!workflow) return undefined;
+        const ofWorkflow = and(
+          eq(workflowRuns.workspaceId, workspaceId),
+          eq(workflowRuns.workflowId, workflowId),
+        );
+        const isOpen = and(ofWorkflow, eq(workflowRuns.status, 'running'));
+        const [open] = await tx.select().from(workflowRuns).where(isOpen).limit(1);
+        if (open) return open;
+        await beginRun(tx, workflow, null, at);
+        const [begun] = await tx.select().from(workflowRuns).where(isOpen).limit(1);
+        return begun;
+      }),
+
+    /** What this writes in a transaction, without storing any of it. */
+    async rolledBack<T>(write: (tx: Transaction) => Promise<T>): Promise<T> {
+      let written: { outcome: T } | undefined;
+      try {
+        await db.transaction(async (tx) => {
+          written = { outcome: await write(tx) };
+          tx.rollback();
+        });
+      } catch (error) {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      }
+      if (!written) throw new Error('The transaction was neither stored nor rolled back.');
+      return written.outcome;
     },
 
     /** Newest first; `before` is the id of the last row of the previous page. */

@@ -1,7 +1,9 @@
-import { runPage, type WorkflowRun } from '@flowdeck/contract/runs';
+import { runPage, type RunTrial, type WorkflowRun } from '@flowdeck/contract/runs';
+import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
-import { toRun, type NotedThing } from '@flowdeck/domain/workflows/run-view';
+import { toRun, toTrial, type NotedThing } from '@flowdeck/domain/workflows/run-view';
 import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
+import type { Effects } from './effect.ts';
 import type { RunHistory } from './history-store.ts';
 
 interface ListQuery {
@@ -10,7 +12,7 @@ interface ListQuery {
 }
 
 /** What people see and start of the runs of their workflows. */
-export function createRunService(history: RunHistory) {
+export function createRunService(history: RunHistory, effects: Effects, now: () => Date) {
   /** Whether something that a run made has been deleted since. */
   async function goneAmong(workspaceId: string, made: readonly NotedThing[]) {
     const kept = new Set<string>();
@@ -29,7 +31,7 @@ export function createRunService(history: RunHistory) {
       { cursor, limit = runPage.default }: ListQuery,
     ): Promise<{ items: WorkflowRun[]; nextCursor: string | null }> {
       const before = cursor === undefined ? undefined : readCursor(cursor);
-      if (!(await history.hasWorkflow(workspaceId, workflowId))) throw noSuchWorkflow();
+      if (!(await history.workflow(workspaceId, workflowId))) throw noSuchWorkflow();
       // One more than requested, to see whether there is another page.
       const found = await history.page(workspaceId, workflowId, { before, limit: limit + 1 });
       const { rows, nextCursor } = toPage(found, limit);
@@ -38,6 +40,33 @@ export function createRunService(history: RunHistory) {
         rows.flatMap(({ made }) => made),
       );
       return { items: rows.map((row) => toRun(row, isGone)), nextCursor };
+    },
+
+    /**
+     * Begins a run, which a worker performs within seconds.
+     * @throws {Problem} 404 outside the workspace, 409 for a type that runs on captures alone
+     */
+    async begin(workspaceId: string, workflowId: string): Promise<WorkflowRun> {
+      const workflow = await history.workflow(workspaceId, workflowId);
+      if (!workflow) throw noSuchWorkflow();
+      refuseRunByHand(workflow.type);
+      const run = await history.begin(workspaceId, workflowId, now());
+      if (!run) throw noSuchWorkflow();
+      return toRun(run, () => false);
+    },
+
+    /**
+     * What a run would make now: it runs, and all that it writes is undone.
+     * @throws {Problem} 404 outside the workspace, 409 for a type that runs on captures alone, and why
+     *   the run would fail
+     */
+    async tryOut(workspaceId: string, workflowId: string): Promise<RunTrial> {
+      const workflow = await history.workflow(workspaceId, workflowId);
+      if (!workflow) throw noSuchWorkflow();
+      const { type } = workflow;
+      refuseRunByHand(type);
+      const commit = await effects[type](workflow, now());
+      return toTrial(await history.rolledBack(commit));
     },
   };
 }

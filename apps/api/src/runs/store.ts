@@ -12,7 +12,7 @@ export type RunRow = typeof workflowRuns.$inferSelect;
 export async function beginRun(
   tx: Transaction,
   { id: workflowId, workspaceId }: WorkflowRow,
-  dueAt: Date,
+  dueAt: Date | null,
   startedAt: Date,
 ): Promise<string | undefined> {
   const [row] = await tx

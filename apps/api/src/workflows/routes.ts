@@ -5,7 +5,12 @@ import {
   listWorkflows,
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows';
-import { getWorkflow } from '@flowdeck/contract/workflow-detail';
+import {
+  deleteWorkflow,
+  duplicateWorkflow,
+  getWorkflow,
+  updateWorkflow,
+} from '@flowdeck/contract/workflow-detail';
 import type { Route } from '../http/route.ts';
 import type { WorkflowService } from './service.ts';
 
@@ -14,6 +19,13 @@ export function workflowRoutes(route: Route, service: WorkflowService): void {
   route(getWorkflowStats, ({ session }) => service.stats(session.workspaceId));
   route(listRecentActivities, ({ session }) => service.recentActivities(session.workspaceId));
   route(getWorkflow, ({ session, params }) => service.get(session.workspaceId, params.id));
+  route(updateWorkflow, ({ session, params, body }) =>
+    service.change(session.workspaceId, params.id, body),
+  );
+  route(duplicateWorkflow, ({ session, params }) =>
+    service.duplicate(session.workspaceId, params.id),
+  );
+  route(deleteWorkflow, ({ session, params }) => service.remove(session.workspaceId, params.id));
   route(createWorkflow, ({ session, body }) => service.create(session.workspaceId, body));
   route(updateWorkflowStatus, ({ session, params, body }) =>
     service.setStatus(session.workspaceId, params.id, body.status),

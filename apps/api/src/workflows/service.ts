@@ -6,8 +6,9 @@ import {
   type WorkflowStatus,
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
-import type { WorkflowDetail } from '@flowdeck/contract/workflow-detail';
+import type { WorkflowChange, WorkflowDetail } from '@flowdeck/contract/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { changeWorkflow, copyName } from '@flowdeck/domain/workflows/change-workflow';
 import { runsOnCapture, type NextRun } from '@flowdeck/domain/workflows/next-run';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
@@ -71,6 +72,50 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
       refuseBeyond('workflows', toStatusCounts(await store.counts(workspaceId)).all);
       const workflow = { ...fields, workspaceId, at: now() };
       return toWorkflow(await store.create(workflow, activityText.created(fields.name)));
+    },
+
+    /**
+     * @throws {Problem} 404 outside the workspace, 409 with both versions if it has changed since the
+     *   version of the change
+     */
+    change(workspaceId: string, id: string, change: WorkflowChange): Promise<WorkflowDetail> {
+      const at = now();
+      return store.transaction(async (tx) => {
+        const row = await tx.lock(workspaceId, id);
+        if (!row) throw noSuchWorkflow();
+        const changed = changeWorkflow(row, change, at, nextRun);
+        if (changed === null) return toWorkflowDetail(row);
+        const stored = await tx.update(row, changed.stored);
+        await tx.record({ workspaceId, workflowId: id, ...changed.activity, at });
+        return toWorkflowDetail(stored);
+      });
+    },
+
+    /** A paused copy. @throws {Problem} 404 outside the workspace, 409 beyond the quota */
+    async duplicate(workspaceId: string, id: string): Promise<WorkflowDetail> {
+      refuseBeyond('workflows', toStatusCounts(await store.counts(workspaceId)).all);
+      const at = now();
+      return store.transaction(async (tx) => {
+        const row = await tx.lock(workspaceId, id);
+        if (!row) throw noSuchWorkflow();
+        const name = copyName(row.name);
+        const copy = await tx.insertCopy(row, name, at);
+        await tx.record({ workspaceId, workflowId: copy.id, ...activityText.created(name), at });
+        return toWorkflowDetail(copy);
+      });
+    },
+
+    /** With its runs; what they made stays. @throws {Problem} 404 outside the workspace */
+    async remove(workspaceId: string, id: string): Promise<undefined> {
+      const at = now();
+      await store.transaction(async (tx) => {
+        // In the order of a run that ends, or each would wait for what the other has locked.
+        await tx.lockOpenRuns(workspaceId, id);
+        const row = await tx.lock(workspaceId, id);
+        if (!row) throw noSuchWorkflow();
+        await tx.remove(row);
+        await tx.record({ workspaceId, workflowId: id, ...activityText.deleted(row.name), at });
+      });
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 for a change that is not a client's, or

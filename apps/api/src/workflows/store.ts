@@ -220,6 +220,36 @@ function workflowChanges(tx: Transaction) {
           .returning(),
       ),
 
+    /** A paused workflow with the settings of this one. */
+    insertCopy: async (
+      { workspaceId, type, description, frequency }: WorkflowRow,
+      name: string,
+      at: Date,
+    ): Promise<WorkflowRow> =>
+      singleRow(
+        await tx
+          .insert(workflows)
+          .values({
+            ...{ workspaceId, type, description, frequency, name },
+            status: 'paused',
+            createdAt: at,
+            updatedAt: at,
+          })
+          .returning(),
+      ),
+
+    async lockOpenRuns(workspaceId: string, id: string): Promise<void> {
+      await tx.execute(sql`select from workflow_runs
+        where workspace_id = ${workspaceId} and workflow_id = ${id} and status = 'running'
+        for update`);
+    },
+
+    async remove({ id, workspaceId }: WorkflowRow): Promise<void> {
+      await tx
+        .delete(workflows)
+        .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id)));
+    },
+
     record: (activity: NewActivity) => recordActivity(tx, activity),
   };
 }

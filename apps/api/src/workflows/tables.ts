@@ -18,7 +18,7 @@ export const workflows = pgTable(
     type: text({ enum: workflowTypes }).notNull(),
     description: text().notNull(),
     status: text({ enum: workflowStatuses }).notNull(),
-    /** How often a Marketing Distribution workflow runs; the other types have fixed schedules. */
+    /** How often it runs, if its type has no schedule of its own (docs/specification.md, section 11). */
     frequency: text({ enum: postingFrequencies }).notNull().default('daily'),
     /** Null for workflows without a schedule. */
     nextRunAt: time(),

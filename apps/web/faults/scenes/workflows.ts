@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { listWorkflowRuns } from '@flowdeck/contract/runs';
-import { getWorkflow } from '@flowdeck/contract/workflow-detail';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import {
   createWorkflow,
@@ -11,7 +9,7 @@ import {
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows';
 import type { Failure } from '../faults.ts';
-import { button, field, fillIn, heading, press, shows, type Scene } from '../scene.ts';
+import { button, field, fillIn, press, shows, type Scene } from '../scene.ts';
 
 const path = '/dashboard';
 const failedText = 'Failed to load dashboard data';
@@ -63,36 +61,7 @@ const goesOn =
     if (failure) await steps();
   };
 
-const workflowPage = '/workflows/0198c0de-5eed-7000-8000-000000000010';
-const history = () => region('Run history');
-
 export const scenes: Scene[] = [
-  {
-    name: 'getWorkflow',
-    calls: [getWorkflow],
-    path: workflowPage,
-    waits: () => expect.element(region('Workflow')).toHaveAttribute('aria-busy', 'true'),
-    fails: async (failure) => {
-      await expect
-        .element(region('Workflow').getByRole('alert'))
-        .toHaveTextContent('Failed to load this workflow');
-      await offersAWayOn(failure);
-    },
-    works: () => shows(heading('Weekly Newsletter Drafts')),
-  },
-  {
-    name: 'listWorkflowRuns',
-    calls: [listWorkflowRuns],
-    path: workflowPage,
-    waits: () => expect.element(history()).toHaveAttribute('aria-busy', 'true'),
-    fails: async (failure) => {
-      await expect
-        .element(history().getByRole('alert'))
-        .toHaveTextContent('Failed to load the runs');
-      await offersAWayOn(failure);
-    },
-    works: () => shows(history().getByText('Written by a model', { exact: true })),
-  },
   part(listWorkflows, 'Workflows'),
   part(getWorkflowStats, 'Workflow statistics'),
   part(listRecentActivities, 'Recent Activity'),

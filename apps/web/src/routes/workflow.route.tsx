@@ -1,4 +1,4 @@
-import { matchPath, useParams } from 'react-router-dom';
+import { generatePath, matchPath, useParams } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { prefetchWorkflow, WorkflowScreen } from '@flowdeck/features/workflows';
 import type { PageModule } from '../page-components.ts';
@@ -16,6 +16,11 @@ export default function WorkflowRoute() {
   return (
     <WorkflowScreen
       id={id}
+      renderThing={({ kind, id: thing, ...link }) =>
+        kind === 'lead' ? (
+          <PageLink to={generatePath(pages.lead.path, { id: thing })} {...link} />
+        ) : undefined
+      }
       renderBack={(link) => <PageLink to={pages.dashboard.path} {...link} />}
     />
   );

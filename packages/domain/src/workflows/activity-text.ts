@@ -9,6 +9,8 @@ export type ActivityText = Pick<Activity, 'type' | 'action'>;
 /** Every line of Recent Activity; `name` is the workflow's. */
 export const activityText = {
   created: (name) => ({ type: 'info', action: copy.created(name) }),
+  edited: (name) => ({ type: 'info', action: copy.edited(name) }),
+  deleted: (name) => ({ type: 'info', action: copy.deleted(name) }),
   started: (name) => ({ type: 'success', action: copy.started(name) }),
   paused: (name) => ({ type: 'info', action: copy.paused(name) }),
   completed: (name) => ({ type: 'info', action: copy.completed(name) }),

@@ -7,10 +7,11 @@ const day = 24;
 
 describe('the next run', () => {
   it.each([
-    ['Content Automation', 'weekly', day],
+    ['Content Automation', 'daily', day],
+    ['Content Automation', 'weekly', 7 * day],
     ['Lead Outreach', 'weekly', 1],
-    ['Conversion', 'weekly', day],
-    ['Verification', 'weekly', day],
+    ['Conversion', 'weekly', 7 * day],
+    ['Verification', 'monthly', 30 * day],
     ['Marketing Distribution', 'daily', day],
     ['Marketing Distribution', 'weekly', 7 * day],
     ['Marketing Distribution', 'biweekly', 14 * day],

@@ -22,11 +22,10 @@ export function nextRunAfter(
     case 'Lead Outreach':
       return new Date(now.getTime() + hourMs);
     case 'Marketing Distribution':
-      return new Date(now.getTime() + everyMs[frequency]);
     case 'Content Automation':
     case 'Conversion':
     case 'Verification':
-      return new Date(now.getTime() + dayMs);
+      return new Date(now.getTime() + everyMs[frequency]);
   }
 }
 

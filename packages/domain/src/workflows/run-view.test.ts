@@ -34,7 +34,11 @@ it('shows a run with what it made, and says what is gone', () => {
 });
 
 it('names the first twenty things, and counts all of them', () => {
-  const made = Array.from({ length: 200 }, (_, n) => ({ ...lead, id: String(n) }));
+  const made = Array.from({ length: 200 }, (_, n) => ({
+    ...lead,
+    id: String(n),
+    text: '',
+  }));
   const noted = notedOutcome({ done: '200 leads verified', made });
   expect(noted.made.map(({ id }) => id)).toEqual(made.slice(0, 20).map(({ id }) => id));
   expect(noted).toMatchObject({ result: '200 leads verified', madeCount: 200 });

@@ -2,6 +2,7 @@ import {
   madeShown,
   type MadeThing,
   type RunStatus,
+  type RunTrial,
   type WorkflowRun,
 } from '@flowdeck/contract/runs';
 
@@ -12,7 +13,19 @@ export type NotedThing = Omit<MadeThing, 'deleted'>;
 export interface RunOutcome {
   /** From `run-results.ts`. */
   done: string;
+  made: readonly NewThing[];
+}
+
+/** A run's outcome as far as it is stored. */
+export interface NotedOutcome {
+  done: string;
   made: readonly NotedThing[];
+}
+
+/** Something a run makes, with what a dry run shows of it. */
+export interface NewThing extends NotedThing {
+  /** The draft, the caption, or the subject and text of an email; empty for a lead. */
+  text: string;
 }
 
 /** The stored columns of a run that the contract shows. */
@@ -29,9 +42,16 @@ export interface StoredRun {
 }
 
 /** What to store of a run's outcome: a run of hundreds of emails names the first. */
-export const notedOutcome = ({ done, made }: RunOutcome) => ({
+export const notedOutcome = ({ done, made }: NotedOutcome) => ({
   result: done,
-  made: made.slice(0, madeShown),
+  made: made.slice(0, madeShown).map(({ kind, id, name }) => ({ kind, id, name })),
+  madeCount: made.length,
+});
+
+/** What a dry run says. */
+export const toTrial = ({ done, made }: RunOutcome): RunTrial => ({
+  result: done,
+  made: made.slice(0, madeShown).map(({ kind, name, text }) => ({ kind, name, text })),
   madeCount: made.length,
 });
 

@@ -2,6 +2,8 @@
 export const workflowsCopy = {
   activity: {
     created: (name: string) => `Created ${name}`,
+    edited: (name: string) => `Edited ${name}`,
+    deleted: (name: string) => `Deleted ${name}`,
     started: (name: string) => `Started ${name}`,
     paused: (name: string) => `Paused ${name}`,
     completed: (name: string) => `${name} completed`,
@@ -11,6 +13,7 @@ export const workflowsCopy = {
     notDelivered: (message: string, reason: string) =>
       `${message} could not be delivered: ${reason}`,
   },
+  copyOf: (name: string) => `Copy of ${name}`,
   results: {
     leadCaptured: (email: string, score: string) => `${email} captured, score ${score}`,
     draftWritten: (title: string, seo: string, readability: string) =>
@@ -49,6 +52,9 @@ export const workflowsCopy = {
       `A workflow cannot be set to ${status}, only started or paused.`,
     tooManyOnCapture: (most: string) =>
       `At most ${most} Lead Capture workflows can be active. Pause one of them first.`,
+    changed: 'Somebody else has changed this workflow meanwhile.',
+    runsOnCapture:
+      'A Lead Capture workflow runs whenever a lead is captured, so it cannot be run by hand.',
     notActive: 'Only an active workflow can be paused.',
     cursor: 'This cursor does not belong to this list.',
   },

@@ -369,6 +369,11 @@ export const Creates: Story = {
       await expect(form.create).toBeDisabled();
       await fillIn(form);
     });
+    await step('The dialog says what the type does, and when it first runs', async () => {
+      await expect(
+        form.dialog.getByText(/Checks addresses.* first runs a day after you start it\.$/),
+      ).toBeVisible();
+    });
     await step('Create the workflow: it is the first of the list', async () => {
       await userEvent.click(form.create);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

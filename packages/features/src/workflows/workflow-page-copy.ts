@@ -31,6 +31,15 @@ export const workflowPageCopy = {
   actions: {
     start: 'Start',
     pause: 'Pause',
+    runNow: 'Run now',
+    more: 'More actions',
+    edit: 'Edit',
+    duplicate: 'Duplicate',
+    dryRun: 'Dry run',
+    remove: 'Delete',
+    running: 'The run has begun',
+    duplicated: (name: string) => `Created ${name}`,
+    removed: (name: string) => `Deleted ${name}`,
   },
   history: {
     title: 'Run history',
@@ -71,5 +80,7 @@ export const workflowPageCopy = {
   errors: {
     load: 'Failed to load this workflow',
     runs: 'Failed to load the runs',
+    run: 'Failed to begin a run',
+    duplicate: 'Failed to duplicate this workflow',
   },
 } as const;

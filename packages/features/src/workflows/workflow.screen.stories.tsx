@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import MockDate from 'mockdate';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 
@@ -14,6 +14,12 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     id: seeded(0),
+    renderThing: ({ kind, id, children, ...link }) =>
+      kind === 'lead' ? (
+        <a href={`#${id}`} {...link}>
+          {children}
+        </a>
+      ) : undefined,
     renderBack: ({ children, ...link }) => (
       <a href="#dashboard" {...link}>
         {children}
@@ -41,6 +47,21 @@ const runs = async (context: Context) => {
     .getAllByRole('listitem')
     .filter((item) => item.querySelector('dl'));
 };
+
+/** Chooses one of the actions behind the button with the dots. */
+async function choose({ canvas }: Context, action: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Opens the dialog that edits, and gives the workflow another name. */
+async function rename(context: Context) {
+  await choose(context, 'Edit');
+  const form = await dialog('Edit workflow');
+  await userEvent.type(form.getByLabelText(/^Name/), ' 2');
+  return { form, save: form.getByRole('button', { name: /^Save/ }) };
+}
 
 /** Returns to the tab later, which makes the screen refresh. */
 function comeBackLater() {
@@ -110,6 +131,25 @@ export const RefreshFailed: Story = {
   },
 };
 
+export const Saving: Story = {
+  play: async (context) => {
+    const { save } = await rename(context);
+    mockApi(context).setNetwork('stalled');
+    await userEvent.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const SaveFailed: Story = {
+  play: async (context) => {
+    const { form, save } = await rename(context);
+    mockApi(context).setNetwork('error');
+    await userEvent.click(save);
+    await expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong');
+    await expect(form.getByLabelText(/^Name/)).toHaveValue('Weekly Newsletter Drafts 2');
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** Default once more, for the toolbar’s conditions; tests play Default. */
@@ -133,6 +173,15 @@ export const SaysWhatIsDeleted: Story = {
   play: async (context) => {
     const [, , third] = await runs(context);
     await expect(third).toHaveTextContent('Draft What changed in week 43 deleted');
+  },
+};
+
+export const LeadsToWhatRunsMade: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(2) },
+  play: async (context) => {
+    const [newest] = await runs(context);
+    await expect(within(newest ?? document.body).getByRole('link')).toBeVisible();
   },
 };
 
@@ -166,6 +215,117 @@ export const SaysThatItDoesNotExist: Story = {
     await expect(await canvas.findByText('This workflow does not exist')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Run history' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Workflow Dashboard' })).toBeVisible();
+  },
+};
+
+export const Edits: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { form, save } = await rename(context);
+    await step('Let it run every week', async () => {
+      await userEvent.selectOptions(form.getByLabelText(/^How often/), 'weekly');
+      await userEvent.click(save);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+    await step('The page shows both', async () => {
+      await title(context, 'Weekly Newsletter Drafts 2');
+      await expect(canvas.getByRole('region', { name: 'Workflow' })).toHaveTextContent(
+        'RhythmEvery week',
+      );
+    });
+  },
+};
+
+/** Somebody else saves first: both versions are shown, and what was typed stays. */
+export const EditedMeanwhile: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { step } = context;
+    const { form, save } = await rename(context);
+    await step('Somebody else renames it', async () => {
+      const [stored] = mockApi(context).world.workspace.workflows;
+      if (stored) Object.assign(stored, { name: 'Theirs', version: 2 });
+      await userEvent.click(save);
+      const conflict = await form.findByRole('alert');
+      await expect(conflict).toHaveTextContent('Somebody else has changed this workflow');
+      await expect(conflict).toHaveTextContent('Theirs: Theirs');
+      await expect(conflict).toHaveTextContent('Yours: Weekly Newsletter Drafts 2');
+      await expect(form.getByLabelText(/^Name/)).toHaveValue('Weekly Newsletter Drafts 2');
+    });
+    await step('Save all the same', async () => {
+      await userEvent.click(form.getByRole('button', { name: 'Save yours over theirs' }));
+      await title(context, 'Weekly Newsletter Drafts 2');
+    });
+  },
+};
+
+export const Duplicates: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await choose(context, 'Duplicate');
+    const { workspace } = mockApi(context).world;
+    await waitFor(() =>
+      expect(workspace.workflows[0]?.name).toBe('Copy of Weekly Newsletter Drafts'),
+    );
+  },
+};
+
+/** Only once its name has been typed. */
+export const Deletes: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await choose(context, 'Delete');
+    const form = await dialog('Delete workflow');
+    const remove = form.getByRole('button', { name: 'Delete' });
+    await expect(remove).toBeDisabled();
+    await userEvent.type(form.getByLabelText(/^Type/), 'Weekly Newsletter Drafts');
+    await userEvent.click(remove);
+    await expect(await canvas.findByText('This workflow does not exist')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const RunsNow: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await runs(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
+    await waitFor(async () => {
+      const [newest] = await runs(context);
+      await expect(newest).toHaveTextContent('Not planned');
+    });
+  },
+};
+
+/** What a run would make, which is nowhere afterwards. */
+export const DryRun: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const pieces = () => mockApi(context).world.workspace.pieces.length;
+    const before = pieces();
+    await choose(context, 'Dry run');
+    const trial = await dialog('Dry run');
+    // Once the dialog has faded in.
+    await waitFor(() => expect(trial.getByText(/written, SEO/)).toBeVisible());
+    await expect(trial.getByRole('listitem')).toHaveTextContent('Draft Weekly Newsletter Drafts');
+    await expect(pieces()).toBe(before);
+  },
+};
+
+/** It waits for leads: nobody can run it. */
+export const LeavesOutWhatCannotBeRun: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(2) },
+  play: async (context) => {
+    const { canvas } = context;
+    await title(context, 'Website Lead Intake');
+    await expect(canvas.queryByRole('button', { name: 'Run now' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Dry run' })).toBeNull();
   },
 };
 

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { FormFailure } from '../platform/form/form-failure.tsx';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { useRemedies } from '../platform/use-remedies.ts';
+import type { RenderThing } from './parts/made-things.tsx';
 import { RunHistory } from './parts/run-history.tsx';
-import { StatusToggle } from './parts/status-toggle.tsx';
+import { WorkflowActions, type ActionFailure } from './parts/workflow-actions.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
 import { workflowPageCopy as copy } from './workflow-page-copy.ts';
 import { workflowQuery } from './workflow-page.queries.ts';
@@ -17,16 +19,19 @@ import { workflowQuery } from './workflow-page.queries.ts';
 export interface WorkflowScreenProps {
   /** Of the workflow, from the address. */
   id: string;
+  /** Renders a link to something that a run made, if things of its kind have a page. */
+  renderThing: RenderThing;
   /** Renders a link to the dashboard. */
   renderBack: (link: { className: string; children: ReactNode }) => ReactElement;
 }
 
 /** One workflow: what it is, how it runs, and what its runs made. */
-export function WorkflowScreen({ id, renderBack }: WorkflowScreenProps) {
+export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenProps) {
   const { api } = useServices();
   const remedies = useRemedies();
   const workflow = useQuery(workflowQuery(api, id));
   const { data } = workflow;
+  const [failure, setFailure] = useState<ActionFailure>();
   const view = toAsyncView(workflow, {
     failedText: copy.errors.load,
     emptyReason: (found) => (found === null ? 'nothing-yet' : undefined),
@@ -49,10 +54,11 @@ export function WorkflowScreen({ id, renderBack }: WorkflowScreenProps) {
             title={data?.name ?? copy.title}
             // Its line is kept until it is known.
             subtitle={data?.description ?? (view.state === 'loading' ? '\u00a0' : undefined)}
-            actions={data && <StatusToggle workflow={data} />}
+            actions={data && <WorkflowActions workflow={data} onFailure={setFailure} />}
           />
         </div>
       </div>
+      {failure && <FormFailure {...failure} />}
       <DataRegion
         label={copy.facts.label}
         view={view}
@@ -68,7 +74,7 @@ export function WorkflowScreen({ id, renderBack }: WorkflowScreenProps) {
       >
         {(found) => found && <WorkflowFacts workflow={found} />}
       </DataRegion>
-      {data !== null && view.state !== 'failed' && <RunHistory id={id} />}
+      {data !== null && view.state !== 'failed' && <RunHistory id={id} renderThing={renderThing} />}
     </Page>
   );
 }

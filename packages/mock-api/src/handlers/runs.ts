@@ -1,22 +1,50 @@
-import { listWorkflowRuns, runPage } from '@flowdeck/contract/runs';
+import { listWorkflowRuns, runPage, runWorkflow, tryWorkflow } from '@flowdeck/contract/runs';
+import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
-import { toRun, type NotedThing } from '@flowdeck/domain/workflows/run-view';
+import { toRun, toTrial, type NotedThing } from '@flowdeck/domain/workflows/run-view';
 import { mockCall } from '../mock-call.ts';
+import { outcomeOf } from '../run-outcome.ts';
+import { beginRun, endRun } from '../runs.ts';
 import type { Workspace } from '../world.ts';
 import { ownWorkflow } from './workflows.ts';
 
 export const handlers = [
-  mockCall(listWorkflowRuns, ({ session: { workspace }, params, query }) => {
+  mockCall(runWorkflow, ({ world, session: { workspace }, params }) => {
+    const workflow = ownWorkflow(workspace, params.id);
+    refuseRunByHand(workflow.type);
+    const open = openRun(workspace, workflow.id);
+    return toRun(open ?? beginRun(world, workspace, workflow), isGone(workspace));
+  }),
+
+  mockCall(tryWorkflow, ({ world, session: { workspace }, params }) => {
+    const workflow = ownWorkflow(workspace, params.id);
+    refuseRunByHand(workflow.type);
+    return toTrial(outcomeOf(world, workspace, workflow));
+  }),
+
+  mockCall(listWorkflowRuns, ({ world, session: { workspace }, params, query }) => {
     const { cursor, limit = runPage.default } = query;
     const last = cursor === undefined ? undefined : readCursor(cursor);
-    const { id } = ownWorkflow(workspace, params.id);
+    const workflow = ownWorkflow(workspace, params.id);
+    const { id } = workflow;
     const all = workspace.runs.filter(({ workflowId }) => workflowId === id);
     const ids = all.map((run) => run.id);
     const from = last === undefined ? 0 : ids.indexOf(last) + 1 || ids.length;
     const { rows, nextCursor } = toPage(all.slice(from), limit);
-    return { items: rows.map((run) => toRun(run, isGone(workspace))), nextCursor };
+    const items = rows.map((run) => toRun(run, isGone(workspace)));
+    // Whoever reads the runs again finds that the one a person began has ended.
+    const open = openRun(workspace, id);
+    if (open?.dueAt === null) {
+      const outcome = outcomeOf(world, workspace, workflow);
+      outcome.store(workspace);
+      endRun(world, workspace, workflow, open, outcome);
+    }
+    return { items, nextCursor };
   }),
 ];
+
+const openRun = ({ runs }: Workspace, id: string) =>
+  runs.find(({ workflowId, status }) => workflowId === id && status === 'running');
 
 /** Whether something that a run made has been deleted since. */
 const isGone =

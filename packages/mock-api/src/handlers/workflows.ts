@@ -7,8 +7,14 @@ import {
   updateWorkflowStatus,
   workflowPage,
 } from '@flowdeck/contract/workflows';
-import { getWorkflow } from '@flowdeck/contract/workflow-detail';
+import {
+  deleteWorkflow,
+  duplicateWorkflow,
+  getWorkflow,
+  updateWorkflow,
+} from '@flowdeck/contract/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { changeWorkflow, copyName } from '@flowdeck/domain/workflows/change-workflow';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import {
@@ -25,7 +31,7 @@ import {
 } from '@flowdeck/domain/workflows/workflow-view';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
-import type { MockWorkflow, Workspace } from '../world.ts';
+import type { MockWorkflow, Workspace, World } from '../world.ts';
 
 export const handlers = [
   mockCall(listWorkflows, ({ server, session: { workspace }, query }) => {
@@ -57,21 +63,36 @@ export const handlers = [
     toWorkflowDetail(ownWorkflow(workspace, params.id)),
   ),
 
+  mockCall(updateWorkflow, ({ world, session: { workspace }, params, body }) => {
+    const workflow = ownWorkflow(workspace, params.id);
+    const change = changeWorkflow(workflow, body, world.now());
+    if (change) {
+      Object.assign(workflow, change.stored);
+      world.record(workspace, workflow.id, change.activity);
+    }
+    return toWorkflowDetail(workflow);
+  }),
+
+  mockCall(duplicateWorkflow, ({ world, session: { workspace }, params }) => {
+    refuseBeyond('workflows', workspace.workflows.length);
+    const { type, description, frequency, name } = ownWorkflow(workspace, params.id);
+    const copy = newWorkflow(world, { name: copyName(name), type, description }, frequency);
+    workspace.workflows = [copy, ...workspace.workflows];
+    world.record(workspace, copy.id, activityText.created(copy.name));
+    return toWorkflowDetail(copy);
+  }),
+
+  mockCall(deleteWorkflow, ({ world, session: { workspace }, params }) => {
+    const { id, name } = ownWorkflow(workspace, params.id);
+    workspace.workflows = workspace.workflows.filter((one) => one.id !== id);
+    workspace.runs = workspace.runs.filter(({ workflowId }) => workflowId !== id);
+    world.record(workspace, id, activityText.deleted(name));
+    return undefined;
+  }),
+
   mockCall(createWorkflow, ({ world, session: { workspace }, body }) => {
     refuseBeyond('workflows', workspace.workflows.length);
-    const created: MockWorkflow = {
-      ...body,
-      id: world.nextId(),
-      status: 'paused',
-      frequency: 'daily',
-      createdAt: world.now(),
-      version: 1,
-      error: null,
-      lastRunAt: null,
-      nextRunAt: null,
-      succeededRuns: 0,
-      failedRuns: 0,
-    };
+    const created = newWorkflow(world, body);
     workspace.workflows = [created, ...workspace.workflows];
     world.record(workspace, created.id, activityText.created(created.name));
     return toWorkflow(created);
@@ -93,6 +114,26 @@ export const handlers = [
     return toWorkflow(workflow);
   }),
 ];
+
+function newWorkflow(
+  world: World,
+  fields: Pick<MockWorkflow, 'name' | 'type' | 'description'>,
+  frequency: MockWorkflow['frequency'] = 'daily',
+): MockWorkflow {
+  return {
+    ...fields,
+    frequency,
+    id: world.nextId(),
+    status: 'paused',
+    createdAt: world.now(),
+    version: 1,
+    error: null,
+    lastRunAt: null,
+    nextRunAt: null,
+    succeededRuns: 0,
+    failedRuns: 0,
+  };
+}
 
 /** @throws {Problem} 404 outside the workspace */
 export function ownWorkflow({ workflows }: Workspace, id: string): MockWorkflow {

@@ -1,4 +1,4 @@
-import type { RunOutcome } from '@flowdeck/domain/workflows/run-view';
+import type { NotedOutcome } from '@flowdeck/domain/workflows/run-view';
 import { notedOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { MockRun, MockWorkflow } from '../world.ts';
 import { ago, seedId, type Span } from './time.ts';
@@ -7,7 +7,7 @@ import { ago, seedId, type Span } from './time.ts';
 export interface SeedRun {
   /** How long it took, in seconds; null while it runs. */
   seconds: number | null;
-  outcome: RunOutcome | { error: string };
+  outcome: NotedOutcome | { error: string };
 }
 
 /**

@@ -10,10 +10,10 @@ export const contentAutomation =
   async (workflow) => {
     const piece = await write(workflow.workspaceId, draftRequest(workflow));
     return async (tx) => {
-      const { id, title } = await insertPiece(tx, piece);
+      const { id, title, content } = await insertPiece(tx, piece);
       return {
         done: runResults.draftWritten(piece),
-        made: [{ kind: 'draft', id, name: title }],
+        made: [{ kind: 'draft', id, name: title, text: content }],
       };
     };
   };

@@ -1,7 +1,7 @@
 import { followUp, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
-import type { NotedThing } from '@flowdeck/domain/workflows/run-view';
-import { queueDelivery } from '../../deliveries/queue-delivery.ts';
+import type { NewThing } from '@flowdeck/domain/workflows/run-view';
+import { queueDelivery, readableText } from '../../deliveries/queue-delivery.ts';
 import { leadsToContact } from '../../leads/outreach-store.ts';
 import type { Effect } from '../effect.ts';
 
@@ -17,9 +17,9 @@ export const conversion =
   async (tx) => {
     const store = leadsToContact(tx, workspaceId);
     const engaged = await store.engaged(atOnce);
-    const made: NotedThing[] = [];
+    const made: NewThing[] = [];
     for (const lead of engaged) {
-      const id = await queueDelivery(tx, {
+      const queued = await queueDelivery(tx, {
         workspaceId,
         key: `conversion:${lead.id}`,
         leadId: lead.id,
@@ -30,7 +30,10 @@ export const conversion =
           ...writeMail(followUp, lead, unsubscribeAddress(id)),
         }),
       });
-      if (id) made.push({ kind: 'email', id, name: lead.email });
+      if (queued) {
+        const text = readableText(queued.payload);
+        made.push({ kind: 'email', id: queued.id, name: lead.email, text });
+      }
     }
     const ids = engaged.map(({ id }) => id);
     await store.setStatus(ids, 'converted', at);

@@ -1,7 +1,7 @@
 import { outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
-import type { NotedThing } from '@flowdeck/domain/workflows/run-view';
-import { queueDelivery } from '../../deliveries/queue-delivery.ts';
+import type { NewThing } from '@flowdeck/domain/workflows/run-view';
+import { queueDelivery, readableText } from '../../deliveries/queue-delivery.ts';
 import { leadsToContact } from '../../leads/outreach-store.ts';
 import type { Effect } from '../effect.ts';
 
@@ -26,12 +26,12 @@ export const leadOutreach =
       const since = new Date(at.getTime() - day * dayMs);
       for (const lead of await store.dueForStep(step, since, atOnce)) due.push({ lead, step });
     }
-    const made: NotedThing[] = [];
+    const made: NewThing[] = [];
     for (const { lead, step } of due.slice(0, atOnce)) {
       const mail = outreachSequence[step];
       if (!mail) continue;
       await store.addStep(lead.id, step, at);
-      const id = await queueDelivery(tx, {
+      const queued = await queueDelivery(tx, {
         workspaceId,
         key: `outreach:${lead.id}:${String(step)}`,
         leadId: lead.id,
@@ -42,7 +42,10 @@ export const leadOutreach =
           ...writeMail(mail, lead, unsubscribeAddress(id)),
         }),
       });
-      if (id) made.push({ kind: 'email', id, name: lead.email });
+      if (queued) {
+        const text = readableText(queued.payload);
+        made.push({ kind: 'email', id: queued.id, name: lead.email, text });
+      }
       if (step === 0) await store.setStatus([lead.id], 'contacted', at);
     }
     return { done: runResults.mailsQueued(Math.min(due.length, atOnce)), made };

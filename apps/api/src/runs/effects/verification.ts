@@ -30,6 +30,6 @@ export const verification: Effect =
     const duplicates = checks.filter((check) => check.duplicateOf !== null).length;
     return {
       done: runResults.leadsVerified(checks.length, gone.length, duplicates),
-      made: leads.map(({ id, email }) => ({ kind: 'lead', id, name: email })),
+      made: leads.map(({ id, email }) => ({ kind: 'lead', id, name: email, text: '' })),
     };
   };

@@ -1,6 +1,7 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
 import { getLead, updateLead } from '@flowdeck/contract/lead-records';
 import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
+import { getWorkflow, updateWorkflow } from '@flowdeck/contract/workflow-detail';
 import { createWorkflow, listRecentActivities, listWorkflows } from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -40,6 +41,21 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
       body: () => workflow,
       found: shownWorkflow('description'),
     },
+    ...(['name', 'description'] as const).map((name): TextField => ({
+      endpoint: updateWorkflow,
+      name,
+      params: async () => {
+        const { id } = (await api.call(createWorkflow, { token: writer.token, body: workflow }))
+          .data;
+        return { id };
+      },
+      body: () => ({ ...workflow, version: 1, frequency: 'weekly' }),
+      async found(data) {
+        const params = { id: part(data, 'id') as string };
+        const { data: stored } = await api.call(getWorkflow, { token: writer.token, params });
+        return [part(data, name), stored[name]];
+      },
+    })),
     {
       endpoint: generateContent,
       name: 'title',

@@ -8,6 +8,12 @@ const fixed: Readonly<Record<string, string>> = {
 };
 const everyFrequency: Readonly<Record<string, string>> = copy;
 
+/** Whether the type decides how often it runs. */
+export const hasOwnRhythm = (type: string): boolean => type in fixed;
+
+/** Whether people can run it: the other one waits for leads. */
+export const runsByHand = (type: string): boolean => type !== 'Lead Capture';
+
 /** How often a workflow runs; words that only another server uses are shown as given. */
 export const rhythmText = ({ type, frequency }: { type: string; frequency: string }): string =>
   fixed[type] ?? everyFrequency[frequency] ?? frequency;

@@ -6,6 +6,21 @@ export const createWorkflowDialogCopy = {
   type: 'Type',
   typePlaceholder: 'Choose a type',
   description: 'Description',
+  /** What a run does, what the description is for, and when the first run comes. */
+  about: {
+    'Content Automation':
+      'Writes a draft with the workflow’s name as its title and the longer words of the description as keywords. It first runs a day after you start it.',
+    'Marketing Distribution':
+      'Turns the newest draft into posts. The description is a note for your team. It first runs a day after you start it.',
+    'Lead Capture':
+      'Checks, enriches and scores each captured lead. The description is a note for your team. It runs at the first lead after you start it.',
+    'Lead Outreach':
+      'Emails qualified leads on days 0, 3 and 7. The description is a note for your team. It first runs an hour after you start it.',
+    Conversion:
+      'Sends engaged leads a follow-up email and marks them converted. The description is a note for your team. It first runs a day after you start it.',
+    Verification:
+      'Checks addresses, duplicates and companies of your leads again. The description is a note for your team. It first runs a day after you start it.',
+  },
   cancel: 'Cancel',
   create: 'Create Workflow',
 } as const;

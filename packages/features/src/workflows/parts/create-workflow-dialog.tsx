@@ -21,7 +21,7 @@ export interface CreateWorkflowDialogProps {
  */
 export function CreateWorkflowDialog({ open, onOpenChange }: CreateWorkflowDialogProps) {
   const create = useMutation(createNewWorkflow(useServices(), useQueryClient()));
-  const { formRef, clear, field, onSubmit, pending, ready } = useContractForm({
+  const { formRef, clear, field, onSubmit, pending, ready, values } = useContractForm({
     schema: createWorkflow.body,
     defaultValues: { name: '', type: '', description: '' },
     submit: async (workflow) => {
@@ -58,6 +58,7 @@ export function CreateWorkflowDialog({ open, onOpenChange }: CreateWorkflowDialo
           label={copy.type}
           placeholder={copy.typePlaceholder}
           options={workflowTypes.map((value) => ({ value, label: value }))}
+          hint={values.type === '' ? undefined : copy.about[values.type]}
           {...field('type')}
         />
         <TextArea label={copy.description} {...field('description')} />

@@ -9,12 +9,13 @@ import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import { runHistoryQuery } from '../workflow-page.queries.ts';
+import type { RenderThing } from './made-things.tsx';
 import { RunList, RunListSkeleton } from './run-list.tsx';
 
 const copy = workflowPageCopy.history;
 
 /** What the workflow has done, newest first, one page at a time. */
-export function RunHistory({ id }: { id: string }) {
+export function RunHistory({ id, renderThing }: { id: string; renderThing: RenderThing }) {
   const { api } = useServices();
   const remedies = useRemedies();
   const runs = useInfiniteQuery(runHistoryQuery(api, id));
@@ -48,7 +49,7 @@ export function RunHistory({ id }: { id: string }) {
                 {copy.showNewer}
               </Button>
             )}
-            <RunList runs={pages.flatMap(({ items }) => items)} />
+            <RunList runs={pages.flatMap(({ items }) => items)} renderThing={renderThing} />
             {runs.hasNextPage && (
               <Button pending={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
                 {copy.showOlder}

@@ -6,7 +6,7 @@ import { useNow } from '../../platform/clock.ts';
 import { dateAndTime, durationText } from '../model/run-times.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import type { WorkflowRun } from '../workflow-page.queries.ts';
-import { MadeThings } from './made-things.tsx';
+import { MadeThings, type RenderThing } from './made-things.tsx';
 
 const copy = workflowPageCopy.history;
 const faces: Readonly<Record<keyof typeof copy.status, StatusFace>> = {
@@ -19,7 +19,13 @@ const row = 'grid grid-cols-1 gap-3 p-4 page-md:grid-cols-[8rem_minmax(0,1fr)]';
 const facts = 'grid grid-cols-2 gap-x-6 gap-y-2 page-sm:grid-cols-3 page-md:max-w-xl';
 
 /** Runs with how they went: in full, because a cut-off error helps nobody. */
-export function RunList({ runs }: { runs: readonly WorkflowRun[] }) {
+export function RunList({
+  runs,
+  renderThing,
+}: {
+  runs: readonly WorkflowRun[];
+  renderThing: RenderThing;
+}) {
   return (
     <ul className={list}>
       {runs.map((run) => (
@@ -42,7 +48,9 @@ export function RunList({ runs }: { runs: readonly WorkflowRun[] }) {
                 {run.error}
               </p>
             )}
-            {run.madeCount > 0 && <MadeThings made={run.made} count={run.madeCount} />}
+            {run.madeCount > 0 && (
+              <MadeThings made={run.made} count={run.madeCount} renderThing={renderThing} />
+            )}
           </div>
         </li>
       ))}

@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { listWorkflowRuns, runWorkflow, tryWorkflow } from '@flowdeck/contract/runs';
+import {
+  deleteWorkflow,
+  duplicateWorkflow,
+  getWorkflow,
+  updateWorkflow,
+} from '@flowdeck/contract/workflow-detail';
+import type { Failure } from '../faults.ts';
+import { button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
+
+const path = '/workflows/0198c0de-5eed-7000-8000-000000000010';
+const name = 'Weekly Newsletter Drafts';
+const region = (label: string) => page.getByRole('region', { name: label, exact: true });
+const history = () => region('Run history');
+const item = (label: string) => page.getByRole('menuitem', { name: label });
+const more = () => button('More actions');
+
+const openMenu = async () => {
+  await shows(more());
+  // By a pointer, because a menu opens before the click.
+  await more().click();
+};
+const choose = (label: string) => async () => {
+  await openMenu();
+  await press(item(label));
+};
+
+/** Retry is always there; signing in again helps after a 401. */
+async function offersAWayOn({ status }: Failure) {
+  await shows(button('Retry'));
+  expect(button('Sign in again').elements()).toHaveLength(status === 401 ? 1 : 0);
+}
+
+/** What was done while the user was away is not done again. */
+const goesOn =
+  (steps: () => Promise<unknown>): Scene['returns'] =>
+  async (visit, failure) => {
+    visit.goTo(path);
+    if (failure) await steps();
+  };
+
+const fillEdit = async () => {
+  await choose('Edit')();
+  await fillIn({ Name: 'Renamed' });
+};
+const save = () => button('Save');
+const fillDelete = async () => {
+  await choose('Delete')();
+  await fillIn({ Type: name });
+};
+const remove = () => button('Delete');
+
+export const scenes: Scene[] = [
+  {
+    name: 'getWorkflow',
+    calls: [getWorkflow],
+    path,
+    waits: () => expect.element(region('Workflow')).toHaveAttribute('aria-busy', 'true'),
+    fails: async (failure) => {
+      await expect
+        .element(region('Workflow').getByRole('alert'))
+        .toHaveTextContent('Failed to load this workflow');
+      await offersAWayOn(failure);
+    },
+    works: () => shows(heading(name)),
+  },
+  {
+    name: 'listWorkflowRuns',
+    calls: [listWorkflowRuns],
+    path,
+    waits: () => expect.element(history()).toHaveAttribute('aria-busy', 'true'),
+    fails: async (failure) => {
+      await expect
+        .element(history().getByRole('alert'))
+        .toHaveTextContent('Failed to load the runs');
+      await offersAWayOn(failure);
+    },
+    works: () => shows(history().getByText('Written by a model', { exact: true })),
+  },
+  {
+    name: 'updateWorkflow',
+    calls: [updateWorkflow],
+    path,
+    fill: fillEdit,
+    button: save,
+    fails: saysOr('Failed to save the workflow'),
+    kept: { Name: 'Renamed' },
+    works: () => shows(heading('Renamed')),
+    returns: goesOn(async () => {
+      await fillEdit();
+      await press(save());
+    }),
+  },
+  {
+    name: 'deleteWorkflow',
+    calls: [deleteWorkflow],
+    path,
+    fill: fillDelete,
+    button: remove,
+    fails: saysOr('Failed to delete the workflow'),
+    kept: { Type: name },
+    works: () => shows(page.getByText('This workflow does not exist')),
+    returns: goesOn(async () => {
+      await fillDelete();
+      await press(remove());
+    }),
+  },
+  {
+    name: 'duplicateWorkflow',
+    calls: [duplicateWorkflow],
+    path,
+    fill: openMenu,
+    button: () => item('Duplicate'),
+    waits: () => expect.element(more()).toHaveAttribute('aria-busy', 'true'),
+    fails: saysOr('Failed to duplicate this workflow'),
+    again: async (_visit, _failure, clicks) => {
+      await openMenu();
+      await press(item('Duplicate'), clicks);
+    },
+    works: () => shows(page.getByText(`Created Copy of ${name}`, { exact: true }).first()),
+  },
+  {
+    name: 'runWorkflow',
+    calls: [runWorkflow],
+    path,
+    button: () => button('Run now'),
+    fails: saysOr('Failed to begin a run'),
+    works: () => shows(page.getByText('The run has begun').first()),
+  },
+  {
+    name: 'tryWorkflow',
+    calls: [tryWorkflow],
+    path,
+    fill: openMenu,
+    button: () => item('Dry run'),
+    waits: () => expect.element(region('Would make')).toHaveAttribute('aria-busy', 'true'),
+    fails: async (failure) => {
+      await expect
+        .element(region('Would make').getByRole('alert'))
+        .toHaveTextContent(failure.says ?? 'Failed to try the workflow');
+      await offersAWayOn(failure);
+    },
+    again: (_visit, _failure, clicks) => press(button('Retry'), clicks),
+    works: () => shows(region('Would make').getByText(/written, SEO/)),
+  },
+];

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { tryWorkflow } from '@flowdeck/contract/runs';
+import { Button } from '@flowdeck/ui/button';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { Dialog } from '@flowdeck/ui/dialog';
+import { ofWord } from '@flowdeck/ui/open-word';
+import { Skeleton } from '@flowdeck/ui/skeleton';
+import { wholeNumber } from '../../platform/figures.ts';
+import { problemText } from '../../platform/problem-text.ts';
+import { useServices } from '../../platform/services.tsx';
+import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useRemedies } from '../../platform/use-remedies.ts';
+import { workflowPageCopy } from '../workflow-page-copy.ts';
+import { dryRunDialogCopy as copy } from './dry-run-dialog-copy.ts';
+
+const { kind: kinds, more } = workflowPageCopy.history;
+
+export interface DryRunDialogProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What a run would make now, tried each time the dialog opens. */
+export function DryRunDialog({ id, open, onOpenChange }: DryRunDialogProps) {
+  const { api } = useServices();
+  const { onSignIn } = useRemedies();
+  const trial = useQuery({
+    queryKey: ['workflow-trial', id],
+    queryFn: () => api.call(tryWorkflow, { params: { id } }),
+    enabled: open,
+    // A run that refuses would refuse again, and a model is not asked twice for one look.
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const close = (
+    <Button
+      onClick={() => {
+        onOpenChange(false);
+      }}
+    >
+      {copy.close}
+    </Button>
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.title}
+      description={copy.hint}
+      size="lg"
+      footer={close}
+    >
+      <DataRegion
+        label={copy.made}
+        view={toAsyncView(trial, { failedText: problemText(trial.error, copy.errors.run) })}
+        onRetry={() => void trial.refetch()}
+        onSignIn={onSignIn}
+        skeleton={<Skeleton className="h-40 w-full" />}
+        empty={null}
+      >
+        {({ result, made, madeCount }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <p dir="auto" className="font-medium wrap-anywhere text-ink first-letter:uppercase">
+              {result}
+            </p>
+            <ul className="grid grid-cols-1 gap-4">
+              {made.map(({ kind, name, text }, index) => (
+                <li key={index} className="min-w-0">
+                  <p className="text-sm wrap-anywhere text-ink">
+                    <span className="text-ink-muted">{ofWord(kinds, kind) ?? kind}</span>{' '}
+                    <bdi>{name}</bdi>
+                  </p>
+                  {text && (
+                    <p
+                      dir="auto"
+                      className="mt-1 rounded-md border border-line bg-surface-sunken p-3 text-sm wrap-anywhere whitespace-pre-line text-ink"
+                    >
+                      {text}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {madeCount > made.length && (
+              <p className="text-sm text-ink-muted">{more(wholeNumber(madeCount - made.length))}</p>
+            )}
+          </div>
+        )}
+      </DataRegion>
+    </Dialog>
+  );
+}
