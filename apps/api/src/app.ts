@@ -48,6 +48,7 @@ import { createSecondStep } from './second-step/service.ts';
 import { accountSessionRoutes } from './session/account-sessions.ts';
 import { createEnter } from './session/enter.ts';
 import { createSessionIssuer } from './session/issue-session.ts';
+import { stopWork } from './runs/stop-work.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessionService } from './session/service.ts';
 import { createSessionStore } from './session/store.ts';
@@ -136,7 +137,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     security,
   });
   sessionRoutes(route, sessions, signUp);
-  const signIn = { enter, limits, security, publicUrl, now };
+  const signIn = { enter, stopWork, limits, security, publicUrl, now };
   const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
   await linkRoutes(app, route, links, deps.mailsBy);
   const providers = createProviderService({

@@ -8,6 +8,12 @@ import {
   verifyAdmin,
   verifyUser,
 } from '@flowdeck/contract/session';
+import {
+  createWorkflow,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -68,6 +74,10 @@ describeApi('sign-in links', () => {
 
   it('asks an account with an authenticator app for its code', async () => {
     const { token } = await api.addSignedIn('Careful', { email: 'careful@example.org' });
+    await api.database.db
+      .update(accounts)
+      .set({ emailVerifiedAt: api.clock.now })
+      .where(eq(accounts.username, 'Careful'));
     const timestamp = () => api.clock.now.getTime();
     const { secret } = (await api.call(startTotp, { token })).data;
     const totp = new TOTP({ secret });
@@ -78,6 +88,7 @@ describeApi('sign-in links', () => {
     forward(minute);
     const { location = '' } = (await press(await mailedPath())).headers;
     const ticket = /^\/signin#second-step=([\w-]{43})$/.exec(String(location))?.[1] ?? '';
+    expect(ticket).not.toBe('');
     // A ticket is no session.
     expect((await verify(ticket)).status).toBe(401);
     const finish = (code: string) => api.call(finishSignIn, { body: { ticket, code } });
@@ -262,6 +273,27 @@ describeApi('sign-in links', () => {
     expect((await api.call(signIn, { body: again })).status).toBe(401);
   });
 
+  it('leaves nothing running of whoever opened the account before its owner came', async () => {
+    const squatter = { email: 'late@example.org', name: 'Squatter', password: testPassword };
+    const { token } = (await api.call(signUp, { body: { ...squatter, action: 'signup' } })).data;
+    const workflow = { name: 'Spam', type: 'Lead Outreach', description: 'To everybody' };
+    const { id } = (await api.call(createWorkflow, { token, body: workflow })).data;
+    const start = { token, params: { id }, body: { status: 'active' } };
+    expect((await api.call(updateWorkflowStatus, start)).data.status).toBe('active');
+    const { secret } = (await api.call(startTotp, { token })).data;
+    const code = new TOTP({ secret }).generate({ timestamp: api.clock.now.getTime() });
+    expect((await api.call(confirmTotp, { token, body: { code } })).status).toBe(200);
+
+    await askIn('late@example.org');
+    // Not asked for the squatter's second step.
+    const owner = landing(await press(await mailedPath())).token;
+    expect((await verify(owner)).data.user).toMatchObject({ username: 'late', name: 'late' });
+    const [left] = (await api.call(listWorkflows, { token: owner, query: {} })).data.items;
+    expect(left).toMatchObject({ name: 'Spam', status: 'paused', nextRun: 'paused' });
+    const [newest] = (await api.call(listRecentActivities, { token: owner })).data;
+    expect(newest?.action).toBe('Paused Spam');
+  });
+
   it('refuses a password that was removed while it was being checked', async () => {
     const { db } = api.database;
     const passwords = createPasswords(4);
@@ -270,7 +302,9 @@ describeApi('sign-in links', () => {
       async verify(password, hash) {
         const matches = await passwords.verify(password, hash);
         const at = api.clock.now;
-        await db.transaction((tx) => adoptAccount(tx, { email: 'race@example.org', name: '', at }));
+        await db.transaction((tx) =>
+          adoptAccount(tx, { email: 'race@example.org', name: '', at }, async () => undefined),
+        );
         return matches;
       },
     };

@@ -2,7 +2,7 @@ import { Problem } from '@flowdeck/domain/problem';
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
-import { adoptAccount } from '../session/adopt-account.ts';
+import { adoptAccount, type StopWork } from '../session/adopt-account.ts';
 import type { Enter, Entered } from '../session/enter.ts';
 import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
 import { digest, newSecret } from '../accounts/secrets.ts';
@@ -16,6 +16,7 @@ const minute = 60_000;
 interface Deps {
   store: LinkStore;
   enter: Enter;
+  stopWork: StopWork;
   mailer: Mailer;
   limits: RateLimits;
   security: SecurityLog;
@@ -29,7 +30,7 @@ export type LinkState = { state: 'open'; email: string } | { state: 'used' | 'ex
 
 /** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
-  const { store, enter, mailer, limits, security, publicUrl, now } = deps;
+  const { store, enter, stopWork, mailer, limits, security, publicUrl, now } = deps;
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
@@ -102,7 +103,11 @@ export function createLinkService(deps: Deps) {
       const followed = await store.transaction(async (tx) => {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
-        const adopted = await adoptAccount(tx, { email: link.email, name: link.name, at });
+        const adopted = await adoptAccount(
+          tx,
+          { email: link.email, name: link.name, at },
+          stopWork,
+        );
         return { ...adopted, entered: await enter(tx, adopted.account, { inAddress: true }) };
       });
       if (followed) {

@@ -1,0 +1,24 @@
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { and, eq } from 'drizzle-orm';
+import { recordActivity } from '../activities/record-activity.ts';
+import type { Transaction } from '../db/database.ts';
+import { deliveries } from '../deliveries/tables.ts';
+import { workflows } from '../workflows/tables.ts';
+
+/**
+ * Pauses every active workflow of a workspace and drops what waits in its outbox. Recent Activity says
+ * so for each workflow.
+ */
+export async function stopWork(tx: Transaction, workspaceId: string, at: Date): Promise<void> {
+  const paused = await tx
+    .update(workflows)
+    .set({ status: 'paused', nextRunAt: null, updatedAt: at })
+    .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.status, 'active')))
+    .returning({ name: workflows.name });
+  for (const { name } of paused) {
+    await recordActivity(tx, { workspaceId, ...activityText.paused(name), at });
+  }
+  await tx
+    .delete(deliveries)
+    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.status, 'queued')));
+}
