@@ -183,8 +183,8 @@ export const exportLeads = defineEndpoint({
   }),
 });
 
-/** Most rows in one call of an import. */
-export const importBatch = 200;
+/** Most rows in one call of an import: few enough that other calls hardly wait for them. */
+export const importBatch = 100;
 
 /** A row of a file. The server says what is wrong with it, row by row. */
 const importRow = z.object({
