@@ -15,8 +15,8 @@ const faces: Readonly<Record<keyof typeof copy.status, StatusFace>> = {
   failed: { tone: 'negative', Icon: TriangleAlert },
 };
 const list = 'w-full divide-y divide-line rounded-xl border border-line bg-surface';
-const row = 'grid grid-cols-1 gap-3 p-4 page-md:grid-cols-[8rem_minmax(0,1fr)]';
-const facts = 'grid grid-cols-2 gap-x-6 gap-y-2 page-sm:grid-cols-3 page-md:max-w-xl';
+const row = 'grid grid-cols-1 gap-3 p-4 page-lg:grid-cols-[8rem_minmax(0,1fr)]';
+const facts = 'grid grid-cols-2 gap-x-6 gap-y-2 page-sm:grid-cols-3 page-lg:max-w-xl';
 
 /** Runs with how they went: in full, because a cut-off error helps nobody. */
 export function RunList({
@@ -36,14 +36,14 @@ export function RunList({
           <div className="grid min-w-0 grid-cols-1 gap-3">
             <RunTimes run={run} />
             {run.result && (
-              <p dir="auto" className="wrap-anywhere text-ink">
-                <span className="first-letter:uppercase">{run.result}</span>
+              <p dir="auto" className="wrap-anywhere text-ink first-letter:uppercase">
+                {run.result}
               </p>
             )}
             {run.error && (
               <p
                 dir="auto"
-                className="rounded-md border border-negative/40 bg-negative-soft px-2.5 py-1.5 text-sm wrap-anywhere text-negative-ink"
+                className="rounded-md border border-negative/40 bg-negative-soft px-2.5 py-1.5 text-sm wrap-anywhere text-negative-ink first-letter:uppercase"
               >
                 {run.error}
               </p>
