@@ -7,6 +7,8 @@ import { describeApi, openTestDatabase, type TestDatabase } from '../support/tes
 /** The long version is `npm run fuzz`. */
 const cases = 30;
 const seed = 20260302;
+/** They want a code of the moment or what it opens, which chance never gives. */
+const wantACode = ['finishSignIn', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes'];
 
 describeApi('generated requests to every operation', () => {
   let database: TestDatabase;
@@ -26,7 +28,8 @@ describeApi('generated requests to every operation', () => {
     for (const operation of operations) {
       const { unexpected, accepted } = await fuzz(world, operation, { cases, seed });
       expect(unexpected, operation.operationId).toBeNull();
-      expect(accepted, operation.operationId).toBeGreaterThan(0);
+      const mayPass = !wantACode.includes(operation.operationId);
+      expect(accepted > 0 || !mayPass, `${operation.operationId} accepts a case`).toBe(true);
     }
   });
 });

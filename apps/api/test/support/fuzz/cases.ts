@@ -8,7 +8,7 @@ import { oddHeaders, queries, wrongPaths } from './requests.ts';
 export interface FuzzCase {
   kind: string;
   method: string;
-  /** Path and query; `{own}` and `{foreign}` stand for the id of a workflow. */
+  /** Path and query; `{own}` stands for an id that the account has, `{foreign}` for a stranger's. */
   url: string;
   headers: Record<string, string>;
   /** Undefined sends none. */
@@ -89,7 +89,8 @@ const brokenCases = (operation: Operation, good: fc.Arbitrary<FuzzCase>) =>
 
 function refusals(operation: Operation): fc.Arbitrary<FuzzCase>[] {
   const good = goodCases(operation);
-  const { served, guarded, inPath, body } = operation;
+  const { guarded, inPath, body } = operation;
+  const served = [...operation.served, ...operation.servedAsId];
   const wrong = methods.filter(
     (method) => !served.includes(method) && !(method === 'HEAD' && served.includes('GET')),
   );
@@ -120,7 +121,9 @@ function refusals(operation: Operation): fc.Arbitrary<FuzzCase>[] {
     const foreign = fc.oneof(fc.constant('{foreign}'), fc.uuid());
     kinds.push(
       fc.tuple(good, foreign).map(([one, id]): FuzzCase => {
-        return { ...one, kind: 'foreign', url: one.url.replace('{own}', id), expected: [404] };
+        // A text that is empty once it is stored is refused before.
+        const expected = body ? [400, 404] : [404];
+        return { ...one, kind: 'foreign', url: one.url.replace('{own}', id), expected };
       }),
     );
   }

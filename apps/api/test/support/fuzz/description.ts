@@ -46,6 +46,8 @@ export interface Operation extends Pick<Described, 'operationId'> {
   path: string;
   /** Every method that this path serves. */
   served: string[];
+  /** Methods by which another path takes the end of this one for an id: `/leads/{id}` for `/leads/export`. */
+  servedAsId: string[];
   guarded: boolean;
   inPath: Parameter[];
   inQuery: Parameter[];
@@ -79,7 +81,10 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
         operationId,
         path,
         method: method.toUpperCase(),
-        served: Object.keys(methods).map((name) => name.toUpperCase()),
+        served: Object.keys(methods).map(upperCase),
+        servedAsId: Object.entries(paths).flatMap(([other, served]) =>
+          other !== path && takes(other, path) ? Object.keys(served).map(upperCase) : [],
+        ),
         guarded: security.length > 0,
         inPath: parameters.filter((parameter) => parameter.in === 'path'),
         inQuery: parameters.filter((parameter) => parameter.in === 'query'),
@@ -93,6 +98,18 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
         },
       };
     }),
+  );
+}
+
+const upperCase = (method: string) => method.toUpperCase();
+
+/** Whether a path with parameters matches another path. */
+function takes(template: string, path: string): boolean {
+  const parts = template.split('/');
+  const given = path.split('/');
+  return (
+    parts.length === given.length &&
+    parts.every((part, at) => part.startsWith('{') || part === given[at])
   );
 }
 

@@ -56,7 +56,6 @@ export async function openWorld(db: Database) {
   await addAccount(login.username, 'super_admin');
   await addAccount('plain', 'user');
   await addAccount('stranger', 'user');
-  const own = await addWorkflow(await signIn(login.username));
   const foreign = await addWorkflow(await signIn('stranger'));
   const tokens = new Map<string, { token: string; until: number }>();
 
@@ -66,6 +65,35 @@ export async function openWorld(db: Database) {
     const token = await signIn(username);
     tokens.set(username, { token, until: clock.now.getTime() + renewMs });
     return token;
+  }
+
+  /** The ids that cases ask for, by the kind of address; a case may delete what it names. */
+  const owned = new Map<string, string>();
+  const makers: Record<string, () => Promise<string>> = {
+    '/api/workflows/': async () => addWorkflow(await tokenOf(login.username)),
+    '/api/leads/': async () => {
+      const token = await tokenOf(login.username);
+      const lead = { email: 'ada@walnut-furniture.de' };
+      return (await post<{ lead: { id: string } }>('/api/leads/capture', lead, token)).lead.id;
+    },
+    '/api/account/sessions/': async () => {
+      await signIn(login.username);
+      const headers = { authorization: `Bearer ${await tokenOf(login.username)}` };
+      const listed = await app.inject({ url: '/api/account/sessions', headers });
+      const { data } = listed.json<{ data: { id: string; current: boolean }[] }>();
+      const other = data.find(({ current }) => !current);
+      if (!other) throw new Error('There is no other session.');
+      return other.id;
+    },
+  };
+
+  async function ownId({ method, url }: FuzzCase): Promise<string> {
+    const [kind, make] = Object.entries(makers).find(([start]) => url.startsWith(start)) ?? [];
+    if (!kind || !make) throw new Error(`Nothing is made for ${url}.`);
+    const id = owned.get(kind) ?? (await make());
+    if (method === 'DELETE' || url.endsWith('/end')) owned.delete(kind);
+    else owned.set(kind, id);
+    return id;
   }
 
   async function authorization(named: string): Promise<Record<string, string>> {
@@ -79,6 +107,9 @@ export async function openWorld(db: Database) {
     app,
     async send(one: FuzzCase): Promise<FuzzAnswer> {
       clock.now = new Date(clock.now.getTime() + stepMs);
+      // Some changes of an account want somebody who signed in a moment ago.
+      if (one.url.startsWith('/api/account/')) tokens.clear();
+      const own = one.url.includes('{own}') ? await ownId(one) : '';
       const response = await app.inject({
         method: one.method as 'GET',
         url: one.url.replace('{own}', own).replace('{foreign}', foreign),
