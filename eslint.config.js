@@ -52,6 +52,25 @@ export default defineConfig(
     files: ['**/*.mjs', '*.config.js'],
     languageOptions: { globals: globals.node },
   },
+  {
+    files: ['packages/{ui,features}/src/**/*.tsx', 'apps/web/src/**/*.tsx'],
+    ignores: ['**/*.{stories,test}.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'lucide-react',
+              allowTypeImports: true,
+              message:
+                'Import each icon from its module, lucide-react/icons/<name>: the build then knows which page needs it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   importTable(import.meta.dirname),
   noCopyInCode([
     'packages/domain/src',

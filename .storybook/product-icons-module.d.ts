@@ -2,7 +2,7 @@ declare module 'virtual:product-icons' {
   import type { LucideIcon } from 'lucide-react';
 
   interface ProductIcon {
-    /** As `lucide-react` exports it. */
+    /** Its module in `lucide-react/icons`. */
     name: string;
     Icon: LucideIcon;
     /** The files that import it, from the root. */

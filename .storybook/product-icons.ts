@@ -4,7 +4,7 @@ import ts from 'typescript';
 import type { Plugin } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
-const library = 'lucide-react';
+const library = 'lucide-react/icons/';
 const id = 'virtual:product-icons';
 
 /**
@@ -21,10 +21,11 @@ export const productIcons: Plugin = {
     for (const file of new Set([...users.values()].flat()))
       this.addWatchFile(path.join(root, file));
     return [
-      `import { ${names.join(', ')} } from '${library}';`,
+      ...names.map((name, at) => `import Icon${String(at)} from '${library}${name}';`),
       'export const productIcons = [',
       ...names.map(
-        (name) => `{ name: '${name}', Icon: ${name}, files: ${JSON.stringify(users.get(name))} },`,
+        (name, at) =>
+          `{ name: '${name}', Icon: Icon${String(at)}, files: ${JSON.stringify(users.get(name))} },`,
       ),
       '];',
     ].join('\n');
@@ -49,13 +50,9 @@ function iconsImportedBy(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement)) return [];
-    const { importClause, moduleSpecifier } = statement;
-    const names = importClause?.namedBindings;
-    const isLibrary = ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text === library;
-    if (!isLibrary || !names || !ts.isNamedImports(names)) return [];
-    return names.elements
-      .filter(({ isTypeOnly }) => !isTypeOnly)
-      .map(({ name, propertyName }) => (propertyName ?? name).text);
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
+      return [];
+    const { text: module } = statement.moduleSpecifier;
+    return module.startsWith(library) ? [module.slice(library.length)] : [];
   });
 }

@@ -17,8 +17,7 @@ export default {
 
 /** The story of a page. */
 export function pageStory(name: keyof typeof pages | 'notFound'): StoryObj<WholeAppProps> {
-  const page: Page =
-    name === 'notFound' ? { ...notFoundPage, path: '/no-such-page' } : pages[name];
+  const page: Page = name === 'notFound' ? { ...notFoundPage, path: '/no-such-page' } : pages[name];
   return { args: { path: addressOf(page), signedIn: page.access === 'signed-in' } };
 }
 

@@ -9,7 +9,6 @@ const workspace = '/apps/web/src/shell/workspace.tsx';
 // By their screens: the index of a feature is imported by each of its routes.
 const signIn = '/features/src/auth/sign-in.screen.tsx';
 const dashboard = '/features/src/workflows/dashboard.screen.tsx';
-const icons = '/node_modules/lucide-react/';
 
 /**
  * Which modules share a file. Rolldown makes a file for each set of pages that share modules: dozens
@@ -26,8 +25,6 @@ export const chunkGroups: Group[] = [
     tags: ['$initial'],
     test: (id) => !id.endsWith(main) && !id.endsWith('index.html'),
   },
-  // They are imported through one index, so the import graph does not tell who needs which.
-  { name: 'icons', priority: 3, test: (id) => id.includes(icons), minShareCount: 3 },
   group('first-pages', 2, (isNeededBy) => isNeededBy(signIn) && isNeededBy(workspace, dashboard)),
   group('workspace', 1, (isNeededBy) => isNeededBy(workspace, dashboard)),
 ];
@@ -52,10 +49,10 @@ export function checkChunkNames(): Plugin {
         output.type === 'chunk' ? [output.name] : [],
       );
       const lost = [
-        ...[main, early, workspace, signIn, dashboard, icons].filter(
+        ...[main, early, workspace, signIn, dashboard].filter(
           (path) => !modules.some((id) => id.includes(path)),
         ),
-        ...['early', 'icons', ...compiledAhead].filter((name) => !chunks.includes(name)),
+        ...['early', ...compiledAhead].filter((name) => !chunks.includes(name)),
       ];
       if (lost.length > 0) {
         this.error(`No module or chunk is named ${lost.join(' or ')}: correct build/chunks.ts.`);

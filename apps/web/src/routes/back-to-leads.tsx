@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { webCopy } from '../web-copy.ts';

@@ -1,4 +1,4 @@
-import { ShieldX } from 'lucide-react';
+import ShieldX from 'lucide-react/icons/shield-x';
 import { Link } from 'react-router-dom';
 import { useSession } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';

@@ -1,5 +1,5 @@
 import { generatePath, useSearchParams } from 'react-router-dom';
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { addressOf, filterIn, LeadListScreen } from '@flowdeck/features/leads';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';

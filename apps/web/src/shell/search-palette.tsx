@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, LogOut, Palette, Plus, UserRound } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import LogOut from 'lucide-react/icons/log-out';
+import Palette from 'lucide-react/icons/palette';
+import Plus from 'lucide-react/icons/plus';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState, type ReactNode } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { leadSearchQuery } from '@flowdeck/features/leads';

@@ -1,4 +1,4 @@
-import { Search as SearchIcon } from 'lucide-react';
+import SearchIcon from 'lucide-react/icons/search';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import type { SearchPaletteProps } from './search-palette.tsx';

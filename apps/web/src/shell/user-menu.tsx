@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Avatar } from '@flowdeck/ui/avatar';
 import { Button } from '@flowdeck/ui/button';

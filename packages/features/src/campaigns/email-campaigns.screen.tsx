@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Mail, Plus } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import type { CampaignSort } from '@flowdeck/ui/campaign-table';

@@ -1,15 +1,13 @@
-import {
-  ArrowRight,
-  BadgeCheck,
-  CircleCheck,
-  FilePenLine,
-  Gauge,
-  Handshake,
-  MailPlus,
-  PenLine,
-  Share2,
-  UserPlus,
-} from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Gauge from 'lucide-react/icons/gauge';
+import Handshake from 'lucide-react/icons/handshake';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import PenLine from 'lucide-react/icons/pen-line';
+import Share2 from 'lucide-react/icons/share-2';
+import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '@flowdeck/ui/badge';
 import { CapabilityCard } from '@flowdeck/ui/capability-card';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, UserRoundSearch } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';

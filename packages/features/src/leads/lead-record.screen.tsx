@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRoundX } from 'lucide-react';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
 import type { AsyncView } from '@flowdeck/ui/async-view';
 import { DataRegion } from '@flowdeck/ui/data-region';

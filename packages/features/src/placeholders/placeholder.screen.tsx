@@ -1,4 +1,6 @@
-import { BookOpen, LifeBuoy, Plug } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Plug from 'lucide-react/icons/plug';
 import type { ReactElement } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { ErrorState } from '@flowdeck/ui/error-state';

@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Logo } from '../logo/logo.tsx';

@@ -1,4 +1,5 @@
-import { Ellipsis, Send } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';

@@ -1,4 +1,7 @@
-import { CircleCheck, Clock, PencilLine, Send } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Send from 'lucide-react/icons/send';
 import type { OpenWord } from '../status-badge/open-word.ts';
 import { StatusBadge, type StatusFace } from '../status-badge/status-badge.tsx';
 import { campaignCardCopy } from './campaign-card-copy.ts';

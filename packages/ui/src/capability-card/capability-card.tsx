@@ -1,4 +1,5 @@
-import { ArrowRight, CircleCheck } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { clsx } from 'clsx';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';

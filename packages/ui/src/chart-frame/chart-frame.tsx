@@ -1,4 +1,5 @@
-import { ChartNoAxesColumn, Table } from 'lucide-react';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Table from 'lucide-react/icons/table';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';

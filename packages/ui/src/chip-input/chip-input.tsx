@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { controlStyle } from '../field/control-style.ts';

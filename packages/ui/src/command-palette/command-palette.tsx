@@ -1,6 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import { ArrowDown, ArrowUp, CornerDownLeft, Search, X } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { scrim } from '../dialog/scrim.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';

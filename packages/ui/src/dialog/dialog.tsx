@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { dialogCopy } from './dialog-copy.ts';
 import { scrim } from './scrim.ts';

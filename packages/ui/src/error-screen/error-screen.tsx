@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 import { MessageScreen } from '../message-screen/message-screen.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import { SignInAgainButton } from '../sign-in-again-button/sign-in-again-button.tsx';

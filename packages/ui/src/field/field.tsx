@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ChangeEventHandler, type ReactNode } from 'react';
 
 /** The label and texts of every form control. */

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { BarRow, BarRowSkeleton } from '../bar-chart/bar-row.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { useId, type ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { ScoreMeterSkeleton } from '../score-meter/score-meter.tsx';

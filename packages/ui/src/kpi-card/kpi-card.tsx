@@ -1,4 +1,7 @@
-import { Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
+import { type LucideIcon } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import { useId, type ReactNode } from 'react';
 import { Figure } from '../figure/figure.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';

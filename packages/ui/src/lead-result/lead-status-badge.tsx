@@ -1,4 +1,9 @@
-import { CircleCheck, CircleSlash, Handshake, MessageCircle, Sparkles, Sprout } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Handshake from 'lucide-react/icons/handshake';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Sprout from 'lucide-react/icons/sprout';
 import type { OpenWord } from '../status-badge/open-word.ts';
 import { StatusBadge, type StatusFace } from '../status-badge/status-badge.tsx';
 import { leadResultCopy } from './lead-result-copy.ts';

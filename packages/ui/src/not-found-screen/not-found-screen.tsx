@@ -1,4 +1,4 @@
-import { Compass } from 'lucide-react';
+import Compass from 'lucide-react/icons/compass';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { MessageScreen } from '../message-screen/message-screen.tsx';

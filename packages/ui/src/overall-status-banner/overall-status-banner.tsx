@@ -1,12 +1,10 @@
 import { cva } from 'class-variance-authority';
-import {
-  CircleCheck,
-  CircleHelp,
-  CircleX,
-  RefreshCw,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { type LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleX from 'lucide-react/icons/circle-x';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { ofWord, type OpenWord } from '../status-badge/open-word.ts';
 import { overallStatusBannerCopy } from './overall-status-banner-copy.ts';

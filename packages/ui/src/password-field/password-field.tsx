@@ -1,4 +1,7 @@
-import { Check, Circle, Eye, EyeOff } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type ComponentProps } from 'react';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps, type TypedTextProps } from '../field/field.tsx';

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { AppleMark, GoogleMark, providers, type Provider } from './provider-mark.tsx';

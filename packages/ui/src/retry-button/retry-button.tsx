@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { retryButtonCopy } from './retry-button-copy.ts';

@@ -1,4 +1,6 @@
-import { ChevronRight, CircleCheck, CircleX } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useId } from 'react';
 import type { MeterBarTone } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';

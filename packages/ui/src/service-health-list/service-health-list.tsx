@@ -1,4 +1,7 @@
-import { CircleCheck, CircleX, RefreshCw, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { ServiceHistorySkeleton } from '../service-history/service-history.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';

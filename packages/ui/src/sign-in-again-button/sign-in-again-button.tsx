@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import LogIn from 'lucide-react/icons/log-in';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { signInAgainButtonCopy } from './sign-in-again-button-copy.ts';
 

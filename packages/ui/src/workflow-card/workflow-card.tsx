@@ -1,4 +1,9 @@
-import { CircleCheck, CirclePause, CirclePlay, Pause, Play, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';

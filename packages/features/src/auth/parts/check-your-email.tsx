@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
 import type { MailWay } from '@flowdeck/contract/session';
 import type { OpenWord } from '@flowdeck/contract/tolerant';
 import { Button } from '@flowdeck/ui/button';

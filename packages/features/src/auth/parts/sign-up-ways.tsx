@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';

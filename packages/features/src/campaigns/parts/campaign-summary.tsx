@@ -1,4 +1,7 @@
-import { Gauge, MailOpen, MousePointerClick, Send } from 'lucide-react';
+import Gauge from 'lucide-react/icons/gauge';
+import MailOpen from 'lucide-react/icons/mail-open';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { campaignsCopy } from '../campaigns-copy.ts';

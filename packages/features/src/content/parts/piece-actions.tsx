@@ -1,4 +1,7 @@
-import { Check, Copy, Download, RotateCw } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '@flowdeck/ui/button';
 import { contentCopy } from '../content-copy.ts';
 import { downloadName } from '../model/download-name.ts';

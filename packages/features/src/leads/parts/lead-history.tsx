@@ -1,13 +1,11 @@
-import {
-  ChevronRight,
-  FileUp,
-  Mail,
-  MailX,
-  PencilLine,
-  Tag,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+import { type LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileUp from 'lucide-react/icons/file-up';
+import Mail from 'lucide-react/icons/mail';
+import MailX from 'lucide-react/icons/mail-x';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Tag from 'lucide-react/icons/tag';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
 import { wholeNumber } from '../../platform/figures.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';

@@ -1,4 +1,4 @@
-import { UserRoundSearch } from 'lucide-react';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { AsyncView } from '@flowdeck/ui/async-view';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';

@@ -1,4 +1,5 @@
-import { CalendarClock, RotateCw } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { platforms, postingFrequencies } from '@flowdeck/contract/social';
 import { Button } from '@flowdeck/ui/button';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';

@@ -1,4 +1,6 @@
-import { Gauge, Server, Timer } from 'lucide-react';
+import Gauge from 'lucide-react/icons/gauge';
+import Server from 'lucide-react/icons/server';
+import Timer from 'lucide-react/icons/timer';
 import { Section } from '@flowdeck/ui/section';
 import { StatCard, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { percent, wholeNumber } from '../../platform/figures.ts';

@@ -1,4 +1,6 @@
-import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Fact } from '@flowdeck/ui/fact';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity, CirclePlay, Gauge, Workflow } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import Gauge from 'lucide-react/icons/gauge';
+import Workflow from 'lucide-react/icons/workflow';
 import type { ReactNode } from 'react';
 import type { WorkflowStats } from '@flowdeck/contract/workflows';
 import { DataRegion } from '@flowdeck/ui/data-region';

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy, FlaskConical, MoreHorizontal, Pencil, Trash2, Zap } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import MoreHorizontal from 'lucide-react/icons/more-horizontal';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Zap from 'lucide-react/icons/zap';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/menu';

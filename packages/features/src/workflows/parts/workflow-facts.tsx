@@ -1,4 +1,7 @@
-import { CircleCheck, CirclePause, CirclePlay, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Fact, FactSkeleton } from '@flowdeck/ui/fact';
 import { Notice } from '@flowdeck/ui/notice';
 import { Rate } from '@flowdeck/ui/rate';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Workflow as WorkflowIcon } from 'lucide-react';
+import WorkflowIcon from 'lucide-react/icons/workflow';
 import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
