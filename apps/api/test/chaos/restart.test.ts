@@ -69,7 +69,8 @@ describeApi('a server process', () => {
     const before = await figures(first);
     expect(before).toMatchObject({
       content: { totalGenerated: 1 },
-      leads: { total: 1 },
+      // Five are the demo workspace's.
+      leads: { total: 6 },
       social: { scheduledPosts: 1 },
     });
     server.kill('SIGKILL');
@@ -94,7 +95,8 @@ describeApi('a server process', () => {
     expect(written.content).toContain('Written by the model.');
     expect(await figures(again)).toMatchObject({
       content: { totalGenerated: 2 },
-      leads: { total: 1 },
+      // Five are the demo workspace's.
+      leads: { total: 6 },
       social: { scheduledPosts: 1, packsGenerated: 2 },
     });
   });

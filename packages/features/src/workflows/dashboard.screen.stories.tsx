@@ -26,6 +26,8 @@ const meta = {
       </a>
     ),
   },
+  // The dialog opens and closes by what one does.
+  argTypes: { creating: { control: false } },
   render: function Dashboard(args: ComponentProps<typeof DashboardScreen>) {
     const [filter, setFilter] = useState<WorkflowFilter>(args.filter);
     const [creating, setCreating] = useState(args.creating);

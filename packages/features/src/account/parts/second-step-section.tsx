@@ -133,11 +133,18 @@ function AtRest({ account, onStage }: AtRestProps) {
   );
 }
 
+/** As high as an account without a second step, at every width. */
 function SecondStepSkeleton() {
   return (
     <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
-      <Skeleton className="h-5 w-full max-w-md" />
-      <Skeleton className="h-9 w-56" />
+      <div className="flex flex-wrap items-center gap-2">
+        <Skeleton className="h-5 w-10 rounded-full" />
+        <div aria-hidden className="relative">
+          <p className="invisible">{copy.off}</p>
+          <Skeleton className="absolute inset-0" />
+        </div>
+      </div>
+      <Skeleton className="h-9 w-56 max-w-full" />
     </div>
   );
 }
