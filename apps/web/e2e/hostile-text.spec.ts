@@ -20,10 +20,11 @@ const texts = [
 ] as const;
 const [scriptText, imageText] = texts;
 
-/** Pages of single things are opened with a thing of this test's own. */
-const screens = Object.values<OnePage>(pages)
-  .filter(({ access, example }) => access === 'signed-in' && example === undefined)
-  .map(({ path }) => path);
+const screensWith = (isWanted: (page: OnePage) => boolean) =>
+  Object.values<OnePage>(pages)
+    .filter(({ access, example }) => access === 'signed-in' && example === undefined)
+    .filter(isWanted)
+    .map(({ path }) => path);
 
 /** Every complaint of the console, the content security policy or a script. */
 function complaintsOf(page: Page): string[] {
@@ -70,8 +71,8 @@ test.describe('hostile texts', () => {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  test('are shown as text on every screen at 320 px, and none runs as code', async ({ page }) => {
-    test.slow();
+  /** A workflow, a piece, a lead and a pack of each text. */
+  async function fillWorkspace(page: Page) {
     for (const [index, text] of texts.entries()) {
       await post(page, '/api/workflows', { name: text, type: 'Verification', description: text });
       await post(page, '/api/content/generate', {
@@ -90,6 +91,9 @@ test.describe('hostile texts', () => {
         selectedPlatforms: ['X'],
       });
     }
+  }
+
+  async function expectScreens(page: Page, screens: readonly string[]) {
     const complaints = complaintsOf(page);
     for (const screen of screens) {
       await page.goto(screen);
@@ -98,6 +102,15 @@ test.describe('hostile texts', () => {
       await expectInert(page, screen);
     }
     expect(complaints).toEqual([]);
+  }
+
+  test('are shown as text on every screen at 320 px, and none runs as code', async ({ page }) => {
+    test.slow();
+    await fillWorkspace(page);
+    await expectScreens(
+      page,
+      screensWith(({ unlisted }) => !unlisted),
+    );
 
     await page.goto('/dashboard');
     const names = page.getByRole('article').getByRole('heading');
@@ -105,6 +118,29 @@ test.describe('hostile texts', () => {
     const activity = page.getByRole('listitem').filter({ hasText: `Created ${scriptText}` });
     await expect(activity).toHaveCount(1);
   });
+
+  test(
+    'are shown as text on the screens beyond the specification',
+    { tag: '@unlisted' },
+    async ({ page }) => {
+      test.slow();
+      await fillWorkspace(page);
+      await expectScreens(
+        page,
+        screensWith(({ unlisted }) => unlisted === true),
+      );
+      await page.goto('/lead-capture/leads');
+      await page.getByRole('table').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/leads\/[\da-f-]{36}$/);
+      await page.waitForLoadState('networkidle');
+      await expectInert(page, 'a lead');
+      await page.goto('/dashboard');
+      await page.getByRole('article').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/workflows\/[\da-f-]{36}$/);
+      await page.waitForLoadState('networkidle');
+      await expectInert(page, 'a workflow');
+    },
+  );
 
   test('are shown as text beside the forms that accept them', async ({ page }) => {
     test.slow();
