@@ -1,7 +1,6 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ModelClient } from '../src/content/model-client.ts';
 import { ModelFailure } from '../src/content/model/model-failure.ts';
 import { contentPieces } from '../src/content/tables.ts';
 import type { ContentRequest } from '@flowdeck/contract/content';

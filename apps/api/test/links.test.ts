@@ -87,7 +87,7 @@ describeApi('sign-in links', () => {
     await askIn('careful@example.org');
     forward(minute);
     const { location = '' } = (await press(await mailedPath())).headers;
-    const ticket = /^\/signin#second-step=([\w-]{43})$/.exec(String(location))?.[1] ?? '';
+    const ticket = /^\/signin#second-step=([\w-]{43})$/.exec(location)?.[1] ?? '';
     expect(ticket).not.toBe('');
     // A ticket is no session.
     expect((await verify(ticket)).status).toBe(401);
