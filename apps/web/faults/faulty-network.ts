@@ -149,7 +149,11 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-const patterns = Object.values(endpoints).map((endpoint) => ({
+// A path without parameters comes first: `/workflows/stats` is no id.
+const inOrder = Object.values<EndpointSpec>(endpoints).sort(
+  (a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')),
+);
+const patterns = inOrder.map((endpoint) => ({
   endpoint,
   pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
