@@ -1,35 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { mailedLink } from './outbox.ts';
+import { fillIn, password, signUp } from './sign-up.ts';
 
-const password = 'blue otter 92 lamp';
 /** Reads the emails of our own server, or navigates to it: neither is a call of the API. */
 const ownServer = { tag: '@own-server' };
 /** Needs what the specification does not list: which field a refusal is about. */
 const unlisted = { tag: '@unlisted' };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function fillIn(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(new RegExp(`^${label}`)).fill(value);
-  }
-}
-
-/** Accepts the terms and signs up with a password; the caller checks where that leads. */
-async function signUp(page: Page, email: string, more: Record<string, string> = {}) {
-  await page.goto('/signup');
-  const terms = page.getByRole('checkbox');
-  await terms.click();
-  await expect(terms).toBeChecked();
-  await button(page, 'Continue with Password').click();
-  await fillIn(page, {
-    'Full Name': 'Grace Hopper',
-    Email: email,
-    Password: password,
-    'Confirm Password': password,
-    ...more,
-  });
-  await button(page, 'Create Account').click();
-}
 
 const dashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();

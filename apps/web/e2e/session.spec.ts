@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './sign-in.ts';
+import { password, signUp } from './sign-up.ts';
 
 test('a signed-out visitor goes to /signin and, once signed in, back to the page they wanted', async ({
   page,
@@ -52,9 +53,12 @@ test(
   'the account page shows where one is signed in, and signs out everywhere else',
   { tag: '@unlisted' },
   async ({ page, browser }) => {
-    await signIn(page);
+    // An account of its own: what runs beside it stays signed in.
+    const email = 'everywhere@hopper.example';
+    await signUp(page, email);
+    await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
     const elsewhere = await browser.newPage();
-    await signIn(elsewhere);
+    await signIn(elsewhere, { username: email, password });
 
     await page.getByRole('button', { name: 'Admin Account' }).click();
     await page.getByRole('menuitem', { name: 'Manage account' }).click();

@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The demo account, read from the screen as a visitor would. */
-export async function signIn(page: Page) {
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** As a visitor would read it from the screen. */
+const demoAccount: Credentials = { username: 'admin', password: 'flowdeck-demo' };
+
+/** Signs in on the screen, with the demo account unless told otherwise. */
+export async function signIn(page: Page, { username, password } = demoAccount) {
   await page.goto('/signin');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel(/^Password/).fill('flowdeck-demo');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
 }

@@ -7,5 +7,9 @@ export function runRoutes(route: Route, service: RunService): void {
     service.list(session.workspaceId, params.id, query),
   );
   route(runWorkflow, ({ session, params }) => service.begin(session.workspaceId, params.id));
-  route(tryWorkflow, ({ session, params }) => service.tryOut(session.workspaceId, params.id));
+  route(
+    tryWorkflow,
+    ({ session, params }) => service.tryOut(session.workspaceId, params.id),
+    'slow',
+  );
 }

@@ -1,4 +1,5 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { paused as asPaused } from '@flowdeck/domain/workflows/status';
 import { and, eq } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Transaction } from '../db/database.ts';
@@ -12,7 +13,7 @@ import { workflows } from '../workflows/tables.ts';
 export async function stopWork(tx: Transaction, workspaceId: string, at: Date): Promise<void> {
   const paused = await tx
     .update(workflows)
-    .set({ status: 'paused', nextRunAt: null, updatedAt: at })
+    .set(asPaused(at))
     .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.status, 'active')))
     .returning({ name: workflows.name });
   for (const { name } of paused) {

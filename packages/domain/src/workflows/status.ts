@@ -21,6 +21,10 @@ export interface StatusChange {
   activity: ActivityText;
 }
 
+/** What to store for a workflow that pauses. */
+export const paused = (at: Date) =>
+  ({ status: 'paused', error: null, nextRunAt: null, updatedAt: at }) as const;
+
 /**
  * Starts a workflow unless it is active, or pauses it if it is.
  * @returns null if there is nothing to change
@@ -39,15 +43,11 @@ export function changeStatus(
   if (wanted === 'paused' && status !== 'active') {
     throw new Problem('conflict', workflowsCopy.errors.notActive);
   }
-  const started = wanted === 'active';
+  if (wanted === 'paused') return { stored: paused(at), activity: activityText.paused(name) };
+  const nextRunAt = nextRun(type, frequency, at);
   return {
-    stored: {
-      status: wanted,
-      error: null,
-      nextRunAt: started ? nextRun(type, frequency, at) : null,
-      updatedAt: at,
-    },
-    activity: started ? activityText.started(name) : activityText.paused(name),
+    stored: { status: wanted, error: null, nextRunAt, updatedAt: at },
+    activity: activityText.started(name),
   };
 }
 

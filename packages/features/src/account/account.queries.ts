@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getAccount, listSessions } from '@flowdeck/contract/account';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import type { ApiClient } from '../platform/api-client.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
+import { orNullIfMissing } from '../platform/api-problem.ts';
 
 /** The account as any server may send it. */
 export type OwnAccount = TolerantData<typeof getAccount>;
@@ -15,22 +15,16 @@ export const accountKeys = {
   sessions: ['account', 'sessions'] as const,
 };
 
-/** Null from a server that has no such call: docs/specification.md, section 7 does not list it. */
-const orNullIfUnknown = (error: unknown) => {
-  if (error instanceof ApiProblem && error.status === 404) return null;
-  throw error;
-};
-
 /** The account itself; null where the server does not say. */
 export const accountQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: accountKeys.own,
-    queryFn: ({ signal }) => api.call(getAccount, {}, { signal }).catch(orNullIfUnknown),
+    queryFn: ({ signal }) => api.call(getAccount, {}, { signal }).catch(orNullIfMissing),
   });
 
 /** Where the account is signed in, last used first; null where the server does not say. */
 export const sessionsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: accountKeys.sessions,
-    queryFn: ({ signal }) => api.call(listSessions, {}, { signal }).catch(orNullIfUnknown),
+    queryFn: ({ signal }) => api.call(listSessions, {}, { signal }).catch(orNullIfMissing),
   });

@@ -4,7 +4,7 @@ import { getLead, listLeads, type leadSummary } from '@flowdeck/contract/lead-re
 import { getLeadAnalytics } from '@flowdeck/contract/leads';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
+import { orNullIfMissing } from '../platform/api-problem.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
 import { fullName } from './model/lead-figures.ts';
 import { queryOf, type LeadFilter } from './model/lead-filter.ts';
@@ -38,14 +38,9 @@ export const leadSearchQuery = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: [...leadKeys.lists, 'search', search],
     queryFn: async ({ signal }) => {
-      try {
-        const query = { search, limit: mostFound };
-        const { items } = await api.call(listLeads, { query }, { signal });
-        return items.map((lead) => ({ ...lead, name: fullName(lead) ?? lead.email }));
-      } catch (error) {
-        if (error instanceof ApiProblem && error.status === 404) return [];
-        throw error;
-      }
+      const query = { search, limit: mostFound };
+      const found = await api.call(listLeads, { query }, { signal }).catch(orNullIfMissing);
+      return (found?.items ?? []).map((lead) => ({ ...lead, name: fullName(lead) ?? lead.email }));
     },
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,

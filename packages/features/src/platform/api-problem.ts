@@ -47,3 +47,9 @@ export class ApiProblem extends Error {
     this.ticket = detail.ticket;
   }
 }
+
+/** For a call that finds nothing, or that not every server has: null after a 404. */
+export const orNullIfMissing = (error: unknown): null => {
+  if (error instanceof ApiProblem && error.status === 404) return null;
+  throw error;
+};

@@ -3,7 +3,8 @@ import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { listWorkflowRuns } from '@flowdeck/contract/runs';
 import { getWorkflow } from '@flowdeck/contract/workflow-detail';
 import type { ApiClient } from '../platform/api-client.ts';
-import { ApiProblem } from '../platform/api-problem.ts';
+import { orNullIfMissing } from '../platform/api-problem.ts';
+import { pagedQuery } from '../platform/list/paged-query.ts';
 import { workflowKeys } from './workflows.queries.ts';
 
 /** One workflow as its page shows it. */
@@ -14,14 +15,6 @@ export type MadeThing = WorkflowRun['made'][number];
 /** Milliseconds between refreshes, because workflows run on their own; sooner while one runs. */
 const refreshInterval = 15_000;
 const runningInterval = 2_000;
-/** Pages of runs shown at once, so that the DOM stays bounded however long the history is. */
-const pagesShown = 5;
-
-/** Null where there is no such workflow, or no such call: docs/specification.md, section 7 does not list it. */
-const orNullIfMissing = (error: unknown) => {
-  if (error instanceof ApiProblem && error.kind === 'refused' && error.status === 404) return null;
-  throw error;
-};
 
 /** One workflow; null where it does not exist, or not any more. */
 export const workflowQuery = (api: ApiClient, id: string) =>
@@ -35,18 +28,11 @@ export const workflowQuery = (api: ApiClient, id: string) =>
 /** The runs of a workflow, newest first, a page at a time. */
 export const runHistoryQuery = (api: ApiClient, id: string) =>
   infiniteQueryOptions({
-    queryKey: workflowKeys.runs(id),
-    queryFn: ({ pageParam, signal }) => {
-      const query = { cursor: pageParam.at(-1) };
-      return api.call(listWorkflowRuns, { params: { id }, query }, { signal });
-    },
-    /** The cursors that lead to a page, its own last. */
-    initialPageParam: [] as readonly string[],
-    getNextPageParam: ({ nextCursor }, _pages, trail) =>
-      nextCursor === null ? undefined : [...trail, nextCursor],
-    getPreviousPageParam: (_page, _pages, trail) =>
-      trail.length === 0 ? undefined : trail.slice(0, -1),
-    maxPages: pagesShown,
+    ...pagedQuery<WorkflowRun>({
+      queryKey: workflowKeys.runs(id),
+      fetchPage: (cursor, signal) =>
+        api.call(listWorkflowRuns, { params: { id }, query: { cursor } }, { signal }),
+    }),
     refetchInterval: ({ state }) => {
       // Further pages are being read; they do not change.
       if (state.data?.pages.length !== 1) return false;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { finishSignIn } from '@flowdeck/contract/second-step';
-
 import { Button } from '@flowdeck/ui/button';
 import { TextField } from '@flowdeck/ui/text-field';
 import { omit } from 'zod/mini';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
-import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Section } from '@flowdeck/ui/section';
+import { ListPager } from '../../platform/list/list-pager.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
@@ -40,22 +40,9 @@ export function RunHistory({ id, renderThing }: { id: string; renderThing: Rende
         }
       >
         {({ pages }) => (
-          <div className="grid grid-cols-1 justify-items-center gap-4">
-            {runs.hasPreviousPage && (
-              <Button
-                pending={runs.isFetchingPreviousPage}
-                onClick={() => void runs.fetchPreviousPage()}
-              >
-                {copy.showNewer}
-              </Button>
-            )}
+          <ListPager list={runs} showPrevious={copy.showNewer} showMore={copy.showOlder}>
             <RunList runs={pages.flatMap(({ items }) => items)} renderThing={renderThing} />
-            {runs.hasNextPage && (
-              <Button pending={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
-                {copy.showOlder}
-              </Button>
-            )}
-          </div>
+          </ListPager>
         )}
       </DataRegion>
     </Section>
