@@ -13,6 +13,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'content-worker': 'src/content-worker.ts',
         'web-only': 'src/web-only/main.ts',
+        admin: 'src/admin/main.ts',
         backup: 'src/backup/main.ts',
         'migrate-to-postgres': 'src/migrate-to-postgres/main.ts',
       },

@@ -12,14 +12,14 @@ const layers = [
   ['http'],
   ['activities', 'jobs', 'mail', 'rate-limits'],
   ['accounts', 'deliveries'],
-  ['second-step'],
+  ['passkeys', 'second-step'],
   ['session'],
   'resources',
   ['runs'],
   ['retention'],
   ['demo', 'app'],
   ['start'],
-  ['backup', 'migrate-to-postgres', 'web-only', 'main'],
+  ['admin', 'backup', 'migrate-to-postgres', 'web-only', 'main'],
 ];
 
 /** Parts that are a file of the root and not a folder. */

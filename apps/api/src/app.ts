@@ -33,6 +33,8 @@ import { linkRoutes } from './links/routes.ts';
 import { createLinkService } from './links/service.ts';
 import { createLinkStore } from './links/store.ts';
 import type { Mailer } from './mail/mail.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { createPasskeys } from './passkeys/service.ts';
 import { createProviderClients } from './providers/clients.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { createProviderService } from './providers/service.ts';
@@ -109,12 +111,14 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const attempts = attemptLimits(limits);
   const sessionStore = createSessionStore(db);
   const secondStep = createSecondStep({ db, limits: attempts, now });
+  const passkeys = createPasskeys({ db, publicUrl, now });
   const enter = createEnter(issueSession, secondStep);
   const sessions = createSessionService({
     ...deps,
     security,
     enter,
     secondStep,
+    passkeys,
     store: sessionStore,
     accounts,
     callTurns,
@@ -128,6 +132,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const route = contractRoutes(app, (headers) => sessions.authenticate(headers), callTurns);
 
   secondStepRoutes(route, secondStep, security);
+  passkeyRoutes(route, passkeys, security);
   accountSessionRoutes(route, sessionStore, security, now);
   const signUp = createSignUp({
     ...deps,

@@ -1,4 +1,9 @@
-import { getSignInOptions, signIn } from '@flowdeck/contract/session';
+import {
+  getSignInOptions,
+  requestSignInLink,
+  signIn,
+  verifyAdmin,
+} from '@flowdeck/contract/session';
 import {
   getWorkflowStats,
   listRecentActivities,
@@ -19,7 +24,7 @@ import { startTestApi } from './support/test-api.ts';
 const passwords = createPasswords(4);
 const demoMode = { demo: true, production: false, admin: null };
 const liveMode = { demo: false, production: true, admin: null };
-const ownAdmin = { username: 'Root', password: 'a password of my own' };
+const ownAdmin = { username: 'Root', password: 'a password of my own', email: null };
 
 describeApi('the first accounts', () => {
   let database: TestDatabase;
@@ -34,7 +39,8 @@ describeApi('the first accounts', () => {
   it('in demo mode, are one administrator with a month of plausible workflows', async () => {
     const api = await start({ demo: true, now: () => new Date() });
     const { db } = api.database;
-    expect(await prepareAccounts(db, passwords, demoMode)).toContain(demoCredentials.password);
+    const { notice } = await prepareAccounts(db, passwords, demoMode);
+    expect(notice).toContain(demoCredentials.password);
 
     expect((await api.call(getSignInOptions)).data.demo).toEqual(demoCredentials);
     const { token, user } = (await api.call(signIn, { body: demoCredentials })).data;
@@ -60,7 +66,7 @@ describeApi('the first accounts', () => {
   it('in demo mode, are not the configured administrator, which the operator is told', async () => {
     const api = await start();
     const { db } = api.database;
-    const notice = await prepareAccounts(db, passwords, { ...demoMode, admin: ownAdmin });
+    const { notice } = await prepareAccounts(db, passwords, { ...demoMode, admin: ownAdmin });
     expect(notice).toContain('set DEMO=off');
     expect(notice).not.toContain(ownAdmin.password);
     expect(await db.$count(accounts)).toBe(1);
@@ -78,7 +84,7 @@ describeApi('the first accounts', () => {
   it('never include the demo account if there is another account', async () => {
     const api = await start({ demo: true });
     await api.addAccount('owner');
-    expect(await prepareAccounts(api.database.db, passwords, demoMode)).toBeNull();
+    expect(await prepareAccounts(api.database.db, passwords, demoMode)).toEqual({ notice: null });
     expect(await api.database.db.$count(accounts)).toBe(1);
     expect((await api.call(getSignInOptions)).data.demo).toBeNull();
   });
@@ -86,19 +92,62 @@ describeApi('the first accounts', () => {
   it('outside demo mode, are only the configured administrator', async () => {
     const api = await start();
     const { db } = api.database;
-    expect(await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin })).toBeNull();
+    const first = await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin });
     const { user, token } = (await api.call(signIn, { body: ownAdmin })).data;
     expect(user).toMatchObject({ username: 'Root', role: 'super_admin' });
     expect((await api.call(listWorkflows, { token })).data.counts.all).toBe(0);
-    expect(await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin })).toBeNull();
+    expect(first).toEqual({ notice: null, created: user.id });
+    const again = await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin });
+    expect(again.created).toBeUndefined();
+    expect(again.notice).toContain('ADMIN_PASSWORD and ADMIN_EMAIL are ignored');
+    expect(again.notice).not.toContain(ownAdmin.password);
+    expect(await prepareAccounts(db, passwords, liveMode)).toEqual({ notice: null });
     expect(await db.$count(accounts)).toBe(1);
+  });
+
+  it('are an administrator whom an emailed link lets in, even while the password is locked', async () => {
+    const api = await start();
+    const { db } = api.database;
+    const admin = { ...ownAdmin, email: 'root@example.org' };
+    await prepareAccounts(db, passwords, { ...liveMode, admin });
+    for (let tries = 0; tries < 10; tries += 1) {
+      await api.call(signIn, { body: { username: 'root', password: 'a guess of mine' } });
+    }
+    expect((await api.call(signIn, { body: ownAdmin })).status).toBe(429);
+    await api.call(requestSignInLink, { body: { email: admin.email } });
+    await api.mailer.idle();
+    const url = /http\S+(\/api\/auth\/link\/\S+)/.exec(api.mails[0]?.text ?? '')?.[1] ?? '';
+    const { headers } = await api.app.inject({ method: 'POST', url });
+    const token = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    expect((await api.call(verifyAdmin, { token })).data.user.username).toBe('Root');
+    // The operator has vouched for the address, so the password stays.
+    api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000);
+    expect((await api.call(signIn, { body: ownAdmin })).status).toBe(200);
+  });
+
+  it('are an administrator also beside other accounts, whose names stay theirs', async () => {
+    const api = await start();
+    const { db } = api.database;
+    await api.addAccount('owner', { email: 'owner@example.org' });
+    expect((await prepareAccounts(db, passwords, liveMode)).notice).toContain('no administrator');
+    for (const [taken, name] of [
+      [{ username: 'Owner' }, 'USERNAME'],
+      [{ email: 'OWNER@example.org' }, 'EMAIL'],
+    ] as const) {
+      const admin = { ...ownAdmin, ...taken };
+      await expect(prepareAccounts(db, passwords, { ...liveMode, admin })).rejects.toThrow(
+        `ADMIN_${name} belongs to another account`,
+      );
+    }
+    await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin });
+    expect((await api.call(signIn, { body: ownAdmin })).data.user.role).toBe('super_admin');
   });
 
   it('are not created with a password that is soon guessed', async () => {
     const api = await start();
     const { db } = api.database;
     for (const password of ['Passw0rd!', '00000000', 'rootroot']) {
-      const admin = { username: 'Root', password };
+      const admin = { ...ownAdmin, password };
       await expect(prepareAccounts(db, passwords, { ...liveMode, admin })).rejects.toThrow(
         'ADMIN_PASSWORD is too easy to guess',
       );
@@ -108,7 +157,8 @@ describeApi('the first accounts', () => {
 
   it('are reported missing if none is configured', async () => {
     const api = await start();
-    expect(await prepareAccounts(api.database.db, passwords, liveMode)).toContain('ADMIN_USERNAME');
+    const { notice } = await prepareAccounts(api.database.db, passwords, liveMode);
+    expect(notice).toContain('ADMIN_USERNAME');
   });
 
   it('exclude a demo account as soon as demo mode is off', async () => {

@@ -151,6 +151,16 @@ describeApi('Google and Apple', () => {
     expect(account?.passwordHash).toBeNull();
   });
 
+  it('shows a page in place of a disabled account', async () => {
+    await throughGoogle();
+    const disabledAt = api.clock.now;
+    await api.database.db.update(accounts).set({ disabledAt }).where(eq(accounts.emailKey, email));
+    const { url, cookies } = await setOut('google');
+    const { pathname, search } = new URL((await google.visit(url)).url);
+    const { statusCode, body } = await api.app.inject({ url: pathname + search, cookies });
+    expect([statusCode, body.includes('This account is disabled.')]).toEqual([403, true]);
+  });
+
   it('refuses a subject that no database can store', async () => {
     google.state.person.sub = 'p\u0000';
     expect(await throughGoogle()).toEqual(failed);

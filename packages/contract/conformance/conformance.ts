@@ -7,6 +7,7 @@ import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
 import { leadRecordConformance } from './lead-records.ts';
 import { leadConformance } from './leads.ts';
+import { passkeyConformance } from './passkeys.ts';
 import { createPeople } from './people.ts';
 import { secondStepConformance } from './second-step.ts';
 import { sessionConformance } from './session.ts';
@@ -36,6 +37,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('session', () => sessionConformance(suite));
     describe('account', () => accountConformance(suite));
     describe('second step', () => secondStepConformance(suite));
+    describe('passkeys', () => passkeyConformance(suite));
     describe('workflows', () => workflowConformance(suite));
     describe('workflow pages', () => workflowPageConformance(suite));
     describe('leads', () => leadConformance(suite));

@@ -132,6 +132,15 @@ export function secondStepConformance(suite: Suite): void {
     }
   });
 
+  it('does not let a disabled account in', async () => {
+    const { email, secret } = await newCarefulPerson();
+    const ticket = await ticketFor(email);
+    await suite.subject().setDisabled(email, true);
+    expect((await finishWrong(ticket, '123456')).code).toBe('invalid_request');
+    expect((await finishWrong(ticket, codeOf(secret))).code).toBe('account_disabled');
+    await suite.subject().setDisabled(email, false);
+  });
+
   it('asks no more once the app is removed', async () => {
     const { email, token } = await newCarefulPerson();
     await answer(removeTotp, { token });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listSessions } from '../src/account.ts';
 import {
   getSignInOptions,
   requestSignInLink,
@@ -13,6 +14,7 @@ import { listWorkflows } from '../src/workflows.ts';
 import { password, type Suite } from './people.ts';
 import { invalid, invisibleTexts, needsSession, wrongRequests } from './wrong-requests.ts';
 
+const day = 24 * 60 * 60 * 1000;
 const noor = { email: 'noor@example.net', name: 'Noor', password, action: 'signup' } as const;
 const demo = { username: 'admin', password: 'flowdeck-demo' } as const;
 const guessable = 'This password is too easy to guess. Please choose a less common one.';
@@ -36,6 +38,7 @@ export function sessionConformance(suite: Suite): void {
     expect(await answer(getSignInOptions)).toEqual({
       demo,
       providers: { google: true, apple: true },
+      passkeys: true,
     });
   });
 
@@ -165,12 +168,39 @@ export function sessionConformance(suite: Suite): void {
   it('ends a session after a week', async () => {
     const { token } = await newPerson();
     const start = timeIn();
-    const week = 7 * 24 * 60 * 60 * 1000;
-    setTime(new Date(timeIn(week - 1_000)));
+    for (let days = 2; days <= 6; days += 2) {
+      setTime(new Date(timeIn(2 * day)));
+      await answer(verifyUser, { token });
+    }
+    setTime(new Date(timeIn(day - 1_000)));
     await answer(verifyUser, { token });
     setTime(new Date(timeIn(1_000)));
     expect((await refusal(verifyUser, { token })).code).toBe('unauthenticated');
     setTime(new Date(start));
+  });
+
+  it('ends a session after three days without a call', async () => {
+    const { email, token } = await newPerson();
+    const start = timeIn();
+    setTime(new Date(timeIn(3 * day - 1_000)));
+    await answer(verifyUser, { token });
+    setTime(new Date(timeIn(3 * day)));
+    expect((await refusal(verifyUser, { token })).code).toBe('unauthenticated');
+    const again = (await signInAs(email)).token;
+    expect(await answer(listSessions, { token: again })).toHaveLength(1);
+    setTime(new Date(start));
+  });
+
+  it('ends the sessions of a disabled account, and says so to its password alone', async () => {
+    const { email, token } = await newPerson();
+    await suite.subject().setDisabled(email, true);
+    expect((await refusal(verifyUser, { token })).code).toBe('unauthenticated');
+    expect(await refusal(signIn, { body: { username: email, password } })).toEqual(disabled);
+    expect(await refusal(signIn, { body: { username: email, password: 'wrong' } })).toEqual(
+      wrongCredentials,
+    );
+    await suite.subject().setDisabled(email, false);
+    expect((await signInAs(email)).user.email).toBe(email);
   });
 
   it('gives a request for a link the same answer, with or without an account', async () => {
@@ -183,6 +213,11 @@ export function sessionConformance(suite: Suite): void {
     }
   });
 }
+
+const disabled = {
+  code: 'account_disabled',
+  error: 'This account is disabled. Whoever runs this server can enable it again.',
+};
 
 const wrongCredentials = {
   code: 'unauthenticated',

@@ -14,6 +14,18 @@ export const account = z.object({
   totp: z.boolean(),
   /** Recovery codes that were not used yet. */
   recoveryCodes: z.int().check(z.gte(0)),
+  /** Oldest first; null where browsers have none at the server's address. */
+  passkeys: z.nullable(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: z.iso.datetime(),
+        /** When it last signed somebody in; null before the first time. */
+        lastUsedAt: z.nullable(z.iso.datetime()),
+      }),
+    ),
+  ),
 });
 
 export const getAccount = defineEndpoint({

@@ -4,6 +4,7 @@ import * as content from './content.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
+import * as passkeys from './passkeys.ts';
 import * as runs from './runs.ts';
 import * as secondStep from './second-step.ts';
 import * as session from './session.ts';
@@ -17,6 +18,7 @@ const resources = [
   content,
   leadRecords,
   leads,
+  passkeys,
   runs,
   secondStep,
   session,

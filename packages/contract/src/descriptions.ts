@@ -37,6 +37,21 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Replace the recovery codes by new ones',
     problems: ['sign_in_too_old', 'conflict'],
   },
+  startPasskey: {
+    tag: 'Account',
+    summary: 'What the browser makes a passkey with, by WebAuthn',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
+  addPasskey: {
+    tag: 'Account',
+    summary: 'Add the passkey that the browser made to the account',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
+  removePasskey: {
+    tag: 'Account',
+    summary: 'Remove a passkey from the account',
+    problems: ['sign_in_too_old', 'not_found'],
+  },
   listSessions: {
     tag: 'Account',
     summary: 'Where the account is signed in, last used first',
@@ -101,12 +116,22 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   signIn: {
     tag: 'Session',
     summary: 'Sign in with a username or email address and a password',
-    problems: ['unauthenticated', 'second_step_needed', 'rate_limited'],
+    problems: ['unauthenticated', 'second_step_needed', 'account_disabled', 'rate_limited'],
   },
   finishSignIn: {
     tag: 'Session',
     summary: 'The second step of signing in, with the ticket of the first',
-    problems: ['unauthenticated', 'rate_limited'],
+    problems: ['unauthenticated', 'account_disabled', 'rate_limited'],
+  },
+  startPasskeySignIn: {
+    tag: 'Session',
+    summary: 'What the browser asks for a passkey with, by WebAuthn',
+    problems: ['rate_limited'],
+  },
+  finishPasskeySignIn: {
+    tag: 'Session',
+    summary: 'Sign in with a passkey, which is both steps',
+    problems: ['unauthenticated', 'account_disabled', 'rate_limited'],
   },
   signOut: {
     tag: 'Session',

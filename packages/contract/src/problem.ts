@@ -8,6 +8,7 @@ export const problemStatus = {
   second_step_needed: 401,
   forbidden: 403,
   sign_in_too_old: 403,
+  account_disabled: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -60,6 +60,8 @@ export const signInOptions = z.object({
   demo: z.nullable(z.object({ username: z.string(), password: z.string() })),
   /** Which providers the operator has configured. */
   providers: z.object({ google: z.boolean(), apple: z.boolean() }),
+  /** Whether browsers have passkeys at the server's address. */
+  passkeys: z.boolean(),
 });
 
 export const getSignInOptions = defineEndpoint({

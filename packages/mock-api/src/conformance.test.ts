@@ -25,6 +25,10 @@ describeConformance('the mock', async () => {
         if (lead.id === id) lead.status = status;
       }
     },
+    async setDisabled(email, disabled) {
+      const account = api.world.findAccount(email);
+      if (account) account.disabled = disabled;
+    },
     async fill(table, id) {
       for (const workspace of workspaces()) {
         const rows: { id: string | null }[] = workspace[table];

@@ -38,8 +38,15 @@ export function requireCode(world: World, secondStep: SecondStep | undefined, co
 /** Replaces the recovery codes. */
 export function renewCodes(world: World, secondStep: SecondStep): string[] {
   // The same in every run, and no two alike.
-  const share = () => ((world.nextNumber() * 2_654_435_761) % 2 ** 32) / 2 ** 32;
+  const share = () => scattered(world.nextNumber()) / 2 ** 32;
   const codes = newRecoveryCodes((from, below) => from + Math.floor(share() * (below - from)));
   secondStep.recoveryKeys = new Set(codes.flatMap((code) => recoveryKey(code) ?? []));
   return codes;
+}
+
+/** A number below 2^32 that looks unlike those of its neighbours: the last step of MurmurHash3. */
+function scattered(n: number): number {
+  const first = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
+  return (second ^ (second >>> 16)) >>> 0;
 }

@@ -3,7 +3,7 @@ import type { SessionUser } from '@flowdeck/contract/session';
 import type { Activity } from '@flowdeck/contract/workflows';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { sessionMs } from '@flowdeck/domain/accounts/session-token';
+import { idleMs, sessionMs } from '@flowdeck/domain/accounts/session-token';
 import type { PlannedPost } from '@flowdeck/domain/social/planned-posts';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
@@ -50,10 +50,24 @@ export interface SecondStep {
   recoveryKeys: Set<string>;
 }
 
+/** A passkey of an account. */
+export interface MockPasskey {
+  id: string;
+  /** What its authenticator calls it. */
+  credentialId: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 export interface Account {
   user: SessionUser;
   password: string;
   secondStep?: SecondStep;
+  /** Oldest first. */
+  passkeys: MockPasskey[];
+  /** Whether the operator lets nobody sign in to it. */
+  disabled?: boolean;
   workspace: Workspace;
 }
 
@@ -85,6 +99,8 @@ export class World {
   readonly #sessions = new Map<string, Session>();
   /** Whose second step of signing in is awaited, by ticket. */
   readonly tickets = new Map<string, { account: Account; endsAt: number }>();
+  /** What browsers have not answered yet: whose passkey is awaited, by challenge; null for signing in. */
+  readonly passkeyQuestions = new Map<string, { account: Account | null; endsAt: number }>();
   readonly #userAgent: string | null;
   #created = 0;
 
@@ -116,6 +132,15 @@ export class World {
     );
   }
 
+  /** A passkey by the name that authenticators give it, and whose it is. */
+  findPasskey(credentialId: string): { account: Account; held: MockPasskey } | undefined {
+    for (const account of this.accounts) {
+      const held = account.passkeys.find((passkey) => passkey.credentialId === credentialId);
+      if (held) return { account, held };
+    }
+    return undefined;
+  }
+
   /** A new session's token. */
   issueToken(account: Account = this.accounts[0]): string {
     const id = this.nextId();
@@ -143,8 +168,9 @@ export class World {
       .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt || b.createdAt - a.createdAt);
   }
 
-  #isOpen({ createdAt }: Session): boolean {
-    return createdAt + sessionMs > this.now().getTime();
+  #isOpen({ account, createdAt, lastUsedAt }: Session): boolean {
+    const endsAt = Math.min(createdAt + sessionMs, lastUsedAt + idleMs);
+    return !account.disabled && endsAt > this.now().getTime();
   }
 
   endSession(id: string): void {

@@ -3,6 +3,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 const windowMs = 15 * 60 * 1000;
 const signInsOfClient = 100;
 const failuresOfAccount = 10;
+const passkeyQuestionsOfClient = 100;
 const signUpsOfClient = 50;
 
 /** How often people may try to sign in or up, counted by client and by the account they try. */
@@ -24,6 +25,15 @@ export function attemptLimits(limits: RateLimits) {
      */
     beforeGuess: (account: string) => limits.check(guesses(account)),
     guessedWrong: (account: string) => limits.take(guesses(account)),
+
+    /** @throws {Problem} 429 */
+    beforePasskey: (client: string) =>
+      limits.take({
+        name: 'passkey-client',
+        key: client,
+        limit: passkeyQuestionsOfClient,
+        windowMs,
+      }),
 
     /** @throws {Problem} 429 */
     beforeSignUp: (client: string) =>

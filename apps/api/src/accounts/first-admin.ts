@@ -1,17 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { workspaces } from '../db/tables.ts';
-import { accounts } from './tables.ts';
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import type { Passwords } from './passwords.ts';
+import { accounts } from './tables.ts';
 
-/** Any fixed number; two servers that start together must not both find the database empty. */
+/** Any fixed number; two servers that start together must not both find that there is none. */
 const firstAccountLock = 7_314_002;
 
 interface NewAdmin {
   username: string;
   name: string;
+  /** Counts as verified, because the operator gives it; null for none. */
+  email: string | null;
   passwordHash: string;
   workspaceName: string;
   isDemo: boolean;
@@ -19,43 +21,79 @@ interface NewAdmin {
 }
 
 /**
- * Creates the first administrator and its workspace, if the database has no account yet.
+ * Creates the first administrator and its workspace.
+ * @param isFree looks again, now that no other server can come in between
  * @param fill writes the new workspace's initial content, in the same transaction
- * @returns whether it created them
+ * @returns the id of the account; undefined if `isFree` says no
  */
 export function createFirstAdmin(
   db: Database,
   admin: NewAdmin,
+  isFree: (tx: Transaction) => Promise<boolean>,
   fill: (tx: Transaction, workspaceId: string) => Promise<void> = () => Promise.resolve(),
-): Promise<boolean> {
-  const { username, name, passwordHash, workspaceName, isDemo, now } = admin;
+): Promise<string | undefined> {
+  const { username, name, email, passwordHash, workspaceName, isDemo, now } = admin;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstAccountLock}::bigint)`);
-    if (await hasAccounts(tx)) return false;
+    if (!(await isFree(tx))) return undefined;
     const workspace = singleRow(
       await tx
         .insert(workspaces)
         .values({ name: workspaceName, isDemo, createdAt: now })
         .returning({ id: workspaces.id }),
     );
-    await tx.insert(accounts).values({
-      workspaceId: workspace.id,
-      username,
-      usernameKey: accountKey(username),
-      name,
-      passwordHash,
-      role: 'super_admin',
-      isDemo,
-      createdAt: now,
-    });
+    const { id } = singleRow(
+      await tx
+        .insert(accounts)
+        .values({
+          workspaceId: workspace.id,
+          username,
+          usernameKey: accountKey(username),
+          name,
+          email,
+          emailKey: email && accountKey(email),
+          emailVerifiedAt: email === null ? null : now,
+          passwordHash,
+          role: 'super_admin',
+          isDemo,
+          createdAt: now,
+        })
+        .returning({ id: accounts.id }),
+    );
     await fill(tx, workspace.id);
-    return true;
+    return id;
   });
 }
 
 export async function hasAccounts(db: Database | Transaction): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).limit(1);
   return found.length > 0;
+}
+
+/** Whether there is an administrator besides that of the demo, which only demo mode lets in. */
+export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
+  const isAdmin = and(eq(accounts.role, 'super_admin'), eq(accounts.isDemo, false));
+  return (await db.$count(accounts, isAdmin)) > 0;
+}
+
+/** Which of these names another account signs in with; undefined if none. */
+export async function takenLogin(
+  db: Database,
+  { username, email }: { username: string; email: string | null },
+): Promise<'username' | 'email' | undefined> {
+  const usernameKey = accountKey(username);
+  const emailKey = email === null ? null : accountKey(email);
+  const [found] = await db
+    .select({ usernameKey: accounts.usernameKey })
+    .from(accounts)
+    .where(
+      or(
+        eq(accounts.usernameKey, usernameKey),
+        emailKey === null ? undefined : eq(accounts.emailKey, emailKey),
+      ),
+    );
+  if (!found) return undefined;
+  return found.usernameKey === usernameKey ? 'username' : 'email';
 }
 
 /** Whether some administrator has this password; as slow as one sign-in for each of them. */

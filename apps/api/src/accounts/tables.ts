@@ -23,6 +23,8 @@ export const accounts = pgTable(
     passwordHash: text(),
     role: text({ enum: roles }).notNull(),
     isDemo: boolean().notNull().default(false),
+    /** Since when nobody can sign in to it; null while people can. */
+    disabledAt: time(),
     createdAt: time().notNull(),
   },
   (table) => [

@@ -89,7 +89,16 @@ describe('the configuration', () => {
     expect(read({ ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: ' with spaces ' }).admin).toEqual({
       username: 'ada',
       password: ' with spaces ',
+      email: null,
     });
+    const admin = { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'a phrase of mine' };
+    expect(read({ ...admin, ADMIN_EMAIL: ' Ada@example.org ' }).admin?.email).toBe(
+      'Ada@example.org',
+    );
+    expect(refusal({ ...admin, ADMIN_EMAIL: 'ada' })).toBe('ADMIN_EMAIL must be an email address.');
+    expect(refusal({ ADMIN_EMAIL: 'ada@example.org' })).toBe(
+      'ADMIN_EMAIL requires ADMIN_USERNAME and ADMIN_PASSWORD.',
+    );
     expect(read({ PUBLISH_WEBHOOK_URL: 'https://h/p' }).webhook).toEqual({
       url: new URL('https://h/p'),
       secret: null,

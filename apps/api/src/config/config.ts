@@ -25,8 +25,8 @@ export interface Config {
   role: Values['ROLE'];
   /** Milliseconds between two runs of each workflow; null leaves each to its own schedule. */
   runEveryMs: number | null;
-  /** The administrator to create while the database has no account. */
-  admin: { username: string; password: string } | null;
+  /** The administrator to create while there is none. */
+  admin: AdminConfig | null;
   /** Signs the session tokens; null lets the server generate one and keep it in the data folder. */
   jwtSecret: string | null;
   /** Verifies the tokens that it signed before `jwtSecret` did. */
@@ -46,6 +46,14 @@ export interface Config {
   /** The server that answers the calls of a web app served alone; see `web-only`. */
   apiUrl: URL | null;
   operatorPages: OperatorPages;
+}
+
+/** The first administrator. */
+export interface AdminConfig {
+  username: string;
+  password: string;
+  /** The operator vouches for it; null leaves the administrator without links. */
+  email: string | null;
 }
 
 /** The language model that writes content. */
@@ -123,7 +131,7 @@ export interface OperatorPages {
  */
 export function readConfig(env: Environment, cwd: string): Config {
   const values = parse(env);
-  const { ADMIN_USERNAME, ADMIN_PASSWORD, RUN_EVERY_SECONDS, PUBLISH_WEBHOOK_URL } = values;
+  const { RUN_EVERY_SECONDS, PUBLISH_WEBHOOK_URL } = values;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -135,10 +143,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     production: values.NODE_ENV === 'production',
     role: values.ROLE,
     runEveryMs: RUN_EVERY_SECONDS === undefined ? null : RUN_EVERY_SECONDS * 1000,
-    admin:
-      ADMIN_USERNAME !== undefined && ADMIN_PASSWORD !== undefined
-        ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD }
-        : null,
+    admin: adminConfig(values),
     jwtSecret: values.JWT_SECRET ?? null,
     jwtSecretBefore: values.JWT_SECRET_BEFORE ?? null,
     logLevel: values.LOG_LEVEL,
@@ -167,6 +172,15 @@ function parse(env: Environment): Values {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new StartError([...(issue?.path ?? []), issue?.message].join(' '));
+}
+
+function adminConfig({
+  ADMIN_USERNAME: username,
+  ADMIN_PASSWORD: password,
+  ADMIN_EMAIL: email,
+}: Values): AdminConfig | null {
+  if (username === undefined || password === undefined) return null;
+  return { username, password, email: email ?? null };
 }
 
 function modelConfig({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Values): ModelConfig | null {

@@ -11,6 +11,7 @@ import {
   contact,
   databaseProtocols,
   issuer,
+  mailbox,
   mailProtocols,
   networks,
   onOrOff,
@@ -68,7 +69,7 @@ const variables = {
     .optional()
     .register(variableDocs, {
       meaning:
-        'username of the first administrator, who is created if the database has no accounts',
+        'username of the first administrator, who is created while there is none ([more](docs/operations.md#administrators))',
     }),
   ADMIN_PASSWORD: z
     .string()
@@ -83,6 +84,9 @@ const variables = {
     .register(variableDocs, {
       meaning: 'password of that administrator; surrounding spaces are part of it',
     }),
+  ADMIN_EMAIL: mailbox().optional().register(variableDocs, {
+    meaning: 'email address of that administrator, who can then sign in with links and providers',
+  }),
   JWT_SECRET: secret()
     .optional()
     .register(variableDocs, {
@@ -214,6 +218,7 @@ export const environment = z.object(variables).check(
   together('ADMIN_USERNAME', 'ADMIN_PASSWORD'),
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
   together('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'),
+  requires('ADMIN_EMAIL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'),
   requires('LLM_API_KEY', 'LLM_BASE_URL', 'LLM_MODEL'),
   together('LLM_BASE_URL', 'LLM_MODEL'),
   requires('ENRICHMENT_API_KEY', 'ENRICHMENT_URL'),

@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { emailAddress } from '@flowdeck/contract/text';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
@@ -117,6 +118,13 @@ export const networks = () =>
       return valid ? parts : undefined;
     },
     () => 'must list the addresses or networks of the proxies, separated by commas.',
+  );
+
+/** The email address of a person. */
+export const mailbox = () =>
+  readAs(
+    (value) => emailAddress.safeParse(value).data,
+    () => 'must be an email address.',
   );
 
 /** A sender of emails: an address, or `Name <address>`. */

@@ -11,10 +11,12 @@ interface SecurityEvent {
     | 'sign-out'
     | 'takeover'
     | 'second-step'
+    | 'passkey'
     | 'administration'
+    | 'administrator'
     | 'token-secret';
   /** What proved who it is. */
-  way?: 'password' | 'link' | 'google' | 'apple' | 'second-step';
+  way?: 'password' | 'link' | 'google' | 'apple' | 'second-step' | 'passkey';
   /** `succeeded`, or why not: the code of a refusal, or the state of a link. */
   outcome: string;
   /** The account's id, if there is one. */
@@ -65,13 +67,14 @@ export function noteSignIn(
   }: {
     account: { id: string };
     takenOver: boolean;
-    entered: { token: string } | { ticket: string };
+    entered: { token: string } | { ticket: string } | { error: string };
   },
 ): void {
   const about = { way, outcome: 'succeeded', account: account.id, client };
   if (takenOver) note({ event: 'takeover', ...about });
-  const isHalf = 'ticket' in entered;
-  note({ event: 'sign-in', ...about, ...(isHalf && { outcome: 'second_step_needed' }) });
+  const outcome =
+    'ticket' in entered ? 'second_step_needed' : 'error' in entered ? entered.error : 'succeeded';
+  note({ event: 'sign-in', ...about, outcome });
 }
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;

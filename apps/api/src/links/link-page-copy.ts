@@ -1,8 +1,8 @@
-/** The page behind an emailed sign-in link. */
+/** The page behind a sign-in link. */
 export const linkPageCopy = {
   open: {
     title: 'Sign in to Flowdeck',
-    account: (email: string) => `You are signing in as ${email}.`,
+    account: (name: string) => `You are signing in as ${name}.`,
     submit: 'Sign in',
   },
   errors: {

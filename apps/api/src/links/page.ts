@@ -5,12 +5,12 @@ import type { LinkState } from './service.ts';
 const { open, errors } = linkPageCopy;
 
 /**
- * The page behind an emailed link. It names the address, so that people who were sent someone else's
+ * The page behind a link. It names the account, so that people who were sent someone else's
  * link see whose account it opens.
  */
 export function linkPage(state: LinkState): string {
   return state.state === 'open'
-    ? page(open.title, paragraph(open.account(strong(state.email))), submitButton(open.submit))
+    ? page(open.title, paragraph(open.account(strong(state.account))), submitButton(open.submit))
     : page(
         state.state === 'expired' ? errors.expired : errors.used,
         paragraph(errors.hint),

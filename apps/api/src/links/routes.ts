@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client-address.ts';
 import { pageCsp } from '../http/page.ts';
 import type { Route } from '../http/route.ts';
-import { redirectToApp } from '../session/redirect-to-app.ts';
+import { redirectToApp, showDisabled } from '../session/redirect-to-app.ts';
 import { linkPage } from './page.ts';
 import type { LinkService } from './service.ts';
 
@@ -35,6 +35,7 @@ export async function linkRoutes(
     // Mail scanners open links: only the form's POST uses one up.
     scope.get<Address>('/api/auth/link/:token', options, async (request, reply) => {
       const link = await service.look(request.params.token);
+      if (link.state === 'disabled') return showDisabled(reply);
       return reply
         .code(link.state === 'open' ? 200 : 410)
         .header('content-security-policy', pageCsp)

@@ -5,12 +5,12 @@ import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
 import { adoptAccount, type StopWork } from '../session/adopt-account.ts';
 import type { Enter, Entered } from '../session/enter.ts';
 import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
-import { digest, newSecret } from '../accounts/secrets.ts';
+import { digest } from '../accounts/secrets.ts';
+import type { Transaction } from '../db/database.ts';
 import { linkMail, noAccountMail } from './mails.ts';
-import { consumeLink, type Link, type LinkStore } from './store.ts';
+import { newLink } from './new-link.ts';
+import { accountOfLink, consumeLink, type Link, type LinkStore } from './store.ts';
 
-/** The email mentions it too. */
-const lifeMs = 10 * 60 * 1000;
 const minute = 60_000;
 
 interface Deps {
@@ -25,8 +25,9 @@ interface Deps {
   now: () => Date;
 }
 
-/** The state of a link; `used` also means unknown. */
-export type LinkState = { state: 'open'; email: string } | { state: 'used' | 'expired' };
+/** The state of a link; `used` also means unknown, and `account` is its email address or its username. */
+export type LinkState =
+  { state: 'open'; account: string } | { state: 'used' | 'expired' | 'disabled' };
 
 /** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
@@ -53,18 +54,12 @@ export function createLinkService(deps: Deps) {
     );
   }
 
-  /** Stores a link and returns its address. */
-  async function newLink(email: string, name: string): Promise<string> {
-    const token = newSecret();
-    const at = now();
-    await store.add({
-      tokenHash: digest(token),
-      email,
-      name,
-      createdAt: at,
-      expiresAt: new Date(at.getTime() + lifeMs),
-    });
-    return `${publicUrl()}/api/auth/link/${token}`;
+  /** An emailed link proves who owns the address; one of the operator's is for an account as it is. */
+  async function accountFor(tx: Transaction, { accountId, email, name }: Link, at: Date) {
+    if (email !== null) return adoptAccount(tx, { email, name, at }, stopWork);
+    const account = await accountOfLink(tx, { accountId, email });
+    if (!account) throw new Error('A link outlived its account');
+    return { account, takenOver: false };
   }
 
   return {
@@ -76,7 +71,7 @@ export function createLinkService(deps: Deps) {
     async requestSignIn(client: string, email: string): Promise<void> {
       if (!(await mayMail('sign-in', client, email))) return;
       const known = await store.hasAccount(email);
-      const link = await newLink(email, '');
+      const link = await newLink(deps, { email, name: '' });
       mailer.send(known ? linkMail(email, link) : noAccountMail(email, `${publicUrl()}/signup`));
     },
 
@@ -86,12 +81,18 @@ export function createLinkService(deps: Deps) {
      */
     async requestSignUp(client: string, email: string, name: string): Promise<void> {
       if (!(await mayMail('sign-up', client, email))) return;
-      mailer.send(linkMail(email, await newLink(email, name)));
+      mailer.send(linkMail(email, await newLink(deps, { email, name })));
     },
 
     /** Reads a link's state without consuming it. */
-    look: async (token: string): Promise<LinkState> =>
-      stateOf(await store.find(digest(token)), now()),
+    async look(token: string): Promise<LinkState> {
+      const link = await store.find(digest(token));
+      const dead = deadEnd(link, now());
+      if (dead || !link) return { state: dead ?? 'used' };
+      const account = await store.accountOf(link);
+      if (account?.disabledAt) return { state: 'disabled' };
+      return { state: 'open', account: link.email ?? account?.username ?? '' };
+    },
 
     /**
      * Consumes a link.
@@ -103,29 +104,24 @@ export function createLinkService(deps: Deps) {
       const followed = await store.transaction(async (tx) => {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
-        const adopted = await adoptAccount(
-          tx,
-          { email: link.email, name: link.name, at },
-          stopWork,
-        );
+        const adopted = await accountFor(tx, link, at);
         return { ...adopted, entered: await enter(tx, adopted.account, { inAddress: true }) };
       });
       if (followed) {
         noteSignIn(security, { way: 'link', client }, followed);
         return followed.entered;
       }
-      const { state } = stateOf(await store.find(hash), at);
-      const outcome = state === 'expired' ? 'expired' : 'used';
-      security.note({ event: 'sign-in', way: 'link', outcome, client });
-      return { state: outcome };
+      const state = deadEnd(await store.find(hash), at) ?? 'used';
+      security.note({ event: 'sign-in', way: 'link', outcome: state, client });
+      return { state };
     },
   };
 }
 
-function stateOf(link: Link | undefined, now: Date): LinkState {
-  if (!link || link.usedAt !== null) return { state: 'used' };
-  if (link.expiresAt <= now) return { state: 'expired' };
-  return { state: 'open', email: link.email };
+/** Undefined while it can be used. */
+function deadEnd(link: Link | undefined, now: Date): 'used' | 'expired' | undefined {
+  if (!link || link.usedAt !== null) return 'used';
+  return link.expiresAt <= now ? 'expired' : undefined;
 }
 
 export type LinkService = ReturnType<typeof createLinkService>;

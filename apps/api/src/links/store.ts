@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import type { Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { signInLinks } from './tables.ts';
@@ -31,8 +32,23 @@ export function createLinkStore(db: Database) {
       return link;
     },
 
+    accountOf: (link: LinkTo) => accountOfLink(db, link),
+
     transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
   };
+}
+
+type LinkTo = Pick<Link, 'accountId' | 'email'>;
+
+/** The account that a link leads to, if there is one. */
+export async function accountOfLink(
+  tx: Database | Transaction,
+  { accountId, email }: LinkTo,
+): Promise<Account | undefined> {
+  const isTheirs =
+    email === null ? eq(accounts.id, accountId ?? '') : eq(accounts.emailKey, accountKey(email));
+  const [account] = await tx.select().from(accounts).where(isTheirs);
+  return account;
 }
 
 /** Consumes a link exactly once, however many requests try: the second finds no row to update. */

@@ -1,19 +1,28 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.ts';
 import { time } from '../db/columns.ts';
 
-/** Emailed sign-in links. */
+/** Sign-in links: emailed, or made by the operator. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token; the token itself is only in the email. */
+    /** SHA-256 of the token; the token itself is only in the link. */
     tokenHash: text().notNull().unique(),
-    email: text().notNull(),
+    /** Whoever owns this address signs in; null for a link to one account. */
+    email: text(),
+    /** The account that the operator made it for; null for an emailed one. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     /** For the account that the link may create; empty for a link that only signs in. */
     name: text().notNull(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
     usedAt: time(),
   },
-  (table) => [index('sign_in_links_end_index').on(table.expiresAt)],
+  (table) => [
+    index('sign_in_links_end_index').on(table.expiresAt),
+    index('sign_in_links_account_index').on(table.accountId),
+    check('sign_in_links_target_check', sql`num_nonnulls(${table.email}, ${table.accountId}) = 1`),
+  ],
 );

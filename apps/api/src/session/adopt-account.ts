@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { usernames } from '@flowdeck/domain/accounts/usernames';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
@@ -7,8 +7,9 @@ import type { Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
+import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';
-import { sessions } from './tables.ts';
+import { endSessions } from './store.ts';
 
 /** Pauses what a workspace runs, and drops what it was about to send. */
 export type StopWork = (tx: Transaction, workspaceId: string, at: Date) => Promise<void>;
@@ -22,7 +23,7 @@ interface Adopted {
 /**
  * The account of somebody who has just proved that an email address is theirs, created where there
  * is none. If the address of an existing account was never verified, whoever created it may not be
- * its owner: its password, its second step and all its sessions end, its names are replaced, and what it
+ * its owner: its password, its second step, its passkeys and all its sessions end, its names are replaced, and what it
  * runs or was about to send stops. The owner may also be the one who created it, so nothing is deleted.
  */
 export async function adoptAccount(
@@ -64,11 +65,9 @@ async function takeOver(
 ): Promise<Adopted> {
   if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
   const { id } = existing;
-  await tx
-    .update(sessions)
-    .set({ revokedAt: at })
-    .where(and(eq(sessions.accountId, id), isNull(sessions.revokedAt)));
+  await endSessions(tx, id, at);
   await secondStepOf(tx, id).remove();
+  await passkeysOf(tx, id).removeAll();
   await stopWork(tx, existing.workspaceId, at);
   const account = singleRow(
     await tx

@@ -3,10 +3,10 @@ import type { Transaction } from '../db/database.ts';
 import type { SecondStep } from '../second-step/service.ts';
 import type { IssueSession } from './issue-session.ts';
 
-/** What the first step of signing in leads to: a session, or the second step. */
-export type Entered = { token: string } | { ticket: string };
+/** What the first step of signing in leads to: a session, the second step, or nowhere. */
+export type Entered = { token: string } | { ticket: string } | { error: 'account_disabled' };
 
-/** The one way in after a first step, whichever it was. */
+/** The one way in after a first step, whichever it was. Whoever has come this far may know of a disabled account. */
 export type Enter = (
   tx: Transaction,
   account: Account,
@@ -16,6 +16,7 @@ export type Enter = (
 export const createEnter =
   (issueSession: IssueSession, secondStep: SecondStep): Enter =>
   async (tx, account, options) => {
+    if (account.disabledAt) return { error: 'account_disabled' };
     const ticket = await secondStep.ask(tx, account);
     return ticket === undefined ? { token: await issueSession(tx, account, options) } : { ticket };
   };

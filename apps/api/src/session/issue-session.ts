@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountDisabled } from '@flowdeck/domain/accounts/refusals';
 import { sessionMs } from '@flowdeck/domain/accounts/session-token';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Account } from '../accounts/store.ts';
@@ -9,7 +10,10 @@ import type { Tokens } from './tokens.ts';
 /** How long a token that was passed in an address waits for its first use. */
 const claimMs = 60_000;
 
-/** Stores a session, deletes the account's expired ones, and returns the session's token. */
+/**
+ * Stores a session, deletes the account's expired ones, and returns the session's token. Throws the 403
+ * problem for a disabled account.
+ */
 export type IssueSession = (
   tx: Transaction,
   account: Account,
@@ -24,7 +28,8 @@ export type IssueSession = (
 
 /** The one place where sessions begin, whichever way somebody signed in. */
 export function createSessionIssuer(tokens: Tokens, now: () => Date): IssueSession {
-  return async (tx, { id: accountId, role }, { inAddress = false } = {}) => {
+  return async (tx, { id: accountId, role, disabledAt }, { inAddress = false } = {}) => {
+    if (disabledAt) throw accountDisabled();
     const from = now();
     const to = new Date(from.getTime() + sessionMs);
     const sessionId = randomUUID();

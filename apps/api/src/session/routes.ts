@@ -1,4 +1,5 @@
 import { getAccount } from '@flowdeck/contract/account';
+import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/passkeys';
 import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
   getSignInOptions,
@@ -16,6 +17,10 @@ export function sessionRoutes(route: Route, service: SessionService, signUpWith:
   route(getSignInOptions, () => service.options());
   route(signIn, ({ client, body }) => service.signIn(client, body.username, body.password));
   route(finishSignIn, ({ client, body }) => service.finishSignIn(client, body.ticket, body.code));
+  route(startPasskeySignIn, ({ client }) => service.startPasskeySignIn(client));
+  route(finishPasskeySignIn, ({ client, body }) =>
+    service.finishPasskeySignIn(client, body.passkey),
+  );
   route(signUp, ({ client, body }) => signUpWith(client, body));
   route(signOut, async ({ client, session }) => {
     await service.signOut(session, client);

@@ -1,8 +1,14 @@
 import type { Account as OwnAccount } from '@flowdeck/contract/account';
+import type { PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/passkeys';
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/session';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
-import { invalidSession, requireAdmin, wrongCredentials } from '@flowdeck/domain/accounts/refusals';
+import {
+  accountDisabled,
+  invalidSession,
+  requireAdmin,
+  wrongCredentials,
+} from '@flowdeck/domain/accounts/refusals';
 import { secondStepNeeded } from '@flowdeck/domain/accounts/second-step';
 import { bearerToken } from '@flowdeck/domain/accounts/session-token';
 import { keptUserAgent } from '@flowdeck/domain/accounts/sessions';
@@ -11,6 +17,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
 import type { CallHeaders, Session } from '../http/route.ts';
 import type { CallTurns } from '../fairness/call-turns.ts';
+import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
 import type { Enter } from './enter.ts';
 import type { IssueSession } from './issue-session.ts';
@@ -26,6 +33,7 @@ interface Deps {
   issueSession: IssueSession;
   enter: Enter;
   secondStep: SecondStep;
+  passkeys: Passkeys;
   limits: AttemptLimits;
   security: SecurityLog;
   now: () => Date;
@@ -39,7 +47,7 @@ interface Deps {
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
   const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
-  const { enter, secondStep, now, demo, providers } = deps;
+  const { enter, secondStep, passkeys, now, demo, providers } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
@@ -48,13 +56,14 @@ export function createSessionService(deps: Deps) {
       return {
         demo: shown ? { ...demoCredentials } : null,
         providers,
+        passkeys: passkeys.isUsable(),
       };
     },
 
     /**
      * @throws {Problem} 401 with the same text and after the same time, whatever was wrong; 429
-     *   after too many attempts by one client or failures for one account; 401 with a ticket if the
-     *   account has a second step
+     *   after too many attempts by one client or failures for one account. For the right password: 401 with a
+     *   ticket if the account has a second step, 403 if it is disabled
      */
     signIn: (client: string, login: string, password: string): Promise<SignedIn> =>
       security.attempt({ event: 'sign-in', way: 'password', client }, async (isAbout) => {
@@ -76,15 +85,39 @@ export function createSessionService(deps: Deps) {
           return unchanged ? enter(tx, account) : undefined;
         });
         if (!entered) throw wrongCredentials();
+        if ('error' in entered) throw accountDisabled();
         if ('ticket' in entered) throw secondStepNeeded(entered.ticket);
         return { token: entered.token, user: toUser(account) };
       }),
 
-    /** @throws {Problem} 401 for an old ticket, 400 for a wrong code, 429 after too many attempts */
+    /**
+     * @throws {Problem} 401 for an old ticket, 400 for a wrong code, 403 if the account is disabled, 429 after
+     *   too many attempts
+     */
     finishSignIn: (client: string, ticket: string, code: string): Promise<SignedIn> =>
       security.attempt({ event: 'sign-in', way: 'second-step', client }, async (isAbout) => {
         await limits.beforeSignIn(client);
         return secondStep.answer(ticket, code, isAbout, async (tx, account) => {
+          if (!maySignIn(account)) throw wrongCredentials();
+          return { token: await issueSession(tx, account), user: toUser(account) };
+        });
+      }),
+
+    /** @throws {Problem} 429 after too many attempts */
+    async startPasskeySignIn(client: string): Promise<{ options: PasskeyOptions }> {
+      await limits.beforePasskey(client);
+      return passkeys.startSignIn();
+    },
+
+    /**
+     * Both steps at once: the device, and what unlocks it.
+     * @throws {Problem} 401 for a passkey that does not hold, 403 if the account is disabled, 429 after too many
+     *   attempts
+     */
+    finishPasskeySignIn: (client: string, passkey: PasskeyAnswer): Promise<SignedIn> =>
+      security.attempt({ event: 'sign-in', way: 'passkey', client }, async (isAbout) => {
+        await limits.beforeSignIn(client);
+        return passkeys.answer(passkey, isAbout, async (tx, account) => {
           if (!maySignIn(account)) throw wrongCredentials();
           return { token: await issueSession(tx, account), user: toUser(account) };
         });
@@ -118,7 +151,13 @@ export function createSessionService(deps: Deps) {
 
     /** What the account page shows. */
     async account({ user: { id, username, name, email } }: Session): Promise<OwnAccount> {
-      return { username, name, email, ...(await secondStep.of(id)) };
+      return {
+        username,
+        name,
+        email,
+        ...(await secondStep.of(id)),
+        passkeys: await passkeys.of(id),
+      };
     },
 
     async signOut(session: Session, client: string): Promise<void> {

@@ -1,16 +1,17 @@
 import { sessionsShown } from '@flowdeck/contract/account';
+import { idleMs } from '@flowdeck/domain/accounts/session-token';
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { useNotedAfterMs } from '@flowdeck/domain/accounts/sessions';
 import { accounts } from '../accounts/tables.ts';
 import type { Account } from '../accounts/store.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { named, namedRows } from '../db/named-rows.ts';
 import { sessions } from './tables.ts';
 
 /** What a call needs to know about the account that makes it. */
 export type Caller = Omit<
   Account,
-  'usernameKey' | 'emailKey' | 'emailVerifiedAt' | 'passwordHash' | 'createdAt'
+  'usernameKey' | 'emailKey' | 'emailVerifiedAt' | 'passwordHash' | 'createdAt' | 'disabledAt'
 >;
 
 type Session = typeof sessions.$inferSelect;
@@ -44,22 +45,24 @@ export function createSessionStore(db: Database) {
         and(
           eq(sessions.id, sql.placeholder('sessionId')),
           isNull(sessions.revokedAt),
+          isNull(accounts.disabledAt),
           gt(sessions.expiresAt, sql.param(at, sessions.expiresAt)),
           or(isNull(claimBy), gt(claimBy, sql.param(at, claimBy))),
+          gt(lastUsedAt, sql.param(sql.placeholder('idleSince'), lastUsedAt)),
         ),
       ),
   );
 
   return {
     /**
-     * The account of a session that is not revoked, has not expired and was claimed in time. `used`: this
-     * use need not be noted, because a recent one was.
+     * The account of a session that is not revoked, has not expired, was claimed in time and used lately, unless the
+     * account is disabled. `used`: this use need not be noted, because a recent one was.
      */
     async find(
       sessionId: string,
       now: Date,
     ): Promise<{ account: Caller; createdAt: Date; used: boolean } | undefined> {
-      const [found] = await bySession({ sessionId, now });
+      const [found] = await bySession({ sessionId, now, idleSince: idleSince(now) });
       if (!found) return undefined;
       const { claimBy, createdAt, lastUsedAt, ...account } = found;
       const [from, last] = [createdAt.getTime(), lastUsedAt.getTime()];
@@ -111,6 +114,17 @@ export function createSessionStore(db: Database) {
   };
 }
 
+/** A session that was last used then has ended. */
+const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
+
+/** Ends every session of an account. */
+export async function endSessions(tx: Transaction, accountId: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}
+
 /** As `find` counts them, so that no session works that the list does not show. */
 const isOpen = (accountId: string, now: Date) =>
   and(
@@ -118,6 +132,7 @@ const isOpen = (accountId: string, now: Date) =>
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, now),
     or(isNull(sessions.claimBy), gt(sessions.claimBy, now)),
+    gt(sessions.lastUsedAt, idleSince(now)),
   );
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

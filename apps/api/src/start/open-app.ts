@@ -6,13 +6,13 @@ import { createApi } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { createModelClient } from '../content/model-client.ts';
 import { openPieceWriter } from '../content/piece-writer.ts';
-import type { OpenDatabase } from '../db/database.ts';
 import { recordVersion } from '../db/version.ts';
 import { loggerOptions } from '../http/logger-options.ts';
 import { createSecurityLog } from '../http/security-log.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { createTokens } from '../session/tokens.ts';
+import { openDatabase } from './open-database.ts';
 import { openWork } from './open-work.ts';
 import { tokenSecrets } from './token-secrets.ts';
 import { everyInterval, nextRunAfter } from '@flowdeck/domain/workflows/next-run';
@@ -44,7 +44,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     const { db } = database;
     await recordVersion(db, product.version);
     const passwords = createPasswords();
-    const notice = await prepareAccounts(db, passwords, config);
+    const { notice, created } = await prepareAccounts(db, passwords, config);
     const { secret, earlier, renewed } = await tokenSecrets(config, db, new Date());
     const mailer = openMailer(config, db);
     const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
@@ -74,10 +74,10 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       now: () => new Date(),
       nextRun,
     });
-    if (renewed) {
-      const { note } = createSecurityLog((fields, text) => app.log.info(fields, text));
-      note({ event: 'token-secret', outcome: 'renewed' });
-    }
+    const { note } = createSecurityLog((fields, text) => app.log.info(fields, text));
+    if (renewed) note({ event: 'token-secret', outcome: 'renewed' });
+    if (created !== undefined)
+      note({ event: 'administrator', outcome: 'created', account: created });
     return {
       app,
       notice,
@@ -97,22 +97,4 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
 async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
-}
-
-/** Only the engine that is used is loaded. */
-async function openDatabase(config: Config, migrationsDir: string): Promise<OpenDatabase> {
-  if (!config.databaseUrl) {
-    const { openEmbedded } = await import('../db/open-embedded.ts');
-    return openEmbedded(config.dataDir, migrationsDir, (error) => {
-      // It cannot recover within this process, and loses nothing when the process exits.
-      console.error(
-        `The embedded database failed: ${error.message}. Start Flowdeck again to reopen it.`,
-      );
-      process.exit(1);
-    });
-  }
-  const { openPostgres } = await import('../db/open-postgres.ts');
-  return openPostgres(config.databaseUrl, migrationsDir, (error) => {
-    console.error(`PostgreSQL connection lost: ${error.message}`);
-  });
 }

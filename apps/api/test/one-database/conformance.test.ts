@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { quotas } from '@flowdeck/domain/quotas';
 import { leads } from '../../src/leads/tables.ts';
+import { createAccountsAdmin } from '../../src/admin/accounts-admin.ts';
 import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { workflows } from '../../src/workflows/tables.ts';
@@ -42,16 +43,26 @@ const copies = {
 
 // The answers do not depend on the database, so one database is enough.
 describeConformance('the server', async () => {
-  const api = await startTestApi({ demo: true, postsBy: 'outbox', providers });
+  const api = await startTestApi({
+    demo: true,
+    postsBy: 'outbox',
+    providers,
+    // Browsers have passkeys there.
+    publicUrl: () => 'https://flowdeck.test',
+  });
   const { db } = api.database;
-  await createFirstAdmin(db, {
+  const admin = {
     username: demoCredentials.username,
     name: 'Admin',
+    email: null,
     passwordHash: await createPasswords(4).hash(demoCredentials.password),
     workspaceName: 'Demo',
     isDemo: true,
     now: api.clock.now,
-  });
+  };
+  await createFirstAdmin(db, admin, async () => true);
+  const now = () => api.clock.now;
+  const accountsAdmin = createAccountsAdmin({ db, publicUrl: () => '', demo: true, now });
   return {
     async respond(request) {
       const { pathname, search } = new URL(request.url);
@@ -75,6 +86,9 @@ describeConformance('the server', async () => {
     },
     async setLeadStatus(id, status) {
       await db.update(leads).set({ status }).where(eq(leads.id, id));
+    },
+    async setDisabled(email, disabled) {
+      await accountsAdmin[disabled ? 'disable' : 'enable'](email);
     },
     async fill(table, id) {
       const { executeSql } = api.database;

@@ -137,4 +137,14 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       insert into recovery_codes values ('${account}', 'hash');
       insert into sign_in_tickets values ('hash', '${account}', ${at});`,
   },
+  {
+    tag: '0017_disabling_and_passkeys',
+    rows: `
+      update accounts set disabled_at = ${at};
+      insert into sign_in_links (token_hash, account_id, name, created_at, expires_at)
+        values ('operator', '${account}', '', ${at}, ${at});
+      insert into passkeys (account_id, credential_id, public_key, counter, transports, name, created_at)
+        values ('${account}', 'credential', 'key', 0, '{internal}', 'Laptop', ${at});
+      insert into passkey_challenges values ('hash', '${account}', ${at});`,
+  },
 ];

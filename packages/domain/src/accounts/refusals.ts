@@ -24,6 +24,11 @@ export function requireAdmin(user: SessionUser): SessionUser {
   throw adminsOnly();
 }
 
+/** For those alone who have proved that the account is theirs. */
+export function accountDisabled(): Problem {
+  return new Problem('account_disabled', accountsCopy.errors.disabled);
+}
+
 export function emailTaken(): Problem {
   return new Problem('conflict', accountsCopy.errors.emailTaken);
 }

@@ -20,12 +20,18 @@ import { mockCall } from '../mock-call.ts';
 import { renewCodes, requireCode } from '../second-step.ts';
 
 export const handlers = [
-  mockCall(getAccount, ({ session: { user, secondStep } }) => ({
+  mockCall(getAccount, ({ session: { user, secondStep, passkeys } }) => ({
     username: user.username,
     name: user.name,
     email: user.email,
     totp: secondStep?.isOn ?? false,
     recoveryCodes: secondStep?.recoveryKeys.size ?? 0,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt,
+      lastUsedAt,
+    })),
   })),
 
   mockCall(startTotp, ({ world, session: { account, createdAt } }) => {

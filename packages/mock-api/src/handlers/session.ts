@@ -10,7 +10,12 @@ import {
   verifyUser,
 } from '@flowdeck/contract/session';
 import { refuseGuessablePassword } from '@flowdeck/domain/accounts/guessable-password';
-import { emailTaken, requireAdmin, wrongCredentials } from '@flowdeck/domain/accounts/refusals';
+import {
+  accountDisabled,
+  emailTaken,
+  requireAdmin,
+  wrongCredentials,
+} from '@flowdeck/domain/accounts/refusals';
 import { secondStepNeeded } from '@flowdeck/domain/accounts/second-step';
 import { usernames } from '@flowdeck/domain/accounts/usernames';
 import { mockCall } from '../mock-call.ts';
@@ -24,6 +29,7 @@ export const handlers = [
     return {
       demo: { username: user.username, password },
       providers: { google: true, apple: true },
+      passkeys: true,
     };
   }),
 
@@ -32,6 +38,7 @@ export const handlers = [
     if (staged) return staged;
     const account = world.findAccount(username);
     if (account?.password !== password) throw wrongCredentials();
+    if (account.disabled) throw accountDisabled();
     const ticket = askSecondStep(world, account);
     if (ticket !== undefined) throw secondStepNeeded(ticket);
     return { token: world.issueToken(account), user: account.user };
@@ -40,6 +47,7 @@ export const handlers = [
   mockCall(finishSignIn, ({ world, body: { ticket, code } }) => {
     const account = accountOfTicket(world, ticket);
     requireCode(world, account.secondStep, code);
+    if (account.disabled) throw accountDisabled();
     world.tickets.delete(ticket);
     return { token: world.issueToken(account), user: account.user };
   }),
@@ -62,7 +70,7 @@ export const handlers = [
     if (world.findAccount(email)) throw emailTaken();
     const username = freeUsername(world, name, email);
     const user = { id: world.nextId(), username, name, email, role: 'user' } as const;
-    const account: Account = { user, password, workspace: emptyWorkspace() };
+    const account: Account = { user, password, passkeys: [], workspace: emptyWorkspace() };
     world.accounts.push(account);
     return { token: world.issueToken(account) };
   }),

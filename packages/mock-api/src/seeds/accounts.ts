@@ -6,9 +6,9 @@ import { recoveryKey } from '@flowdeck/domain/accounts/second-step';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { problemResponse } from '../problem.ts';
 import type { DataSet } from '../scenario.ts';
-import { emptyWorkspace, type Account } from '../world.ts';
+import { emptyWorkspace, type Account, type MockPasskey } from '../world.ts';
 import { longUser, longWorkspace } from './long.ts';
-import { seedId } from './time.ts';
+import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
 
 const admin: SessionUser = {
@@ -43,20 +43,68 @@ export const careful = {
   recoveryCode: '222222-333333-444444-555555',
 } as const;
 
+/** An account that the operator has disabled. */
+const gone: SessionUser = {
+  id: seedId(4),
+  username: 'Gone',
+  name: 'Gone',
+  email: 'gone@example.com',
+  role: 'user',
+};
+
+/** What its authenticator calls the passkey of the first account. */
+export const samplePasskey = 'sample-passkey';
+
+const samplePasskeyOf = (now: Date): MockPasskey => ({
+  id: seedId(3_100),
+  credentialId: samplePasskey,
+  name: 'Work laptop',
+  createdAt: ago(now, { days: 40 }).toISOString(),
+  lastUsedAt: ago(now, { hours: 3 }).toISOString(),
+});
+
+/** Up to as many as an account may have, with names as long as they may be. */
+const longPasskeys = (now: Date): MockPasskey[] =>
+  Array.from({ length: 8 }, (_, index) => ({
+    id: seedId(3_101 + index),
+    credentialId: `long-passkey-${String(index)}`,
+    name: 'Security key in the drawer of the second desk by the window'.slice(0, 60),
+    createdAt: ago(now, { days: 30 }).toISOString(),
+    lastUsedAt: null,
+  }));
+
 /** The accounts of a mock API; the first is the demo administrator. */
 export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] {
   const { password } = demoCredentials;
   const demo: Record<DataSet, () => Account> = {
-    typical: () => ({ user: { ...admin }, password, workspace: typicalWorkspace(now) }),
-    empty: () => ({ user: { ...admin }, password, workspace: emptyWorkspace() }),
-    long: () => ({ user: { ...admin, ...longUser }, password, workspace: longWorkspace(now) }),
+    typical: () => ({
+      user: { ...admin },
+      password,
+      passkeys: [samplePasskeyOf(now)],
+      workspace: typicalWorkspace(now),
+    }),
+    empty: () => ({ user: { ...admin }, password, passkeys: [], workspace: emptyWorkspace() }),
+    long: () => ({
+      user: { ...admin, ...longUser },
+      password,
+      passkeys: [samplePasskeyOf(now), ...longPasskeys(now)],
+      workspace: longWorkspace(now),
+    }),
   };
   return [
     demo[data](),
-    { user: { ...taken }, password, workspace: emptyWorkspace() },
+    { user: { ...taken }, password, passkeys: [], workspace: emptyWorkspace() },
+    {
+      user: { ...gone },
+      password,
+      passkeys: [],
+      workspace: emptyWorkspace(),
+      disabled: true,
+    },
     {
       user: { ...careful.user },
       password,
+      passkeys: [],
       workspace: emptyWorkspace(),
       secondStep: {
         secret: sampleTotpSecret,

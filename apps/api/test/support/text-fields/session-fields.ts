@@ -1,4 +1,6 @@
 import { confirmTotp } from '@flowdeck/contract/account';
+import { createAuthenticator } from '@flowdeck/contract/conformance/authenticator';
+import { addPasskey } from '@flowdeck/contract/passkeys';
 import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
   requestSignInLink,
@@ -14,6 +16,7 @@ import { newPerson, part, type TextField } from './text-field.ts';
 
 /** The text fields of every way to sign in, except a new password, whose stored form reveals nothing. */
 export function sessionFields(api: TestApi): TextField[] {
+  const passkey = createAuthenticator().create({ challenge: 'none', rp: { id: 'flowdeck.test' } });
   return [
     {
       endpoint: signUp,
@@ -44,6 +47,7 @@ export function sessionFields(api: TestApi): TextField[] {
     { endpoint: finishSignIn, name: 'ticket', body: () => ({ code: '123456' }) },
     { endpoint: finishSignIn, name: 'code', body: () => ({ ticket: 'nobody' }) },
     { endpoint: confirmTotp, name: 'code', body: () => ({}) },
+    { endpoint: addPasskey, name: 'name', body: () => ({ passkey }) },
     { endpoint: signIn, name: 'username', body: () => ({ password: 'the password of nobody' }) },
     { endpoint: signIn, name: 'password', body: () => ({ username: 'nobody in here' }) },
   ];

@@ -1,0 +1,114 @@
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import type { Account } from '../accounts/store.ts';
+import { accounts } from '../accounts/tables.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { StartError } from '../errors/start-error.ts';
+import { newLink } from '../links/new-link.ts';
+import { createLinkStore } from '../links/store.ts';
+import { stopWork } from '../runs/stop-work.ts';
+import { endSessions } from '../session/store.ts';
+import { sessions } from '../session/tables.ts';
+import { adminCopy as copy } from './admin-copy.ts';
+
+interface Deps {
+  db: Database;
+  publicUrl: () => string;
+  /** Whether the demo account can sign in. */
+  demo: boolean;
+  now: () => Date;
+}
+
+/**
+ * What whoever runs the server does to accounts. A `login` is a username or an email address.
+ * @throws {StartError} for everything that the operator can fix; nothing has changed then
+ */
+export function createAccountsAdmin({ db, publicUrl, demo, now }: Deps) {
+  const mayHelp = (account: Account) => demo || !account.isDemo;
+
+  async function onlyAdmin(): Promise<Account> {
+    const admins = (await enabledAdmins(db)).filter(mayHelp);
+    const [admin, other] = admins;
+    if (!admin) throw new StartError(copy.errors.noAdmin);
+    if (!other) return admin;
+    throw new StartError(copy.errors.whose(admins.map(({ username }) => username).join(', ')));
+  }
+
+  return {
+    /** Every account, oldest first. */
+    async list(): Promise<Record<string, string>[]> {
+      const lastUsed = db
+        .select({ accountId: sessions.accountId, at: max(sessions.lastUsedAt).as('at') })
+        .from(sessions)
+        .groupBy(sessions.accountId)
+        .as('last_used');
+      const found = await db
+        .select({ account: accounts, lastUsedAt: lastUsed.at })
+        .from(accounts)
+        .leftJoin(lastUsed, eq(lastUsed.accountId, accounts.id))
+        .orderBy(asc(accounts.createdAt), asc(accounts.usernameKey));
+      return found.map(({ account, lastUsedAt }) => ({
+        username: account.username,
+        email: account.email ?? '',
+        role: copy.roles[account.role],
+        state: account.disabledAt ? copy.states.disabled : copy.states.enabled,
+        created: account.createdAt.toISOString().slice(0, 10),
+        'last seen': lastUsedAt ? lastUsedAt.toISOString().slice(0, 10) : '',
+      }));
+    },
+
+    /**
+     * A link that signs in to one account, once.
+     * @param login by default, the only administrator
+     */
+    async signInLink(login?: string): Promise<{ username: string; link: string }> {
+      const account = login === undefined ? await onlyAdmin() : await find(db, login);
+      const { id: accountId, username, disabledAt } = account;
+      if (disabledAt) throw new StartError(copy.errors.isDisabled(username));
+      if (!mayHelp(account)) throw new StartError(copy.errors.demo);
+      const link = await newLink({ store: createLinkStore(db), publicUrl, now }, { accountId });
+      return { username, link };
+    },
+
+    /** Ends every session of an account, lets nobody sign in to it, and pauses its workflows. */
+    disable: (login: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const admins = await enabledAdmins(tx);
+        const { id, username, workspaceId } = await find(tx, login);
+        const isAdmin = admins.some((admin) => admin.id === id);
+        const others = admins.filter((admin) => admin.id !== id && !admin.isDemo);
+        if (isAdmin && others.length === 0) throw new StartError(copy.errors.lastAdmin(username));
+        const at = now();
+        await tx
+          .update(accounts)
+          .set({ disabledAt: at })
+          .where(and(eq(accounts.id, id), isNull(accounts.disabledAt)));
+        await endSessions(tx, id, at);
+        await stopWork(tx, workspaceId, at);
+        return username;
+      }),
+
+    /** Lets people sign in again. Workflows stay paused. */
+    async enable(login: string): Promise<string> {
+      const { id, username } = await find(db, login);
+      await db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, id));
+      return username;
+    },
+  };
+}
+
+export type AccountsAdmin = ReturnType<typeof createAccountsAdmin>;
+
+/** In a transaction, nobody changes them until it ends. */
+function enabledAdmins(tx: Database | Transaction): Promise<Account[]> {
+  const isEnabled = and(eq(accounts.role, 'super_admin'), isNull(accounts.disabledAt));
+  return tx.select().from(accounts).where(isEnabled).orderBy(asc(accounts.id)).for('update');
+}
+
+async function find(tx: Database | Transaction, login: string): Promise<Account> {
+  const key = accountKey(login);
+  const column = key.includes('@') ? accounts.emailKey : accounts.usernameKey;
+  const [account] = await tx.select().from(accounts).where(eq(column, key));
+  if (account) return account;
+  throw new StartError(copy.errors.unknown(login));
+}

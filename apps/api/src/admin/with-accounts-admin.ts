@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { lockDataFolder } from '../db/lock.ts';
+import { StartError } from '../errors/start-error.ts';
+import { addressOf } from '../start/address.ts';
+import { openDatabase } from '../start/open-database.ts';
+import { createAccountsAdmin, type AccountsAdmin } from './accounts-admin.ts';
+import { adminCopy } from './admin-copy.ts';
+
+/**
+ * Opens the configured database for `work`. A server may be running on PostgreSQL.
+ * @throws {StartError} if a server uses the embedded database, or if there is none
+ */
+export async function withAccountsAdmin<T>(
+  config: Config,
+  migrationsDir: string,
+  work: (admin: AccountsAdmin) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir, demo, port } = config;
+  const folder = databaseUrl ? null : await stat(path.join(dataDir, 'db')).catch(() => undefined);
+  if (folder === undefined) throw new StartError(adminCopy.errors.noDatabase(dataDir));
+  const lock = folder && (await lockDataFolder(dataDir, 'npm run admin'));
+  try {
+    const { db, close } = await openDatabase(config, migrationsDir);
+    const publicUrl = () => addressOf(config, port);
+    const admin = createAccountsAdmin({ db, publicUrl, demo, now: () => new Date() });
+    return await work(admin).finally(close);
+  } finally {
+    await lock?.release();
+  }
+}

@@ -1,0 +1,29 @@
+import { digest, newSecret } from '../accounts/secrets.ts';
+import type { LinkStore } from './store.ts';
+
+/** The emails and the operator's command mention it too. */
+const lifeMs = 10 * 60 * 1000;
+
+interface LinkDeps {
+  store: Pick<LinkStore, 'add'>;
+  /** The server's address, without a trailing slash; never taken from a request. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** Whom a link signs in: whoever owns an address, by a name for the account that it may create, or one account. */
+export type LinkTarget = { email: string; name: string } | { accountId: string };
+
+/** Stores a link that works once, for ten minutes, and returns its address. */
+export async function newLink({ store, publicUrl, now }: LinkDeps, target: LinkTarget) {
+  const token = newSecret();
+  const at = now();
+  await store.add({
+    tokenHash: digest(token),
+    name: '',
+    ...target,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + lifeMs),
+  });
+  return `${publicUrl()}/api/auth/link/${token}`;
+}

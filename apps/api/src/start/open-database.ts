@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.ts';
+import type { OpenDatabase } from '../db/database.ts';
+
+/**
+ * Opens the configured database and migrates it. Only the engine that is used is loaded. The caller holds the
+ * lock of the data folder.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  migrationsDir: string,
+): Promise<OpenDatabase> {
+  if (!config.databaseUrl) {
+    const { openEmbedded } = await import('../db/open-embedded.ts');
+    return openEmbedded(config.dataDir, migrationsDir, (error) => {
+      // It cannot recover within this process, and loses nothing when the process exits.
+      console.error(
+        `The embedded database failed: ${error.message}. Start Flowdeck again to reopen it.`,
+      );
+      process.exit(1);
+    });
+  }
+  const { openPostgres } = await import('../db/open-postgres.ts');
+  return openPostgres(config.databaseUrl, migrationsDir, (error) => {
+    console.error(`PostgreSQL connection lost: ${error.message}`);
+  });
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { withAccountsAdmin } from '../../src/admin/with-accounts-admin.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { lockDataFolder } from '../../src/db/lock.ts';
+import { migrationsDir } from '../support/paths.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { describeEmbedded, makeDataFolder } from '../support/test-database.ts';
+
+describeEmbedded('npm run admin on an embedded database', () => {
+  it('works once the server has stopped, and makes no database of its own', async () => {
+    const folder = temporaryFolder();
+    const config = readConfig({ DATA_DIR: 'data', PORT: '4000' }, folder);
+    const { dataDir } = config;
+    const list = () => withAccountsAdmin(config, migrationsDir, (admin) => admin.list());
+    await expect(list()).rejects.toThrow(`There is no database in ${path.join(folder, 'data')}`);
+
+    await makeDataFolder(dataDir);
+    const server = await lockDataFolder(dataDir, 'http://localhost:4000');
+    await expect(list()).rejects.toThrow(/serving http:\/\/localhost:4000 .*Stop it/);
+    await server.release();
+    expect(await list()).toEqual([]);
+    // And lets go of it afterwards.
+    expect(await list()).toEqual([]);
+  });
+});
