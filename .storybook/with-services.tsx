@@ -9,6 +9,7 @@ import { ServicesProvider, type Services } from '@flowdeck/features/platform/ser
 import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
 import { isServed, queryRetries, type StoryOutside } from './mock-hub.ts';
 
 export interface ServicesParameters {
@@ -55,6 +56,7 @@ function StoryServices({
         return served;
       },
       leaveTo: (href) => outside.left.push(href),
+      passkeys: createMockAuthenticator(),
     };
     const queries = createQueryClient(queryRetries(mockApi));
     return { services, tokens, queries };

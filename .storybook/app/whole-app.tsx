@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
 import type { ArgsStoryFn } from 'storybook/internal/types';
 import { createApp } from '../../apps/web/src/app.tsx';
 import { isServed, queryRetries, type StoryOutside } from '../mock-hub.ts';
@@ -85,6 +86,7 @@ function LoadedApp({ path, storyId, mockApi, outside, tokens, onReload }: Loaded
         return served;
       },
       leaveTo: (href) => outside.left.push(href),
+      passkeys: createMockAuthenticator(),
       queryRetries: queryRetries(mockApi),
       Router: ({ children }) => (
         <MemoryRouter initialEntries={[path]}>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
+import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
 import type { Scenario } from '@flowdeck/mock-api/scenario';
 import { createApp } from '../src/app.tsx';
 import { FaultyNetwork } from './faulty-network.ts';
@@ -53,6 +54,7 @@ export function openApp(
         return true;
       },
       leaveTo: () => undefined,
+      passkeys: createMockAuthenticator(),
       Router: ({ children }) => (
         <MemoryRouter initialEntries={[from]}>
           <Follow

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
 import { createApp, type AppDeps } from './app.tsx';
 import { withEarlyAnswers } from './early.ts';
+import { browserPasskeys } from './browser-passkeys.ts';
 import { isServed, watchFailedImports } from './errors/stale-chunk.ts';
 import { beforeFirstDraw } from './first-draw.ts';
 import { pageAt, preloadPage } from './page-components.ts';
@@ -30,6 +31,7 @@ const deps: AppDeps = {
   leaveTo: (href) => {
     window.location.assign(href);
   },
+  passkeys: browserPasskeys,
   Router: BrowserRouter,
 };
 // A document may leave the font out of its first files (build/first-paint.tsx).

@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
   startTotp,
 } from '@flowdeck/contract/account';
+import { addPasskey, removePasskey, startPasskey } from '@flowdeck/contract/passkeys';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
 import { button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
@@ -45,6 +46,33 @@ async function turnOn() {
   await press(button('Turn on'));
   await press(button('I have kept them'));
 }
+
+const addButton = () => button('Add a passkey');
+const createPasskey = () => button('Create passkey');
+async function namePasskey() {
+  await press(addButton());
+  await fillIn({ Name: 'Phone' });
+}
+const newPasskey = () => shows(button('Remove Phone'));
+/** One of the two calls that add a passkey. */
+const addScene = (call: typeof startPasskey | typeof addPasskey): Scene => ({
+  name: call.id,
+  calls: [call],
+  path: '/account',
+  fill: namePasskey,
+  button: createPasskey,
+  fails: saysOr('Failed to add the passkey'),
+  kept: { Name: 'Phone' },
+  works: newPasskey,
+  returns: async (visit, failure) => {
+    visit.goTo('/account');
+    if (!failure) return;
+    await namePasskey();
+    await press(createPasskey());
+  },
+});
+const removeLaptop = () => page.getByRole('dialog').getByRole('button', { name: 'Remove' });
+const askToRemove = () => press(button('Remove Work laptop'));
 
 export const scenes: Scene[] = [
   {
@@ -109,6 +137,24 @@ export const scenes: Scene[] = [
       if (!failure) return;
       await press(button('Turn off'));
       await press(page.getByRole('dialog').getByRole('button', { name: 'Turn off' }));
+    },
+  },
+  addScene(startPasskey),
+  addScene(addPasskey),
+  {
+    name: 'removePasskey',
+    calls: [removePasskey],
+    path: '/account',
+    fill: askToRemove,
+    button: removeLaptop,
+    fails: saysChange,
+    works: () => expect.element(button('Remove Work laptop')).not.toBeInTheDocument(),
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      await shows(addButton());
+      if (!failure) return;
+      await askToRemove();
+      await press(removeLaptop());
     },
   },
   {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { careful } from '@flowdeck/mock-api/seeds/accounts';
+import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/passkeys';
 import { finishSignIn } from '@flowdeck/contract/second-step';
 import { getSignInOptions, requestSignInLink, signIn, signOut } from '@flowdeck/contract/session';
 import type { Failure } from '../faults.ts';
@@ -51,6 +52,21 @@ async function signedOut(visit: Visit) {
   expect(visit.tokens.get()).toBeNull();
 }
 
+/** One of the two calls that sign in with a passkey. */
+const passkeyScene = (call: typeof startPasskeySignIn | typeof finishPasskeySignIn): Scene => ({
+  name: call.id,
+  calls: [call],
+  path: '/signin',
+  account: 'none',
+  button: () => button('Sign in with a passkey'),
+  fails: async ({ kind, says }) => {
+    const noAnswer = 'An error occurred. Please try again.';
+    await alerts(kind === 'network' ? noAnswer : (says ?? 'Failed to sign in with a passkey'));
+  },
+  works: dashboard,
+  arrivesLate: dashboard,
+});
+
 export const scenes: Scene[] = [
   {
     name: 'signIn',
@@ -91,6 +107,8 @@ export const scenes: Scene[] = [
       await press(button('Continue'));
     },
   },
+  passkeyScene(startPasskeySignIn),
+  passkeyScene(finishPasskeySignIn),
   {
     name: 'signOut',
     calls: [signOut],

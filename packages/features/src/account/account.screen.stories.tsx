@@ -152,6 +152,36 @@ export const SignInTooOld: Story = {
   },
 };
 
+/** What the browser asks for is named first. */
+export const NamingAPasskey: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }));
+    await expect(await canvas.findByLabelText(/^Name/)).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Create passkey' })).toBeDisabled();
+  },
+};
+
+export const AddsAndRemovesAPasskey: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Add one', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }));
+      await userEvent.type(await canvas.findByLabelText(/^Name/), 'Phone');
+      await userEvent.click(canvas.getByRole('button', { name: 'Create passkey' }));
+      await expect(await canvas.findByText('Phone')).toBeVisible();
+      await expect(canvas.getByText(/^Not used yet/)).toBeVisible();
+    });
+    await step('Remove it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Phone' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Phone”?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(canvas.queryByText('Phone')).not.toBeInTheDocument());
+      await expect(canvas.getByText('Work laptop')).toBeVisible();
+    });
+  },
+};
+
 export const TurnsTwoStepSignInOnAndOff: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {

@@ -155,6 +155,17 @@ export const TooManyAttempts: Story = {
   },
 };
 
+/** Only the right password says so. */
+export const AccountDisabled: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await submit(canvas, 'gone@example.com', 'flowdeck-demo');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This account is disabled. Whoever runs this server can enable it again.',
+    );
+  },
+};
+
 export const GoogleUnavailable: Story = {
   tags: ['behaviour'],
   args: { unavailableProvider: 'google' },
@@ -263,6 +274,27 @@ export const ByEmailOffline: Story = {
   tags: ['behaviour'],
   globals: { network: 'offline' },
   ...linkFails('An error occurred. Please try again.'),
+};
+
+export const SignsInWithAPasskey: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+  },
+};
+
+/** A workspace without one: the authenticator has a passkey that this server does not know. */
+export const UnknownPasskey: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'empty' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This passkey does not sign in here. Try another one, or sign in another way.',
+    );
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
 };
 
 export const SignsInWithARecoveryCode: Story = {

@@ -9,11 +9,16 @@ import type { MailsBy } from './parts/check-your-email.tsx';
 import { DemoNotice } from './parts/demo-notice.tsx';
 import { ProviderButtons } from './parts/provider-buttons.tsx';
 import { authCopy } from './auth-copy.ts';
+import { useServices } from '../platform/services.tsx';
 import { useProvider } from './use-provider.ts';
+import { useSignInOptions } from './use-sign-in-options.ts';
 
 // Loaded when the user chooses email: the first load is for what everyone sees.
 const EmailSignInForm = lazy(() =>
   import('./parts/email-sign-in-form.tsx').then((part) => ({ default: part.EmailSignInForm })),
+);
+const PasskeyButton = lazy(() =>
+  import('./parts/passkey-button.tsx').then((part) => ({ default: part.PasskeyButton })),
 );
 const SecondStepForm = lazy(() =>
   import('./parts/second-step-form.tsx').then((part) => ({ default: part.SecondStepForm })),
@@ -50,6 +55,8 @@ export function SignInScreen(props: SignInScreenProps) {
   const [failure, setFailure] = useState<string | undefined>(
     unavailableProvider && authCopy.errors[unavailableProvider],
   );
+  const options = useSignInOptions();
+  const { passkeys } = useServices();
   const leaveFor = useProvider('signin', setFailure);
   const goTo = (next: Mode) => {
     setFailure(undefined);
@@ -64,7 +71,12 @@ export function SignInScreen(props: SignInScreenProps) {
           <p>
             {authCopy.noAccount} {signUpLink}
           </p>
-          {mode.step === 'admin' && <DemoNotice />}
+          {mode.step === 'admin' && options?.demo && <DemoNotice demo={options.demo} />}
+          {mode.step === 'admin' && options?.passkeys && passkeys && (
+            <Suspense>
+              <PasskeyButton passkeys={passkeys} onSignedIn={onSignedIn} onFailure={setFailure} />
+            </Suspense>
+          )}
         </>
       }
     >

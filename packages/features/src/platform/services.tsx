@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/passkeys';
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from './api-client.ts';
+
+/** The passkeys of the browser, which may refuse. */
+export interface BrowserPasskeys {
+  create: (options: PasskeyOptions) => Promise<NewPasskey>;
+  get: (options: PasskeyOptions) => Promise<PasskeyAnswer>;
+}
 
 /** What features need from outside, provided by the app, a story or a test. */
 export interface Services {
@@ -11,6 +18,8 @@ export interface Services {
   reload: () => Promise<boolean>;
   /** Leaves the app for another address of the same server, such as a provider's sign-in. */
   leaveTo: (href: string) => void;
+  /** Absent in browsers without them. */
+  passkeys?: BrowserPasskeys | undefined;
   /** How often a failed query is retried; 3 by default (docs/specification.md, section 9). */
   queryRetries?: number;
   /** Returns, once, the cache that was filled for this account before the first render. */

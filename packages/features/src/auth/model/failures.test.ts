@@ -29,6 +29,13 @@ describe('signInFailure', () => {
   });
 });
 
+it('passes on that an account is disabled, which only its password brings about', () => {
+  const serverText = 'This account is disabled.';
+  const code = 'account_disabled';
+  const problem = new ApiProblem('signIn', { kind: 'refused', status: 403, code, serverText });
+  expect(signInFailure(problem)).toBe(serverText);
+});
+
 describe('callFailure', () => {
   it('prefers the server’s sentence, then the fallback, then the general text', () => {
     expect(callFailure(refused(409, 'Taken.'), 'Failed to create account')).toBe('Taken.');

@@ -2,13 +2,14 @@ import { ApiProblem } from '../../platform/api-problem.ts';
 import { authCopy } from '../auth-copy.ts';
 
 /**
- * What a failed password sign-in says: the server's refusal of the credentials, its wish to be left
- * alone for a while, or that nothing usable came back.
+ * What a failed password sign-in says: the server's refusal of the credentials, its own sentence about too
+ * many attempts or a disabled account, or that nothing usable came back.
  */
 export function signInFailure(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.kind !== 'refused') return authCopy.errors.signIn;
   if (error.status === undefined || error.status >= 500) return authCopy.errors.signIn;
-  if (error.status === 429 && error.serverText) return error.serverText;
+  const explains = error.status === 429 || error.code === 'account_disabled';
+  if (explains && error.serverText) return error.serverText;
   return authCopy.errors.credentials;
 }
 

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { getSignInOptions, type SignInOptions } from '@flowdeck/contract/session';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { useServices } from '../platform/services.tsx';
+
+/** The ways to sign in that this server offers beyond the usual ones; undefined until it has answered. */
+export function useSignInOptions(): SignInOptions | undefined {
+  const { api, log } = useServices();
+  const [options, setOptions] = useState<SignInOptions>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    api
+      .call(getSignInOptions, {}, { signal: leaving.signal })
+      .then(setOptions, (error: unknown) => {
+        // Another server has no such call, and offers nothing else.
+        if (!(error instanceof ApiProblem) || error.status === 404) return;
+        log('The sign-in options could not be read.', error);
+      });
+    return () => {
+      leaving.abort();
+    };
+  }, [api, log]);
+  return options;
+}
