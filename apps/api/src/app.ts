@@ -40,6 +40,7 @@ import { providerRoutes } from './providers/routes.ts';
 import { createProviderService } from './providers/service.ts';
 import { createProviderStore } from './providers/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createActivityListStore } from './runs/activity-list-store.ts';
 import { createEffects } from './runs/effects/effects.ts';
 import { createRunHistory } from './runs/history-store.ts';
 import { recordLeadCapture } from './runs/lead-captures.ts';
@@ -156,7 +157,10 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   workflowRoutes(route, createWorkflowService(createWorkflowStore(db), now, deps.nextRun));
   const unsubscribe = (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`;
   const effects = createEffects(deps.model, deps.writePiece, unsubscribe, now);
-  runRoutes(route, createRunService(createRunHistory(db), effects, now));
+  runRoutes(
+    route,
+    createRunService(createRunHistory(db), createActivityListStore(db), effects, now),
+  );
   const leads = createLeadService({
     store: createLeadStore(db),
     limits,

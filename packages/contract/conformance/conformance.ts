@@ -3,6 +3,7 @@ import { minPasswordLength } from '../src/session.ts';
 import { limits, maxBodyBytes } from '../src/text.ts';
 import { createCaller } from './caller.ts';
 import { accountConformance } from './account.ts';
+import { activityConformance } from './activities.ts';
 import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
 import { leadRecordConformance } from './lead-records.ts';
@@ -40,6 +41,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('passkeys', () => passkeyConformance(suite));
     describe('workflows', () => workflowConformance(suite));
     describe('workflow pages', () => workflowPageConformance(suite));
+    describe('activities', () => activityConformance(suite));
     describe('leads', () => leadConformance(suite));
     describe('lead records', () => leadRecordConformance(suite));
     describe('content', () => contentConformance(suite));

@@ -354,6 +354,7 @@ export function leadConformance(suite: Suite): void {
     expect(latest).toEqual({
       id: expect.any(String) as string,
       type: 'success',
+      idle: false,
       action: `Website: ${ada.email} captured, score 80`,
       time: timeIn(),
       workflow: { id: items[2]?.id, deleted: false },

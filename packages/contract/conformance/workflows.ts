@@ -8,6 +8,7 @@ import {
   workflowTypes,
   type WorkflowType,
 } from '../src/workflows.ts';
+import { updateWorkflow } from '../src/workflow-detail.ts';
 import type { Suite } from './people.ts';
 import { invalid, invisibleTexts, needsSession, wrongRequests } from './wrong-requests.ts';
 
@@ -27,6 +28,12 @@ export function workflowConformance(suite: Suite): void {
         answer(createWorkflow, { token, body: { ...nightly, ...more } }),
       list: (query: Record<string, string> = {}) => answer(listWorkflows, { token, query }),
       badList: (query: Record<string, string>) => refusal(listWorkflows, { token, query }),
+      rename: (id: string, name: string) =>
+        answer(updateWorkflow, {
+          token,
+          params: { id },
+          body: { version: 1, name, description: 'Checks leads', frequency: 'daily' },
+        }),
       set: (id: string, status: string) =>
         answer(updateWorkflowStatus, { token, params: { id }, body: { status } }),
       badSet: (id: string, body: object) =>
@@ -90,6 +97,7 @@ export function workflowConformance(suite: Suite): void {
         action: 'Created Nightly',
         time: timeIn(),
         workflow: { id: created.id, deleted: false },
+        idle: false,
       },
     ]);
   });
@@ -281,6 +289,61 @@ export function workflowConformance(suite: Suite): void {
     });
   });
 
+  /** Somebody with three workflows, of which the middle one has run. */
+  async function withThree() {
+    const person = await newPerson();
+    await person.create({ name: 'Zoë’s drafts', type: 'Content Automation' });
+    const { id } = await person.create({ name: 'élan', description: 'Checks the Müller leads' });
+    await person.create({ name: 'Follow-up' });
+    await subject().setWorkflow(id, ran('active'));
+    const names = async (query: Record<string, string>) =>
+      (await person.list(query)).items.map(({ name }) => name.split(' ')[0]);
+    return { ...person, names };
+  }
+
+  it.each([
+    [{ search: 'zoe' }, ['Zoë’s']],
+    [{ search: 'MULLER lead' }, ['élan']],
+    [{ search: 'rafts' }, []],
+    [{ search: ' ' }, ['Follow-up', 'élan', 'Zoë’s']],
+    [{ search: `'); --` }, ['Follow-up', 'élan', 'Zoë’s']],
+    [{ type: 'Verification' }, ['Follow-up', 'élan']],
+    [{ type: 'Verification', status: 'active', search: 'leads' }, ['élan']],
+    [{ type: 'Conversion' }, []],
+    [{ sort: '-created' }, ['Follow-up', 'élan', 'Zoë’s']],
+    [{ sort: 'created' }, ['Zoë’s', 'élan', 'Follow-up']],
+    [{ sort: 'name' }, ['élan', 'Follow-up', 'Zoë’s']],
+    [{ sort: '-name' }, ['Zoë’s', 'Follow-up', 'élan']],
+  ])('finds and sorts with the query %j', async (query: Record<string, string>, names) => {
+    expect(await (await withThree()).names(query)).toEqual(names);
+  });
+
+  it('sorts by the latest run, and takes one that never ran for the earliest', async () => {
+    const { names } = await withThree();
+    expect((await names({ sort: '-lastRun' }))[0]).toBe('élan');
+    expect((await names({ sort: 'lastRun' }))[2]).toBe('élan');
+  });
+
+  it.each(['created', 'name', '-name', 'lastRun', '-lastRun'])(
+    'pages through the order %s once',
+    async (sort) => {
+      const { list } = await withThree();
+      const whole = await list({ sort });
+      const first = await list({ sort, limit: '2' });
+      const second = await list({ sort, limit: '2', cursor: first.nextCursor ?? '' });
+      expect([...first.items, ...second.items]).toEqual(whole.items);
+      expect(second.nextCursor).toBeNull();
+    },
+  );
+
+  it('finds a workflow by the name that it has now', async () => {
+    const person = await newPerson();
+    const { id } = await person.create({ name: 'Weekly' });
+    await person.rename(id, 'Nightly');
+    expect((await person.list({ search: 'nightly' })).items).toHaveLength(1);
+    expect((await person.list({ search: 'weekly' })).items).toEqual([]);
+  });
+
   it('pages through all of them once, newest first, while new ones arrive', async () => {
     const person = await newPerson();
     for (const name of ['1', '2', '3', '4', '5']) await person.create({ name });
@@ -331,6 +394,12 @@ export function workflowConformance(suite: Suite): void {
       { status: 'sleeping' },
       invalid('status', 'Must be one of: active, paused, completed, error.'),
     ],
+    [{ type: 'Cooking' }, invalid('type', `Must be one of: ${workflowTypes.join(', ')}.`)],
+    [
+      { sort: 'status' },
+      invalid('sort', 'Must be one of: created, -created, name, -name, lastRun, -lastRun.'),
+    ],
+    [{ search: 'x'.repeat(201) }, invalid('search', 'Must have at most 200 characters.')],
     [{ cursor: 'x'.repeat(201) }, invalid('cursor', 'Must have at most 200 characters.')],
     [
       { cursor: '!' },

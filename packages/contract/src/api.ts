@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as account from './account.ts';
+import * as activities from './activities.ts';
 import * as content from './content.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leadRecords from './lead-records.ts';
@@ -15,6 +16,7 @@ import * as workflows from './workflows.ts';
 
 const resources = [
   account,
+  activities,
   content,
   leadRecords,
   leads,

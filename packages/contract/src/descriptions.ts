@@ -182,7 +182,8 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   listWorkflows: {
     tag: 'Workflows',
-    summary: 'Workflows of the workspace, newest first, paginated',
+    summary:
+      'Workflows of the workspace: searched, filtered, sorted (newest first by default), paginated',
   },
   getWorkflowStats: {
     tag: 'Workflows',
@@ -191,6 +192,10 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   listRecentActivities: {
     tag: 'Workflows',
     summary: `The ${String(recentActivityCount)} newest activities, newest first`,
+  },
+  listActivities: {
+    tag: 'Workflows',
+    summary: 'What happened in the workspace, newest first, paginated, with what runs made',
   },
   getWorkflow: {
     tag: 'Workflows',

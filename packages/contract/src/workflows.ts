@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { limits, requiredText } from './text.ts';
+import { ordersOf, type ListOrder } from './list.ts';
+import { limits, requiredText, text } from './text.ts';
 import { unlisted } from './unlisted.ts';
 
 export const workflowStatuses = ['active', 'paused', 'completed', 'error'] as const;
@@ -15,6 +16,9 @@ export const workflowTypes = [
 ] as const;
 
 export const activityTypes = ['success', 'warning', 'error', 'info'] as const;
+
+/** What a list of workflows can be sorted by; one that never ran counts as the earliest. */
+export const workflowColumns = ['created', 'name', 'lastRun'] as const;
 
 /** Workflows per page: the default, and the most that one call returns. */
 export const workflowPage = { default: 48, max: 200 } as const;
@@ -62,6 +66,8 @@ export const activity = z.object({
     ),
     null,
   ),
+  /** It reports a run that had nothing to do. */
+  idle: unlisted(z.boolean(), null),
 });
 
 export const statusCounts = z.object({
@@ -81,7 +87,12 @@ export const listWorkflows = defineEndpoint({
   access: 'session',
   query: z.object({
     status: unlisted(z.optional(z.enum(workflowStatuses)), undefined),
-    /** The `nextCursor` of the previous page. */
+    type: unlisted(z.optional(z.enum(workflowTypes)), undefined),
+    /** Words, each the beginning of a word that the name or the description has. */
+    search: unlisted(z.optional(text(limits.search)), undefined),
+    /** Newest first by default. */
+    sort: unlisted(z.optional(z.enum(ordersOf(workflowColumns))), undefined),
+    /** The `nextCursor` of the previous page, in the same order. */
     cursor: unlisted(z.optional(z.string().check(z.maxLength(200))), undefined),
     limit: unlisted(
       z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(workflowPage.max))),
@@ -90,7 +101,7 @@ export const listWorkflows = defineEndpoint({
   }),
   data: z.object({
     items: z.array(workflow),
-    /** How many workflows have each status, whatever the filter. */
+    /** How many workflows have each status, whatever the filters. */
     counts: unlisted(statusCounts, null),
     /** Null on the last page. */
     nextCursor: unlisted(z.nullable(z.string()), null),
@@ -141,6 +152,8 @@ export const updateWorkflowStatus = defineEndpoint({
 });
 
 export type WorkflowStatus = (typeof workflowStatuses)[number];
+export type WorkflowColumn = (typeof workflowColumns)[number];
+export type WorkflowOrder = ListOrder<WorkflowColumn>;
 export type WorkflowType = (typeof workflowTypes)[number];
 export type ActivityType = (typeof activityTypes)[number];
 export type Workflow = z.infer<typeof workflow>;

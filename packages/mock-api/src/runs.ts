@@ -1,4 +1,5 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { isIdle } from '@flowdeck/domain/workflows/activity-view';
 import { notedOutcome, type NotedOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { MockRun, MockWorkflow, Workspace, World } from './world.ts';
 
@@ -36,5 +37,8 @@ export function endRun(
     ...notedOutcome(outcome),
   } satisfies Partial<MockRun>);
   workflow.succeededRuns += 1;
-  world.record(workspace, workflow.id, activityText.ran(workflow.name, outcome.done));
+  world.record(workspace, workflow.id, activityText.ran(workflow.name, outcome.done), {
+    id: run.id,
+    idle: isIdle(outcome),
+  });
 }

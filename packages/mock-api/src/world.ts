@@ -1,11 +1,11 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
 import type { SessionUser } from '@flowdeck/contract/session';
-import type { Activity } from '@flowdeck/contract/workflows';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { idleMs, sessionMs } from '@flowdeck/domain/accounts/session-token';
 import type { PlannedPost } from '@flowdeck/domain/social/planned-posts';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
+import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
 import type { DataSet } from './scenario.ts';
@@ -19,9 +19,9 @@ export interface MockRun extends StoredRun {
   workflowId: string;
 }
 
-export interface MockActivity extends Omit<Activity, 'workflow'> {
-  /** The workflow that it is about, which may be gone. */
-  workflowId: string | null;
+export interface MockActivity extends StoredActivity {
+  /** The run that it reports, which may be gone. */
+  runId: string | null;
 }
 
 /** A lead; its status is one of the contract's, or one that only a newer server knows. */
@@ -194,10 +194,16 @@ export class World {
     return `0198c0de-0000-7000-8000-${String(this.nextNumber()).padStart(12, '0')}`;
   }
 
-  record(workspace: Workspace, workflowId: string, activity: ActivityText): void {
-    const time = this.now().toISOString();
+  /** @param run the run that the activity reports */
+  record(
+    workspace: Workspace,
+    workflowId: string,
+    activity: ActivityText,
+    run?: { id: string; idle: boolean },
+  ): void {
+    const about = { workflowId, runId: run?.id ?? null, idle: run?.idle ?? false };
     workspace.activities = [
-      { id: this.nextId(), ...activity, time, workflowId },
+      { id: this.nextId(), ...activity, at: this.now(), ...about },
       ...workspace.activities,
     ];
   }

@@ -1,6 +1,6 @@
 import { activityTypes } from '@flowdeck/contract/workflows';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
@@ -21,9 +21,16 @@ export const activities = pgTable(
     at: time().notNull(),
     /** The workflow that it is about, which may be gone; null for what no workflow did. */
     workflowId: uuid(),
+    /** The run that it reports, which may be gone; null for what is no run. */
+    runId: uuid(),
+    /** That run had nothing to do. */
+    idle: boolean().notNull().default(false),
   },
   (table) => [
     index('activities_recent_index').on(table.workspaceId, table.at, table.seq),
+    index('activities_type_index').on(table.workspaceId, table.type, table.at, table.seq),
+    index('activities_workflow_index').on(table.workflowId, table.at, table.seq),
+    index('activities_workflow_type_index').on(table.workflowId, table.type, table.at, table.seq),
     index('activities_lead_index')
       .on(table.leadId)
       .where(sql`${table.leadId} is not null`),

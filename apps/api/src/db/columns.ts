@@ -7,6 +7,10 @@ export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'd
 /** Text that is sorted by its characters alone, the same wherever the database runs. */
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+/** The words of a search text, as the index holds them; a query must say exactly the same. */
+export const searchWordsOf = (searchText: AnyPgColumn): SQL =>
+  sql`array_to_tsvector(string_to_array(${searchText}, ' '))`;
+
 /** For a CHECK on a text column instead of an enum type: a new value is an ordinary migration. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

@@ -1,6 +1,8 @@
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
+import { searchedWords } from '@flowdeck/domain/list/search-words';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { searchWordsOf } from './columns.ts';
 
 /**
  * The SQL of one page of a list, for a table with an index on what its rows belong to, the column and
@@ -25,6 +27,10 @@ export function listPageSql(
   };
 }
 
-/** A search by the beginnings of words, as PostgreSQL's text search reads it. */
-export const wordStarts = (words: readonly string[]): string =>
-  words.map((word) => `'${word}':*`).join(' & ');
+/** The condition that a search text has the words of a search; none if that has no words. */
+export function hasSearchedWords(searchText: AnyPgColumn, search: string): SQL | undefined {
+  const words = searchedWords(search);
+  // The beginnings of words, as PostgreSQL's text search reads them.
+  const starts = words.map((word) => `'${word}':*`).join(' & ');
+  return words.length > 0 ? sql`${searchWordsOf(searchText)} @@ ${starts}::tsquery` : undefined;
+}

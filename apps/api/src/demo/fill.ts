@@ -1,4 +1,5 @@
 import { recentActivityCount } from '@flowdeck/contract/workflows';
+import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
@@ -34,6 +35,7 @@ export async function fillDemoWorkspace(
           name,
           type,
           description,
+          ...workflowKeys({ name, description }),
           status,
           error,
           frequency,

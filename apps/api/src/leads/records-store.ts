@@ -10,22 +10,14 @@ import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { searchedWords } from '@flowdeck/domain/list/search-words';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../activities/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { listPageSql, wordStarts } from '../db/list-page.ts';
+import { hasSearchedWords, listPageSql } from '../db/list-page.ts';
 import { singleRow } from '../db/single-row.ts';
 import { deliveries } from '../deliveries/tables.ts';
-import {
-  leadChecks,
-  leadEvents,
-  leads,
-  searchWordsOf,
-  unsubscribes,
-  type LeadRow,
-} from './tables.ts';
+import { leadChecks, leadEvents, leads, unsubscribes, type LeadRow } from './tables.ts';
 
 interface Page {
   filters: LeadFilters;
@@ -84,11 +76,8 @@ export function createLeadRecordStore(db: Database) {
 }
 
 function conditions({ search = '', status, source, minScore, since }: LeadFilters) {
-  const words = searchedWords(search);
   return [
-    words.length > 0
-      ? sql`${searchWordsOf(leads.searchText)} @@ ${wordStarts(words)}::tsquery`
-      : undefined,
+    hasSearchedWords(leads.searchText, search),
     status && eq(leads.status, status),
     source && eq(leads.source, source),
     minScore === undefined ? undefined : gte(leads.score, minScore),

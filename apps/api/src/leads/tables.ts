@@ -1,7 +1,7 @@
 import { enrichmentStatuses, leadSources, leadStatuses } from '@flowdeck/contract/leads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -15,15 +15,10 @@ import {
   text,
   unique,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { oneOf, sortKey, time } from '../db/columns.ts';
+import { oneOf, searchWordsOf, sortKey, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
-
-/** The words of a search text, as the index holds them; a query must say exactly the same. */
-export const searchWordsOf = (searchText: AnyPgColumn): SQL =>
-  sql`array_to_tsvector(string_to_array(${searchText}, ' '))`;
 
 /** One row for each address of a workspace, however often it was captured. */
 export const leads = pgTable(

@@ -32,11 +32,15 @@ export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date
     finishedAt: at,
     ...notedOutcome({ done, made: [{ kind: 'lead', id: lead.id, name: lead.email }] }),
   } as const;
-  await tx.insert(workflowRuns).values(active.map(({ id }) => ({ ...run, workflowId: id })));
+  const runs = await tx
+    .insert(workflowRuns)
+    .values(active.map(({ id }) => ({ ...run, workflowId: id })))
+    .returning({ id: workflowRuns.id, workflowId: workflowRuns.workflowId });
   await tx.insert(activities).values(
     active.map(({ id, name }) => ({
       workspaceId,
       workflowId: id,
+      runId: runs.find(({ workflowId }) => workflowId === id)?.id,
       ...activityText.ran(name, done),
       leadId: lead.id,
       at,

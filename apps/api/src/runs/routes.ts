@@ -1,3 +1,4 @@
+import { listActivities } from '@flowdeck/contract/activities';
 import { listWorkflowRuns, runWorkflow, tryWorkflow } from '@flowdeck/contract/runs';
 import type { Route } from '../http/route.ts';
 import type { RunService } from './service.ts';
@@ -6,6 +7,7 @@ export function runRoutes(route: Route, service: RunService): void {
   route(listWorkflowRuns, ({ session, params, query }) =>
     service.list(session.workspaceId, params.id, query),
   );
+  route(listActivities, ({ session, query }) => service.activities(session.workspaceId, query));
   route(runWorkflow, ({ session, params }) => service.begin(session.workspaceId, params.id));
   route(
     tryWorkflow,

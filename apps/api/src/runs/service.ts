@@ -1,8 +1,17 @@
+import type { ActivityQuery } from '@flowdeck/contract/activities';
+import { listPage } from '@flowdeck/contract/list';
 import { runPage, type RunTrial, type WorkflowRun } from '@flowdeck/contract/runs';
+import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import {
+  activityPosition,
+  newestActivities,
+  toActivityRecord,
+} from '@flowdeck/domain/workflows/activity-view';
 import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
-import { toRun, toTrial, type NotedThing } from '@flowdeck/domain/workflows/run-view';
+import { toRun, toTrial, withDeleted, type NotedThing } from '@flowdeck/domain/workflows/run-view';
 import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
+import type { ActivityListStore } from './activity-list-store.ts';
 import type { Effects } from './effect.ts';
 import type { RunHistory } from './history-store.ts';
 
@@ -12,7 +21,12 @@ interface ListQuery {
 }
 
 /** What people see and start of the runs of their workflows. */
-export function createRunService(history: RunHistory, effects: Effects, now: () => Date) {
+export function createRunService(
+  history: RunHistory,
+  activities: ActivityListStore,
+  effects: Effects,
+  now: () => Date,
+) {
   /** Whether something that a run made has been deleted since. */
   async function goneAmong(workspaceId: string, made: readonly NotedThing[]) {
     const kept = new Set<string>();
@@ -40,6 +54,25 @@ export function createRunService(history: RunHistory, effects: Effects, now: () 
         rows.flatMap(({ made }) => made),
       );
       return { items: rows.map((row) => toRun(row, isGone)), nextCursor };
+    },
+
+    /** What happened in the workspace. @throws {Problem} 400 for a cursor of another list */
+    async activities(
+      workspaceId: string,
+      { cursor, limit = listPage.default, ...filters }: ActivityQuery,
+    ) {
+      const sort = newestActivities;
+      const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
+      const found = await activities.page(workspaceId, { ...filters, after, limit: limit + 1 });
+      const { rows, nextCursor } = toListPage(found, limit, sort, activityPosition);
+      const isGone = await goneAmong(
+        workspaceId,
+        rows.flatMap(({ run }) => run?.made ?? []),
+      );
+      const items = rows.map(({ foundId, run, ...row }) =>
+        toActivityRecord(row, foundId === null, run && withDeleted(run, isGone)),
+      );
+      return { items, nextCursor };
     },
 
     /**

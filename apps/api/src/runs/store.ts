@@ -1,5 +1,6 @@
 import { notedOutcome, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
+import { isIdle } from '@flowdeck/domain/workflows/activity-view';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Transaction } from '../db/database.ts';
@@ -49,8 +50,9 @@ export async function endRun(
         : { status: 'succeeded', ...notedOutcome(outcome) }),
     })
     .where(isRun(run));
-  const { workspaceId, workflowId } = run;
-  await recordActivity(tx, { workspaceId, workflowId, ...activity, at });
+  const { workspaceId, workflowId, id: runId } = run;
+  const idle = isIdle(outcome);
+  await recordActivity(tx, { workspaceId, workflowId, runId, idle, ...activity, at });
 }
 
 /** The results of the latest runs that ended since a workflow changed, newest first. */

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { ModelClient } from '../content/model-client.ts';
 import type { PieceWriter } from '../content/piece-writer.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { analyzeChanged } from '../db/analyze-changed.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
 import { createWebhook } from '../deliveries/webhook.ts';
@@ -16,9 +17,11 @@ import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createEffects } from '../runs/effects/effects.ts';
 import { createEngine } from '../runs/engine.ts';
 import { createRunStore } from '../runs/across-workspaces.ts';
-import { startWork } from './work.ts';
+import { repeat, startWork } from './work.ts';
 
 const everyMs = 1_000;
+/** Between two looks at how much has changed in an embedded database. */
+const analyzeEveryMs = 60_000;
 
 /**
  * The background work: runs that are due, and deliveries from the outbox.
@@ -56,6 +59,9 @@ export async function openWork(
     now,
     onError,
   }).start();
+  const stopAnalyzing = config.databaseUrl
+    ? undefined
+    : repeat(() => analyzeChanged(executeSql), analyzeEveryMs, onError);
   const stopWork = startWork({
     engine: createEngine({
       store,
@@ -78,6 +84,6 @@ export async function openWork(
     onError,
   });
   return async () => {
-    await Promise.all([stopWork(), stopRetention()]);
+    await Promise.all([stopWork(), stopRetention(), stopAnalyzing?.()]);
   };
 }

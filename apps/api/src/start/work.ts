@@ -32,8 +32,15 @@ export function startWork({ engine, queue, outbox, everyMs, onError }: WorkDeps)
   };
 }
 
-/** Never two at a time: a slow database is not queried again meanwhile. */
-function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {
+/**
+ * Does it again and again, never two at a time: a slow database is not queried again meanwhile.
+ * @returns a function that stops it and waits for what is in progress
+ */
+export function repeat(
+  work: () => Promise<void>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;

@@ -2,21 +2,29 @@ import {
   workflowPage,
   type Activity,
   type Workflow,
+  type WorkflowOrder,
   type WorkflowStats,
   type WorkflowStatus,
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
 import type { WorkflowChange, WorkflowDetail } from '@flowdeck/contract/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { toActivity } from '@flowdeck/domain/workflows/activity-view';
 import { changeWorkflow, copyName } from '@flowdeck/domain/workflows/change-workflow';
 import { runsOnCapture, type NextRun } from '@flowdeck/domain/workflows/next-run';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { orderOf } from '@flowdeck/domain/list/cursor';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import {
   changeStatus,
   noSuchWorkflow,
   refuseTooManyOnCapture,
 } from '@flowdeck/domain/workflows/status';
+import {
+  newestWorkflows,
+  workflowKeys,
+  type WorkflowFilters,
+} from '@flowdeck/domain/workflows/workflow-list';
 import {
   toStatusCounts,
   toWorkflow,
@@ -25,8 +33,8 @@ import {
 } from '@flowdeck/domain/workflows/workflow-view';
 import type { WorkflowStore } from './store.ts';
 
-interface ListQuery {
-  status?: WorkflowStatus | undefined;
+interface ListQuery extends WorkflowFilters {
+  sort?: WorkflowOrder | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
@@ -34,10 +42,19 @@ interface ListQuery {
 /** The workflows of one workspace at a time; the caller's session says which. */
 export function createWorkflowService(store: WorkflowStore, now: () => Date, nextRun: NextRun) {
   return {
-    async list(workspaceId: string, { status, cursor, limit = workflowPage.default }: ListQuery) {
+    async list(
+      workspaceId: string,
+      { sort = newestWorkflows, cursor, limit = workflowPage.default, ...filters }: ListQuery,
+    ) {
       const before = cursor === undefined ? undefined : readCursor(cursor);
       // One more than requested, to see whether there is another page.
-      const found = await store.page(workspaceId, { status, before, limit: limit + 1 });
+      const page = { before, limit: limit + 1 };
+      const { status, type, search } = filters;
+      // The dashboard as it opens has prepared statements of its own.
+      const found =
+        sort === newestWorkflows && type === undefined && search === undefined
+          ? await store.page(workspaceId, { ...page, status })
+          : await store.chosenPage(workspaceId, { ...page, ...filters, order: orderOf(sort) });
       const { rows, nextCursor } = toPage(found, limit);
       const counts = toStatusCounts(await store.counts(workspaceId));
       return { items: rows.map(toWorkflow), counts, nextCursor };
@@ -48,13 +65,7 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
 
     async recentActivities(workspaceId: string): Promise<Activity[]> {
       const rows = await store.recentActivities(workspaceId);
-      return rows.map(({ id, type, action, at, workflowId, foundId }) => ({
-        id,
-        type,
-        action,
-        time: at.toISOString(),
-        workflow: workflowId === null ? null : { id: workflowId, deleted: foundId === null },
-      }));
+      return rows.map((row) => toActivity(row, row.foundId === null));
     },
 
     /** @throws {Problem} 404 outside the workspace */
@@ -85,7 +96,8 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
         if (!row) throw noSuchWorkflow();
         const changed = changeWorkflow(row, change, at, nextRun);
         if (changed === null) return toWorkflowDetail(row);
-        const stored = await tx.update(row, changed.stored);
+        const keys = workflowKeys(changed.stored);
+        const stored = await tx.update(row, { ...changed.stored, ...keys });
         await tx.record({ workspaceId, workflowId: id, ...changed.activity, at });
         return toWorkflowDetail(stored);
       });

@@ -5,6 +5,7 @@ import {
 } from '@flowdeck/contract/workflows';
 import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
+import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import type { StoredWorkflow, WorkflowTotals } from '@flowdeck/domain/workflows/workflow-view';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
@@ -12,6 +13,7 @@ import { recordActivity } from '../activities/record-activity.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { named, namedRows } from '../db/named-rows.ts';
 import { singleRow } from '../db/single-row.ts';
+import { findChosenWorkflows, type ChosenPage } from './chosen-workflows.ts';
 import { workflowCounts, workflows, type WorkflowRow } from './tables.ts';
 
 interface NewWorkflow {
@@ -62,6 +64,7 @@ export function createWorkflowStore(db: Database) {
       action: activities.action,
       at: activities.at,
       workflowId: activities.workflowId,
+      idle: activities.idle,
       foundId: workflows.id,
     })
     .from(activities)
@@ -86,6 +89,8 @@ export function createWorkflowStore(db: Database) {
         name: sql.placeholder('name'),
         type: sql.placeholder('type'),
         description: sql.placeholder('description'),
+        nameKey: sql.placeholder('nameKey'),
+        searchText: sql.placeholder('searchText'),
         status: 'paused',
         createdAt: sql.placeholder('at'),
         updatedAt: sql.placeholder('at'),
@@ -119,6 +124,9 @@ export function createWorkflowStore(db: Database) {
       return query({ workspaceId, status, before, limit });
     },
 
+    chosenPage: (workspaceId: string, page: ChosenPage): Promise<StoredWorkflow[]> =>
+      findChosenWorkflows(db, workspaceId, page),
+
     /** Of workflows by status, and of their finished runs. */
     async counts(workspaceId: string) {
       const [row] = await counts({ workspaceId });
@@ -139,7 +147,8 @@ export function createWorkflowStore(db: Database) {
     create: async (
       workflow: NewWorkflow,
       { type: tone, action }: ActivityText,
-    ): Promise<WorkflowRow> => singleRow(await create.execute({ ...workflow, tone, action })),
+    ): Promise<WorkflowRow> =>
+      singleRow(await create.execute({ ...workflow, ...workflowKeys(workflow), tone, action })),
 
     transaction: <T>(work: (tx: WorkflowChanges) => Promise<T>): Promise<T> =>
       db.transaction((tx) => work(workflowChanges(tx))),
@@ -231,6 +240,7 @@ function workflowChanges(tx: Transaction) {
           .insert(workflows)
           .values({
             ...{ workspaceId, type, description, frequency, name },
+            ...workflowKeys({ name, description }),
             status: 'paused',
             createdAt: at,
             updatedAt: at,

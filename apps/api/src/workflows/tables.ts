@@ -1,9 +1,22 @@
 import { postingFrequencies } from '@flowdeck/contract/social';
 import { workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf, time } from '../db/columns.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { oneOf, searchWordsOf, sortKey, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
+
+/** The latest run, for sorting; a workflow that never ran is the earliest. */
+export const lastRunOrNever = ({ lastRunAt }: { lastRunAt: AnyPgColumn }): SQL =>
+  sql`coalesce(${lastRunAt}, to_timestamp(0))`;
 
 export const workflows = pgTable(
   'workflows',
@@ -17,6 +30,9 @@ export const workflows = pgTable(
     name: text().notNull(),
     type: text({ enum: workflowTypes }).notNull(),
     description: text().notNull(),
+    /** What it is sorted and searched by: `workflowKeys` of its texts. */
+    nameKey: sortKey().notNull().default(''),
+    searchText: text().notNull().default(''),
     status: text({ enum: workflowStatuses }).notNull(),
     /** How often it runs, if its type has no schedule of its own (docs/specification.md, section 11). */
     frequency: text({ enum: postingFrequencies }).notNull().default('daily'),
@@ -36,6 +52,10 @@ export const workflows = pgTable(
   (table) => [
     index('workflows_list_index').on(table.workspaceId, table.seq),
     index('workflows_status_index').on(table.workspaceId, table.status, table.seq),
+    // One for each other order of the list; the id breaks ties.
+    index('workflows_name_index').on(table.workspaceId, table.nameKey, table.id),
+    index('workflows_last_run_index').on(table.workspaceId, lastRunOrNever(table), table.id),
+    index('workflows_search_index').using('gin', searchWordsOf(table.searchText)),
     index('workflows_due_index')
       .on(table.nextRunAt)
       .where(sql`${table.status} = 'active'`),

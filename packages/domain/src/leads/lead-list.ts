@@ -1,7 +1,8 @@
 import type { LeadColumn, LeadFilters, LeadSummary } from '@flowdeck/contract/lead-records';
 import type { LeadDetails } from '@flowdeck/contract/leads';
 import type { Position } from '../list/cursor.ts';
-import { folded, hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
+import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
+import { sortKeyOf } from '../list/sort-key.ts';
 import { detailsOf } from './details.ts';
 
 /** The order of a list that asks for none: the newest first. */
@@ -17,21 +18,14 @@ export const keyKinds: Readonly<Record<LeadColumn, 'string' | 'number'>> = {
 
 type Named = LeadDetails & { email: string };
 
-/** Longer names are sorted by their beginning. */
-const longestKey = 80;
-/** After every other: what is empty comes last. */
-const last = '\uffff';
-
-const keyOf = (text: string) => folded(text).trim().slice(0, longestKey).toWellFormed() || last;
-
 /** What people call a lead: its name, else its address. */
 export const nameOfLead = ({ firstName, lastName, email }: Named): string =>
   [firstName, lastName].filter((part) => part !== '').join(' ') || email;
 
 /** What a stored lead is sorted and searched by. */
 export const leadKeys = (lead: Named) => ({
-  nameKey: keyOf(nameOfLead(lead)),
-  companyKey: keyOf(lead.company),
+  nameKey: sortKeyOf(nameOfLead(lead)),
+  companyKey: sortKeyOf(lead.company),
   /** The words of its texts, with a space between two. */
   searchText: wordsOf(lead.firstName, lead.lastName, lead.company, lead.email).join(' '),
 });

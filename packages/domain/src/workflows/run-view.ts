@@ -60,7 +60,7 @@ export const toTrial = ({ done, made }: RunOutcome): RunTrial => ({
  * @param isGone whether something it made has been deleted since
  */
 export function toRun(run: StoredRun, isGone: (thing: NotedThing) => boolean): WorkflowRun {
-  const { id, status, result, error, made, madeCount } = run;
+  const { id, status, result, error } = run;
   return {
     id,
     status,
@@ -69,7 +69,12 @@ export function toRun(run: StoredRun, isGone: (thing: NotedThing) => boolean): W
     finishedAt: run.finishedAt?.toISOString() ?? null,
     result,
     error,
-    made: made.map((thing) => ({ ...thing, deleted: isGone(thing) })),
-    madeCount,
+    ...withDeleted(run, isGone),
   };
 }
+
+/** What a run made, with what has been deleted since. */
+export const withDeleted = (
+  { made, madeCount }: Pick<StoredRun, 'made' | 'madeCount'>,
+  isGone: (thing: NotedThing) => boolean,
+) => ({ made: made.map((thing) => ({ ...thing, deleted: isGone(thing) })), madeCount });

@@ -1,12 +1,20 @@
+import { listActivities } from '@flowdeck/contract/activities';
+import { listPage } from '@flowdeck/contract/list';
 import { listWorkflowRuns, runPage, runWorkflow, tryWorkflow } from '@flowdeck/contract/runs';
+import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import {
+  activityPosition,
+  newestActivities,
+  toActivityRecord,
+} from '@flowdeck/domain/workflows/activity-view';
 import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
-import { toRun, toTrial, type NotedThing } from '@flowdeck/domain/workflows/run-view';
+import { toRun, toTrial, withDeleted, type NotedThing } from '@flowdeck/domain/workflows/run-view';
 import { mockCall } from '../mock-call.ts';
 import { outcomeOf } from '../run-outcome.ts';
 import { beginRun, endRun } from '../runs.ts';
 import type { Workspace } from '../world.ts';
-import { ownWorkflow } from './workflows.ts';
+import { isThere, ownWorkflow } from './workflows.ts';
 
 export const handlers = [
   mockCall(runWorkflow, ({ world, session: { workspace }, params }) => {
@@ -20,6 +28,26 @@ export const handlers = [
     const workflow = ownWorkflow(workspace, params.id);
     refuseRunByHand(workflow.type);
     return toTrial(outcomeOf(world, workspace, workflow));
+  }),
+
+  mockCall(listActivities, ({ session: { workspace }, query }) => {
+    const { cursor, limit = listPage.default, workflow, type } = query;
+    const sort = newestActivities;
+    const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
+    // In the order of recording: those of one moment, too.
+    const all = workspace.activities;
+    const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after.id) + 1;
+    const matching = all
+      .slice(from)
+      .filter((one) => workflow === undefined || one.workflowId === workflow)
+      .filter((one) => type === undefined || one.type === type);
+    const { rows, nextCursor } = toListPage(matching, limit, sort, activityPosition);
+    const items = rows.map((row) => {
+      const run = workspace.runs.find(({ id }) => id === row.runId);
+      const made = run ? withDeleted(run, isGone(workspace)) : null;
+      return toActivityRecord(row, !isThere(workspace, row.workflowId), made);
+    });
+    return { items, nextCursor };
   }),
 
   mockCall(listWorkflowRuns, ({ world, session: { workspace }, params, query }) => {

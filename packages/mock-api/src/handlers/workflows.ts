@@ -6,6 +6,7 @@ import {
   recentActivityCount,
   updateWorkflowStatus,
   workflowPage,
+  type WorkflowColumn,
 } from '@flowdeck/contract/workflows';
 import {
   deleteWorkflow,
@@ -14,7 +15,9 @@ import {
   updateWorkflow,
 } from '@flowdeck/contract/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { toActivity } from '@flowdeck/domain/workflows/activity-view';
 import { changeWorkflow, copyName } from '@flowdeck/domain/workflows/change-workflow';
+import { orderOf, type Order } from '@flowdeck/domain/list/cursor';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import {
@@ -22,6 +25,11 @@ import {
   noSuchWorkflow,
   refuseTooManyOnCapture,
 } from '@flowdeck/domain/workflows/status';
+import {
+  isListedWorkflow,
+  newestWorkflows,
+  workflowSortKeys,
+} from '@flowdeck/domain/workflows/workflow-list';
 import {
   toStatusCounts,
   toWorkflow,
@@ -31,19 +39,19 @@ import {
 } from '@flowdeck/domain/workflows/workflow-view';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
+import { sortedAfter } from '../sorted-after.ts';
 import type { MockWorkflow, Workspace, World } from '../world.ts';
 
 export const handlers = [
   mockCall(listWorkflows, ({ server, session: { workspace }, query }) => {
     // A server without pages of ours answers with all of them.
     const wholePage = server === 'flowdeck' ? workflowPage.default : Infinity;
-    const { status, cursor, limit = wholePage } = query;
+    const { cursor, limit = wholePage, sort = newestWorkflows, ...filters } = query;
     const last = cursor === undefined ? undefined : readCursor(cursor);
-    const ids = workspace.workflows.map(({ id }) => id);
+    const sorted = inOrder(workspace.workflows, orderOf(sort));
+    const ids = sorted.map(({ id }) => id);
     const from = last === undefined ? 0 : ids.indexOf(last) + 1 || ids.length;
-    const matching = workspace.workflows
-      .slice(from)
-      .filter((workflow) => status === undefined || workflow.status === status);
+    const matching = sorted.slice(from).filter((workflow) => isListedWorkflow(workflow, filters));
     const { rows, nextCursor } = toPage(matching, limit);
     const counts = toStatusCounts(totalsOf(workspace));
     return { items: rows.map(toWorkflow), counts, nextCursor };
@@ -52,11 +60,9 @@ export const handlers = [
   mockCall(getWorkflowStats, ({ session: { workspace } }) => toWorkflowStats(totalsOf(workspace))),
 
   mockCall(listRecentActivities, ({ session: { workspace } }) =>
-    workspace.activities.slice(0, recentActivityCount).map(({ workflowId, ...activity }) => {
-      if (workflowId === null) return { ...activity, workflow: null };
-      const deleted = !workspace.workflows.some(({ id }) => id === workflowId);
-      return { ...activity, workflow: { id: workflowId, deleted } };
-    }),
+    workspace.activities
+      .slice(0, recentActivityCount)
+      .map((activity) => toActivity(activity, !isThere(workspace, activity.workflowId))),
   ),
 
   mockCall(getWorkflow, ({ session: { workspace }, params }) =>
@@ -115,6 +121,17 @@ export const handlers = [
   }),
 ];
 
+/** @param workflows the newest first */
+function inOrder(
+  workflows: readonly MockWorkflow[],
+  { by, falls }: Order<WorkflowColumn>,
+): readonly MockWorkflow[] {
+  if (by === 'created') return falls ? workflows : workflows.toReversed();
+  const keyOf = workflowSortKeys[by];
+  const positionOf = (workflow: MockWorkflow) => ({ key: keyOf(workflow), id: workflow.id });
+  return sortedAfter(workflows, { falls }, positionOf);
+}
+
 function newWorkflow(
   world: World,
   fields: Pick<MockWorkflow, 'name' | 'type' | 'description'>,
@@ -134,6 +151,9 @@ function newWorkflow(
     failedRuns: 0,
   };
 }
+
+export const isThere = ({ workflows }: Workspace, id: string | null): boolean =>
+  workflows.some((workflow) => workflow.id === id);
 
 /** @throws {Problem} 404 outside the workspace */
 export function ownWorkflow({ workflows }: Workspace, id: string): MockWorkflow {

@@ -37,7 +37,7 @@ export function longWorkspace(now: Date): Workspace {
       ...nth(activities, index),
       id: seedId(2_000 + index),
       action: nth(texts, index),
-      time: ago(now, { hours: index * 20 }).toISOString(),
+      at: ago(now, { hours: index * 20 }),
     })),
     leads: longLeads(now),
     pieces: [storedPiece(longPiece, 403)],

@@ -83,11 +83,12 @@ const seeds: readonly Seed[] = [
 /** A workspace in everyday use. */
 export function typicalWorkspace(now: Date): Workspace {
   const workflows = seeds.map((seed, index) => toStored(seed, index, now));
+  const runs = latestRuns(workflows);
   return {
     ...emptyWorkspace(),
     workflows,
-    activities: activities(now, workflows),
-    runs: runs(workflows),
+    activities: activities(now, workflows, runs),
+    runs,
     leads: typicalLeads(now),
     pieces: [modelPiece, rightToLeftPiece].map((text, index) => storedPiece(text, 401 + index)),
   };
@@ -109,7 +110,7 @@ function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): 
 }
 
 /** The latest runs of each workflow; there are pages of the first one's. */
-function runs(workflows: readonly MockWorkflow[]): MockRun[] {
+function latestRuns(workflows: readonly MockWorkflow[]): MockRun[] {
   const [drafts, posts, intake, outreach, sales, checks] = workflows;
   if (!drafts || !posts || !intake || !outreach || !sales || !checks) return [];
   const piece = storedPiece(modelPiece, 401);
@@ -168,7 +169,11 @@ function runs(workflows: readonly MockWorkflow[]): MockRun[] {
   ];
 }
 
-function activities(now: Date, workflows: readonly MockWorkflow[]): MockActivity[] {
+function activities(
+  now: Date,
+  workflows: readonly MockWorkflow[],
+  runs: readonly MockRun[],
+): MockActivity[] {
   const [piece] = [storedPiece(modelPiece, 401)];
   const ada: LeadSeed = { ...contactedLead, email: 'ada@analytical-engines.de', company: '' };
   const { score } = assess(ada, null);
@@ -190,12 +195,24 @@ function activities(now: Date, workflows: readonly MockWorkflow[]): MockActivity
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 6 }],
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 7 }],
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 8 }],
+    [activityText.ran('Outreach Sequence', runResults.mailsQueued(64)), { days: 3 }],
+    [activityText.ran('Outreach Sequence', runResults.mailsQueued(0)), { days: 3, hours: 1 }],
+    [activityText.ran('Outreach Sequence', runResults.mailsQueued(0)), { days: 3, hours: 2 }],
     [activityText.ran('Contact Verification', runResults.leadsVerified(34, 0, 0)), { days: 12 }],
   ] as const;
-  return lines.map(([text, when], index) => ({
-    id: seedId(100 + index),
-    ...text,
-    workflowId: workflows.find(({ name }) => text.action.includes(name))?.id ?? null,
-    time: ago(now, when).toISOString(),
-  }));
+  return lines.map(([text, when], index) => {
+    const workflow = workflows.find(({ name }) => text.action.includes(name));
+    const run = runs.find(
+      ({ workflowId, result }) =>
+        workflowId === workflow?.id && result !== null && text.action.endsWith(result),
+    );
+    return {
+      id: seedId(100 + index),
+      ...text,
+      at: ago(now, when),
+      workflowId: workflow?.id ?? null,
+      runId: run?.id ?? null,
+      idle: text.action.endsWith(runResults.mailsQueued(0)),
+    };
+  });
 }

@@ -1,0 +1,48 @@
+import type { ActivityRecord } from '@flowdeck/contract/activities';
+import type { MadeThing } from '@flowdeck/contract/runs';
+import type { Activity, ActivityType } from '@flowdeck/contract/workflows';
+import type { Position } from '../list/cursor.ts';
+
+/** The order of every list of activities. */
+export const newestActivities = '-at';
+
+/** The stored columns of an activity that the contract shows. */
+export interface StoredActivity {
+  id: string;
+  type: ActivityType;
+  action: string;
+  at: Date;
+  /** The workflow that it is about, which may be gone; null for what no workflow did. */
+  workflowId: string | null;
+  idle: boolean;
+}
+
+/** An activity as the contract shows it. */
+export function toActivity(
+  { id, type, action, at, workflowId, idle }: StoredActivity,
+  isDeleted: boolean,
+): Activity {
+  const workflow = workflowId === null ? null : { id: workflowId, deleted: isDeleted };
+  return { id, type, action, time: at.toISOString(), workflow, idle };
+}
+
+/** An activity with what the run made that it reports, if it reports one. */
+export const toActivityRecord = (
+  row: StoredActivity,
+  isDeleted: boolean,
+  run: { made: readonly MadeThing[]; madeCount: number } | null,
+): ActivityRecord => ({
+  ...toActivity(row, isDeleted),
+  made: [...(run?.made ?? [])],
+  madeCount: run?.madeCount ?? 0,
+});
+
+/** Where an activity stands in a list. */
+export const activityPosition = ({ id, at }: Pick<StoredActivity, 'id' | 'at'>): Position => ({
+  key: at.getTime(),
+  id,
+});
+
+/** Whether a run had nothing to do: its activity is folded. */
+export const isIdle = (outcome: { made: readonly unknown[] } | { error: string }): boolean =>
+  'made' in outcome && outcome.made.length === 0;
