@@ -3,6 +3,7 @@
  * database, and the dashboard on a slow phone.
  *   npm run bench:workflows -- --calls 200
  */
+import { listActivities } from '@flowdeck/contract/activities';
 import { signIn } from '@flowdeck/contract/session';
 import {
   getWorkflowStats,
@@ -36,6 +37,30 @@ const leadLists = [
   'search=grace+firm1&status=nurturing&minScore=50&sort=company',
 ];
 
+/** Every order, each filter, searches that find much, one and nothing, and all at once. */
+const workflowLists = [
+  'sort=created',
+  'sort=name',
+  'sort=-lastRun',
+  'type=Lead+Capture',
+  'type=Verification',
+  'search=workflow',
+  'search=description&sort=-name',
+  'search=7777',
+  'search=nobody',
+  'search=usual&type=Lead+Capture&status=error&sort=lastRun',
+];
+
+/** All, each filter, filters that find much and little, and both together. */
+const activityLists = (workflow: string) => [
+  '',
+  'type=success',
+  'type=error',
+  `workflow=${workflow}`,
+  `workflow=${workflow}&type=info`,
+  `workflow=${workflow}&type=error`,
+];
+
 const calls = option('calls', 200);
 /** Calls on their way at the same time. */
 const callers = 8;
@@ -53,13 +78,15 @@ for await (const database of freshDatabases()) {
   try {
     const url = await server.ready;
     const { token } = await callAt(url, signIn, { body: demoCredentials });
-    const { nextCursor } = await callAt(url, listWorkflows, { token });
+    const { items, nextCursor } = await callAt(url, listWorkflows, { token });
     const addresses = [
       listWorkflows.path,
       `${listWorkflows.path}?status=error`,
       `${listWorkflows.path}?cursor=${nextCursor ?? ''}`,
       getWorkflowStats.path,
       listRecentActivities.path,
+      ...workflowLists.map((query) => `${listWorkflows.path}?${query}`),
+      ...activityLists(items[0]?.id ?? '').map((query) => `${listActivities.path}?${query}`),
       ...leadLists.map((query) => `${listLeads.path}?${query}`),
     ];
     const figures = [];

@@ -76,6 +76,40 @@ test.describe('dashboard', () => {
     await expect(page.getByRole('radio', { name: /^Active/ })).toBeChecked();
   });
 
+  test('finds and sorts workflows, and keeps that in the address', async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search workflows' }).fill('recheck');
+    await expect(page).toHaveURL(/\?search=recheck$/);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search workflows' }).fill('');
+    await page.getByLabel('Type').selectOption('Conversion');
+    await expect(cards).toHaveCount(1);
+    await page.getByLabel('Type').selectOption('All types');
+    await page.getByLabel('Sort by').selectOption('Name, A to Z');
+    await expect(page).toHaveURL(/\?sort=name$/);
+    const names = page.getByRole('article').getByRole('heading');
+    await expect
+      .poll(async () => {
+        const shown = await names.allTextContents();
+        return (
+          shown.length > 1 && shown.join() === shown.toSorted((a, b) => a.localeCompare(b)).join()
+        );
+      })
+      .toBe(true);
+  });
+
+  test('leads to all activity, which can be narrowed', { tag: '@unlisted' }, async ({ page }) => {
+    await page.getByRole('link', { name: 'All activity' }).click();
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+    await page.getByLabel('Kind').selectOption('Successes');
+    await expect(page).toHaveURL(/\?type=success$/);
+    await expect(
+      page.getByRole('region', { name: 'Activity' }).getByRole('link').first(),
+    ).toBeVisible();
+  });
+
   test('says so if nothing can be loaded, and Retry reloads the page', async ({ page }) => {
     test.slow();
     await page.route('**/api/workflows**', (route) =>

@@ -9,9 +9,9 @@ import { firstCalls } from './first-calls.ts';
 import { pages } from './pages.ts';
 
 const at = (address: string) => firstCalls(new URL(address, 'https://flowdeck.test'));
-const dashboard = (list: string) => ({
+const dashboard = (...list: string[]) => ({
   anybody: [],
-  signedIn: [getWorkflowStats.path, listRecentActivities.path, list],
+  signedIn: [getWorkflowStats.path, listRecentActivities.path, ...list],
 });
 
 it.each([
@@ -22,6 +22,13 @@ it.each([
 ])('requests what the dashboard shows: %s', (search, list) => {
   expect(at(pages.dashboard.path + search)).toEqual(dashboard(list));
 });
+
+it.each(['?search=drafts', '?status=error&type=Verification', '?sort=name'])(
+  'leaves a list that was searched or sorted to the screen: %s',
+  (search) => {
+    expect(at(pages.dashboard.path + search)).toEqual(dashboard());
+  },
+);
 
 it('requests the sign-in options, and nothing for other pages', () => {
   expect(at(pages.signIn.path)).toEqual({ anybody: [getSignInOptions.path], signedIn: [] });

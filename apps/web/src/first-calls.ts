@@ -10,8 +10,14 @@ export function firstCalls({ pathname, searchParams }: URL): FirstCalls {
   if (pathname !== pages.dashboard.path) return { anybody: [], signedIn: [] };
   const status = searchParams.get('status') ?? '';
   const list = /^(active|paused|error)$/.test(status) ? `?status=${status}` : '';
+  // A search is made later, when its words can be read as the screen reads them.
+  const isChosen = ['search', 'type', 'sort'].some((name) => searchParams.has(name));
   return {
     anybody: [],
-    signedIn: ['/api/workflows/stats', '/api/workflows/activities/recent', `/api/workflows${list}`],
+    signedIn: [
+      '/api/workflows/stats',
+      '/api/workflows/activities/recent',
+      ...(isChosen ? [] : [`/api/workflows${list}`]),
+    ],
   };
 }

@@ -45,6 +45,13 @@ export const pages = {
     access: 'signed-in',
     unlisted: true,
   },
+  activity: {
+    path: '/activity',
+    title: 'Activity',
+    route: 'activity',
+    access: 'signed-in',
+    unlisted: true,
+  },
   leadCapture: {
     path: '/lead-capture',
     title: 'Lead Capture',

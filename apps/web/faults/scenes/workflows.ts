@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { listActivities } from '@flowdeck/contract/activities';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import {
   createWorkflow,
@@ -61,7 +62,22 @@ const goesOn =
     if (failure) await steps();
   };
 
+const activity = () => region('Activity');
+
 export const scenes: Scene[] = [
+  {
+    name: 'listActivities',
+    calls: [listActivities],
+    path: '/activity',
+    waits: () => expect.element(activity()).toHaveAttribute('aria-busy', 'true'),
+    fails: async (failure) => {
+      await expect
+        .element(activity().getByRole('alert'))
+        .toHaveTextContent('Failed to load the activity');
+      await offersAWayOn(failure);
+    },
+    works: () => shows(activity().getByText('Written by a model', { exact: true })),
+  },
   part(listWorkflows, 'Workflows'),
   part(getWorkflowStats, 'Workflow statistics'),
   part(listRecentActivities, 'Recent Activity'),

@@ -5,16 +5,14 @@ import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import {
   DashboardScreen,
   prefetchDashboard,
-  workflowFilters,
+  filterIn,
+  writeFilter,
   type DashboardScreenProps,
 } from '@flowdeck/features/workflows';
 import type { PageModule } from '../page-components.ts';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { webCopy } from '../web-copy.ts';
-
-const filterIn = (search: URLSearchParams) =>
-  workflowFilters.find((value) => value === search.get('status')) ?? 'all';
 
 export const prefetch: PageModule['prefetch'] = (api, { searchParams }) => {
   const cache = createQueryClient();
@@ -24,6 +22,10 @@ export const prefetch: PageModule['prefetch'] = (api, { searchParams }) => {
 // The same at each render, so that no card is drawn again for it.
 const renderLink: DashboardScreenProps['renderLink'] = ({ id, ...link }) => (
   <PageLink to={generatePath(pages.workflow.path, { id })} {...link} />
+);
+
+const renderActivityLink: DashboardScreenProps['renderActivityLink'] = (link) => (
+  <PageLink to={pages.activity.path} {...link} />
 );
 
 /** The dashboard with its filter and its dialog in the address, so that both can be linked to. */
@@ -62,8 +64,9 @@ export default function DashboardRoute() {
     <DashboardScreen
       filter={filter}
       renderLink={renderLink}
+      renderActivityLink={renderActivityLink}
       onFilterChange={(next) => {
-        set('status', next === 'all' ? undefined : next);
+        setSearch((current) => writeFilter(current, next), { replace: true });
       }}
       creating={search.get('create') === 'workflow'}
       onCreatingChange={(creating) => {

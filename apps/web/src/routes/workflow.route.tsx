@@ -1,9 +1,10 @@
-import { generatePath, matchPath, useParams } from 'react-router-dom';
+import { matchPath, useParams } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { prefetchWorkflow, WorkflowScreen } from '@flowdeck/features/workflows';
 import type { PageModule } from '../page-components.ts';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
+import { renderThing } from './render-thing.tsx';
 
 export const prefetch: PageModule['prefetch'] = (api, { pathname }) => {
   const cache = createQueryClient();
@@ -16,11 +17,7 @@ export default function WorkflowRoute() {
   return (
     <WorkflowScreen
       id={id}
-      renderThing={({ kind, id: thing, ...link }) =>
-        kind === 'lead' ? (
-          <PageLink to={generatePath(pages.lead.path, { id: thing })} {...link} />
-        ) : undefined
-      }
+      renderThing={renderThing}
       renderBack={(link) => <PageLink to={pages.dashboard.path} {...link} />}
     />
   );

@@ -2,9 +2,20 @@
 export const searchPaletteCopy = {
   label: 'Search Flowdeck',
   placeholder: 'Search or jump to…',
-  groups: { pages: 'Go to', actions: 'Actions', leads: 'Leads' },
+  groups: {
+    pages: 'Go to',
+    create: 'Create',
+    actions: 'Actions',
+    workflows: 'Workflows',
+    leads: 'Leads',
+  },
+  create: {
+    workflow: 'Create Workflow',
+    content: 'Write content',
+    pack: 'Write a social media pack',
+    lead: 'Capture a lead',
+  },
   actions: {
-    createWorkflow: 'Create Workflow',
     theme: {
       light: 'Use the light theme',
       dark: 'Use the dark theme',
@@ -12,7 +23,13 @@ export const searchPaletteCopy = {
     },
     signOut: 'Sign Out',
   },
-  keywords: { home: ['Home', 'start'], create: ['new workflow', 'add workflow'] },
-  errors: { leads: 'Leads could not be searched. Type again to retry.' },
+  keywords: {
+    home: ['Home', 'start'],
+    workflow: ['new workflow', 'add workflow'],
+    content: ['create draft', 'new article'],
+    pack: ['create posts', 'new post'],
+    lead: ['create lead', 'new lead', 'add lead'],
+  },
+  errors: { search: (what: string) => `${what} could not be searched. Type again to retry.` },
   noMatches: 'Nothing matches. Try fewer letters.',
 } as const;

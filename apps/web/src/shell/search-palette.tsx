@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
+import WorkflowIcon from 'lucide-react/icons/workflow';
 import { useState, type ReactNode } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { leadSearchQuery } from '@flowdeck/features/leads';
 import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
 import { useServices } from '@flowdeck/features/platform/services';
+import { workflowSearchQuery } from '@flowdeck/features/workflows';
 import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { pages, type Page } from '../pages.ts';
 import { fadeToPage } from './page-transition.ts';
@@ -31,7 +33,31 @@ interface Entry {
   run: () => void;
 }
 
-/** Goes to pages and leads and runs actions, by a few letters of their names. */
+/** Where each thing is created; a form of its own, or the dialog of a page. */
+const creations = {
+  workflow: `${pages.dashboard.path}?create=workflow`,
+  content: pages.contentGenerator.path,
+  pack: pages.socialMediaPack.path,
+  lead: pages.leadCapture.path,
+} as const satisfies Record<keyof typeof copy.create, string>;
+
+/** What is found by its words, each kind with the page of one. */
+const kinds = [
+  {
+    heading: copy.groups.workflows,
+    icon: <WorkflowIcon />,
+    path: pages.workflow.path,
+    query: workflowSearchQuery,
+  },
+  {
+    heading: copy.groups.leads,
+    icon: <UserRound />,
+    path: pages.lead.path,
+    query: leadSearchQuery,
+  },
+] as const;
+
+/** Goes to pages and things, creates things and runs actions, by a few letters of their names. */
 export default function SearchPalette({
   open,
   onOpenChange,
@@ -41,8 +67,9 @@ export default function SearchPalette({
   const [search, setSearch] = useState('');
   const { typed, setTyped } = useSearchText(search, setSearch);
   const { api } = useServices();
-  const leads = useQuery(leadSearchQuery(api, search));
-  const found = search.trim() === '' ? [] : (leads.data ?? []);
+  const found = useQueries({ queries: kinds.map(({ query }) => query(api, search)) });
+  const isSearched = search.trim() !== '';
+  const failed = kinds.filter((_, index) => found[index]?.isError);
   const navigate = useNavigate();
   const goTo = (path: string) => {
     fadeToPage(() => void navigate(path));
@@ -64,17 +91,20 @@ export default function SearchPalette({
         })),
     },
     {
+      heading: copy.groups.create,
+      commands: (Object.keys(creations) as (keyof typeof creations)[]).map((what) => ({
+        id: `create-${what}`,
+        label: copy.create[what],
+        icon: <Plus />,
+        keywords: copy.keywords[what],
+        run: () => {
+          goTo(creations[what]);
+        },
+      })),
+    },
+    {
       heading: copy.groups.actions,
       commands: [
-        {
-          id: 'create-workflow',
-          label: copy.actions.createWorkflow,
-          icon: <Plus />,
-          keywords: copy.keywords.create,
-          run: () => {
-            goTo(`${pages.dashboard.path}?create=workflow`);
-          },
-        },
         ...themeChoices.map((theme) => ({
           id: theme,
           label: copy.actions.theme[theme],
@@ -86,19 +116,19 @@ export default function SearchPalette({
         { id: 'sign-out', label: copy.actions.signOut, icon: <LogOut />, run: onSignOut },
       ],
     },
-    {
-      heading: copy.groups.leads,
+    ...kinds.map(({ heading, icon, path }, index) => ({
+      heading,
       searched: true,
-      commands: found.map(({ id, name, company, email }) => ({
+      commands: (isSearched ? (found[index]?.data ?? []) : []).map(({ id, label, hint }) => ({
         id,
-        label: name,
-        hint: company || email,
-        icon: <UserRound />,
+        label,
+        hint,
+        icon,
         run: () => {
-          goTo(generatePath(pages.lead.path, { id }));
+          goTo(generatePath(path, { id }));
         },
       })),
-    },
+    })),
   ];
   return (
     <CommandPalette
@@ -109,8 +139,8 @@ export default function SearchPalette({
       query={typed}
       onQueryChange={setTyped}
       groups={groups}
-      searching={typed !== search || leads.isFetching}
-      failure={leads.isError ? copy.errors.leads : undefined}
+      searching={typed !== search || found.some(({ isFetching }) => isFetching)}
+      failure={failed.length > 0 ? copy.errors.search(namesOf(failed)) : undefined}
       onChoose={(id) => {
         setTyped('');
         setSearch('');
@@ -124,3 +154,7 @@ export default function SearchPalette({
     />
   );
 }
+
+const list = new Intl.ListFormat('en');
+const namesOf = (failed: readonly { heading: string }[]) =>
+  list.format(failed.map(({ heading }) => heading));

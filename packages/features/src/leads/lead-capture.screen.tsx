@@ -2,10 +2,11 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
+import { CountedLink } from '../platform/counted-link.tsx';
 import { wholeNumber } from '../platform/figures.ts';
 import { leadsCopy } from './leads-copy.ts';
+import { leadTotalQuery } from './leads.queries.ts';
 import { LeadForm } from './parts/lead-form.tsx';
-import { LeadsLink } from './parts/leads-link.tsx';
 import { LeadPanel } from './parts/lead-panel.tsx';
 import { useLeadCapture } from './use-lead-capture.ts';
 
@@ -24,7 +25,13 @@ export function LeadCaptureScreen({ renderLeadsLink }: LeadCaptureScreenProps) {
       <PageHeader
         title={leadsCopy.title}
         subtitle={leadsCopy.subtitle}
-        actions={<LeadsLink renderLink={renderLeadsLink} />}
+        actions={
+          <CountedLink
+            label={leadsCopy.leads}
+            totalQuery={leadTotalQuery}
+            renderLink={renderLeadsLink}
+          />
+        }
       />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Section title={leadsCopy.form.title}>

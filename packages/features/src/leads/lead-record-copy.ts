@@ -11,6 +11,7 @@ export const leadRecordCopy = {
   },
   facts: {
     title: 'Details',
+    edit: 'Edit details',
     email: 'Email',
     company: 'Company',
     source: 'Source',

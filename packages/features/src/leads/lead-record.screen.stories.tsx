@@ -136,6 +136,63 @@ export const ChangesTheStatus: Story = {
   },
 };
 
+async function editDetails(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edit details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit details' }));
+  const company = dialog.getByLabelText(/^Company/);
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Compilers Ltd');
+  return { dialog, company };
+}
+
+export const EditsTheDetails: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const { dialog } = await editDetails(canvas);
+    await step('Save another company', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Save details' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(storedLead(loaded).company).toBe('Compilers Ltd');
+    });
+    await step('The page and the timeline say so', async () => {
+      await expect(await canvas.findByText('Compilers Ltd')).toBeVisible();
+      await expect(await canvas.findByText('Details or note edited')).toBeVisible();
+    });
+  },
+};
+
+export const EditFailed: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const { dialog, company } = await editDetails(canvas);
+    api(loaded).setNetwork('error');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
+    await expect(company).toHaveValue('Compilers Ltd');
+  },
+};
+
+/** Somebody else saves first: both versions are shown, and what was typed stays. */
+export const EditedMeanwhile: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const { dialog, company } = await editDetails(canvas);
+    await step('Somebody else names another company', async () => {
+      Object.assign(storedLead(loaded), { company: 'Theirs Inc', version: 9 });
+      await userEvent.click(dialog.getByRole('button', { name: 'Save details' }));
+      const alert = await dialog.findByRole('alert');
+      await expect(alert).toHaveTextContent('Somebody else has changed this lead');
+      await expect(alert).toHaveTextContent('Theirs: Theirs Inc');
+      await expect(alert).toHaveTextContent('Yours: Compilers Ltd');
+      await expect(company).toHaveValue('Compilers Ltd');
+    });
+    await step('Save all the same', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Save yours over theirs' }));
+      await waitFor(() => expect(storedLead(loaded).company).toBe('Compilers Ltd'));
+    });
+  },
+};
+
 /** Deleting asks for a word, because it cannot be undone. */
 export const Deletes: Story = {
   tags: ['behaviour'],

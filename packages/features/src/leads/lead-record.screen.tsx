@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AsyncView } from '@flowdeck/ui/async-view';
+import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { LeadResultSkeleton, LeadStatusBadge } from '@flowdeck/ui/lead-result';
@@ -23,6 +25,10 @@ import { LeadMails, LeadTimeline } from './parts/lead-history.tsx';
 import type { RenderLeadLink } from './parts/lead-table.tsx';
 import { ManageLead } from './parts/manage-lead.tsx';
 
+const EditLeadDialog = lazy(async () => ({
+  default: (await import('./parts/edit-lead-dialog.tsx')).EditLeadDialog,
+}));
+
 export interface LeadRecordScreenProps {
   /** Of the lead, from the address. */
   id: string;
@@ -38,6 +44,7 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
   const { api } = useServices();
   const remedies = useRemedies();
   const notify = useNotify();
+  const [editing, setEditing] = useState(false);
   const lead = useQuery(leadQuery(api, id));
   const isMissing =
     lead.data === undefined && lead.error instanceof ApiProblem && lead.error.code === 'not_found';
@@ -74,7 +81,20 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
         {(data) => (
           <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 grid-cols-1 gap-6">
-              <Section title={copy.facts.title}>
+              <Section
+                title={copy.facts.title}
+                actions={
+                  <Button
+                    size="sm"
+                    icon={<Pencil aria-hidden className="size-4" />}
+                    onClick={() => {
+                      setEditing(true);
+                    }}
+                  >
+                    {copy.facts.edit}
+                  </Button>
+                }
+              >
                 <LeadDetails lead={data} />
               </Section>
               <Section title={copy.enrichment.title}>
@@ -104,6 +124,9 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
                 <LeadTimeline events={data.timeline} />
               </Section>
             </div>
+            <Suspense>
+              {editing && <EditLeadDialog lead={data} open onOpenChange={setEditing} />}
+            </Suspense>
           </div>
         )}
       </DataRegion>

@@ -2,9 +2,10 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deleteLead, updateLead, type LeadChange } from '@flowdeck/contract/lead-records';
 import type { Services } from '../platform/services.tsx';
 import { leadKeys, leadQuery, type LeadRecord } from './leads.queries.ts';
+import { storedVersion } from './model/stored-version.ts';
 
 /** What somebody changes of a lead. */
-export type Change = Pick<LeadChange, 'status' | 'note'>;
+export type Change = Omit<LeadChange, 'version'>;
 
 /** Lists and totals show leads, too. */
 const refreshLists = (client: QueryClient) => {
@@ -26,8 +27,10 @@ export const changeLead = ({ api }: Services, client: QueryClient, id: string) =
       if (before) client.setQueryData<LeadRecord>(queryKey, { ...before, ...change });
       return before;
     },
-    onError: (_error, _input, before) => {
-      if (before) client.setQueryData(queryKey, before);
+    onError: (error, _input, before) => {
+      // Somebody else's change is what the page has to show now.
+      const shown = storedVersion(error) ?? before;
+      if (shown) client.setQueryData<LeadRecord>(queryKey, shown);
     },
     onSuccess: (changed) => {
       client.setQueryData<LeadRecord>(queryKey, changed);

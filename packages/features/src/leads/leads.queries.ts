@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { getLead, listLeads, type leadSummary } from '@flowdeck/contract/lead-records';
 import { getLeadAnalytics } from '@flowdeck/contract/leads';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
+import { foundQuery } from '../platform/list/found-query.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
 import { fullName } from './model/lead-figures.ts';
 import { queryOf, type LeadFilter } from './model/lead-filter.ts';
@@ -30,20 +31,19 @@ export function leadListQuery(api: ApiClient, filter: LeadFilter, now: number) {
   });
 }
 
-/** Leads found from elsewhere, by these words. */
-const mostFound = 5;
-
-/** What leads a search names, and how each is called; none where the server has no such call. */
+/** What leads a search names; none where the server has no such call. */
 export const leadSearchQuery = (api: ApiClient, search: string) =>
-  queryOptions({
-    queryKey: [...leadKeys.lists, 'search', search],
-    queryFn: async ({ signal }) => {
-      const query = { search, limit: mostFound };
+  foundQuery({
+    queryKey: [...leadKeys.lists, 'search'],
+    search,
+    find: async (query, signal) => {
       const found = await api.call(listLeads, { query }, { signal }).catch(orNullIfMissing);
-      return (found?.items ?? []).map((lead) => ({ ...lead, name: fullName(lead) ?? lead.email }));
+      return (found?.items ?? []).map((lead) => ({
+        id: lead.id,
+        label: fullName(lead) ?? lead.email,
+        hint: lead.company || lead.email,
+      }));
     },
-    enabled: search.trim() !== '',
-    placeholderData: keepPreviousData,
   });
 
 export const leadQuery = (api: ApiClient, id: string) =>

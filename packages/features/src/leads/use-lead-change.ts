@@ -34,10 +34,8 @@ export function useLeadChange(lead: LeadRecord) {
       onSaved?.();
     } catch (error) {
       const theirs = storedVersion(error);
-      if (theirs) {
-        client.setQueryData(leadKeys.one(lead.id), theirs);
-        setConflict({ mine: change, theirs });
-      } else setFailed({ error });
+      if (theirs) setConflict({ mine: change, theirs });
+      else setFailed({ error });
     }
   });
 

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { DashboardScreen } from './dashboard.screen.tsx';
-import type { WorkflowFilter } from './workflows.queries.ts';
+import { everyWorkflow } from './model/workflow-filter.ts';
 
 interface Loaded {
   mockApi: MockApi;
@@ -16,7 +16,7 @@ const meta = {
   component: DashboardScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    filter: 'all',
+    filter: everyWorkflow,
     onFilterChange: () => undefined,
     creating: false,
     onCreatingChange: () => undefined,
@@ -25,11 +25,16 @@ const meta = {
         {children}
       </a>
     ),
+    renderActivityLink: ({ children, ...link }) => (
+      <a href="#activity" {...link}>
+        {children}
+      </a>
+    ),
   },
   // The dialog opens and closes by what one does.
   argTypes: { creating: { control: false } },
   render: function Dashboard(args: ComponentProps<typeof DashboardScreen>) {
-    const [filter, setFilter] = useState<WorkflowFilter>(args.filter);
+    const [filter, setFilter] = useState(args.filter);
     const [creating, setCreating] = useState(args.creating);
     return (
       <DashboardScreen
@@ -114,7 +119,7 @@ export const Empty: Story = {
 };
 
 export const NoMatches: Story = {
-  args: { filter: 'error' },
+  args: { filter: { ...everyWorkflow, status: 'error' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Start Sales Follow-Up/ }));
     await expect(await canvas.findByRole('button', { name: 'Show all workflows' })).toBeVisible();
@@ -230,6 +235,63 @@ export const AnotherServer: Story = {
     await everyPartIsThere(canvas);
     await expect(canvas.getByRole('article', { name: 'Outreach Sequence' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'All 6' })).toBeInTheDocument();
+  },
+};
+
+const names = (canvas: Canvas) =>
+  canvas.getAllByRole('article').map((card) => card.getAttribute('aria-label') ?? card.textContent);
+const search = (canvas: Canvas) => canvas.getByRole('searchbox', { name: 'Search workflows' });
+
+async function searchAndSort({ canvas, step }: Context) {
+  await workflow(canvas, 'Sales Follow-Up');
+  await step('Search for words', async () => {
+    await userEvent.type(search(canvas), 'lead');
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+    await expect(await workflow(canvas, 'Website Lead Intake')).toBeVisible();
+  });
+  await step('Sort by name', async () => {
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Name, A to Z');
+    await waitFor(() => expect(names(canvas)[0]).toContain('Outreach Sequence'));
+  });
+  await step('Narrow to a type: nothing is left', async () => {
+    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'Verification');
+    await expect(await canvas.findByText('No workflows match')).toBeVisible();
+  });
+  await step('Show all of them', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all workflows' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
+    await expect(search(canvas)).toHaveValue('');
+  });
+}
+
+export const SearchesAndSorts: Story = { tags: ['behaviour'], play: searchAndSort };
+
+export const SearchesWithAnotherServer: Story = {
+  tags: ['behaviour'],
+  globals: { server: 'specification-only' },
+  play: searchAndSort,
+};
+
+/** Runs that had nothing to do are folded; the list of all is a link away. */
+export const FoldsRunsWithoutWork: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await everyPartIsThere(canvas);
+    await expect(canvas.getByRole('link', { name: 'All activity' })).toBeVisible();
+    const [idle] = canvas.getAllByText('Outreach Sequence: no leads to email');
+    await expect(idle).not.toBeVisible();
+    await userEvent.click(canvas.getByText('2 runs had nothing to do'));
+    await expect(idle).toBeVisible();
+  },
+};
+
+/** A server without a list of all activity has no link to it. */
+export const AnotherServersActivity: Story = {
+  tags: ['behaviour'],
+  globals: { server: 'specification-only' },
+  play: async ({ canvas }) => {
+    await everyPartIsThere(canvas);
+    await expect(canvas.queryByRole('link', { name: 'All activity' })).toBeNull();
   },
 };
 

@@ -8,6 +8,7 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { useRemedies } from '../platform/use-remedies.ts';
+import type { WorkflowFilter } from './model/workflow-filter.ts';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { StatsRow } from './parts/stats-row.tsx';
 import { WorkflowList } from './parts/workflow-list.tsx';
@@ -16,7 +17,6 @@ import {
   recentActivitiesQuery,
   workflowListQuery,
   workflowStatsQuery,
-  type WorkflowFilter,
 } from './workflows.queries.ts';
 
 // Reading the dashboard does not need the dialog; it is fetched when the user points at its button.
@@ -26,7 +26,7 @@ const CreateWorkflowDialog = lazy(async () => ({
 }));
 
 export interface DashboardScreenProps {
-  /** Which workflows are shown; the route keeps it in the address. */
+  /** Which workflows are shown, and in which order; the route keeps it in the address. */
   filter: WorkflowFilter;
   /** Another filter was chosen. */
   onFilterChange: (filter: WorkflowFilter) => void;
@@ -36,6 +36,8 @@ export interface DashboardScreenProps {
   onCreatingChange: (creating: boolean) => void;
   /** Renders a link to the page of the workflow with this id. */
   renderLink: (link: { id: string; className: string; children: ReactNode }) => ReactElement;
+  /** Renders a link to the page of all activity. */
+  renderActivityLink: (link: { className: string; children: ReactNode }) => ReactElement;
 }
 
 /** The Workflow Dashboard: statistics, workflows and recent activity, each loading independently. */
@@ -45,6 +47,7 @@ export function DashboardScreen({
   creating,
   onCreatingChange,
   renderLink,
+  renderActivityLink,
 }: DashboardScreenProps) {
   const { onRetry, onSignIn } = useRemedies();
   const failure = useTotalFailure(filter);
@@ -88,7 +91,7 @@ export function DashboardScreen({
               renderLink={renderLink}
               createAction={createButton('secondary')}
             />
-            <RecentActivity renderLink={renderLink} />
+            <RecentActivity renderLink={renderLink} renderActivityLink={renderActivityLink} />
           </div>
         </>
       )}

@@ -1,4 +1,7 @@
+export { ActivityScreen, type ActivityScreenProps } from './activity.screen.tsx';
 export { DashboardScreen, type DashboardScreenProps } from './dashboard.screen.tsx';
-export { prefetchWorkflow } from './workflow-page.queries.ts';
+export { prefetchWorkflow, workflowSearchQuery } from './workflow-page.queries.ts';
 export { WorkflowScreen } from './workflow.screen.tsx';
-export { prefetchDashboard, workflowFilters, type WorkflowFilter } from './workflows.queries.ts';
+export { activityAddressOf, activityFilterIn } from './model/activity-filter.ts';
+export { filterIn, writeFilter } from './model/workflow-filter.ts';
+export { prefetchDashboard } from './workflows.queries.ts';

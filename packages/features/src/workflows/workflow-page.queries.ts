@@ -2,8 +2,10 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { listWorkflowRuns } from '@flowdeck/contract/runs';
 import { getWorkflow } from '@flowdeck/contract/workflow-detail';
+import { listWorkflows } from '@flowdeck/contract/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
+import { foundQuery } from '../platform/list/found-query.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
 import { workflowKeys } from './workflows.queries.ts';
 
@@ -38,6 +40,18 @@ export const runHistoryQuery = (api: ApiClient, id: string) =>
       if (state.data?.pages.length !== 1) return false;
       const runs = state.data.pages[0]?.items ?? [];
       return runs.some(({ status }) => status === 'running') ? runningInterval : refreshInterval;
+    },
+  });
+
+/** What workflows a search names; none where the server has no pages of them. */
+export const workflowSearchQuery = (api: ApiClient, search: string) =>
+  foundQuery({
+    queryKey: [...workflowKeys.all, 'search'],
+    search,
+    find: async (query, signal) => {
+      const { counts, items } = await api.call(listWorkflows, { query }, { signal });
+      if (counts === null) return [];
+      return items.map(({ id, name, type }) => ({ id, label: name, hint: type }));
     },
   });
 

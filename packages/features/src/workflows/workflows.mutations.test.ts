@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listWorkflows, type Workflow } from '@flowdeck/contract/workflows';
 import type { Services } from '../platform/services.tsx';
 import { createNewWorkflow, setWorkflowStatus } from './workflows.mutations.ts';
-import { workflowKeys, workflowListQuery, type WorkflowFilter } from './workflows.queries.ts';
+import { everyWorkflow, type StatusFilter, type WorkflowFilter } from './model/workflow-filter.ts';
+import { workflowKeys, workflowListQuery } from './workflows.queries.ts';
 
 const workflow = (id: string, status: Workflow['status']): Workflow => ({
   id,
@@ -41,8 +42,10 @@ beforeEach(() => {
   });
 });
 
-async function openList(filter: WorkflowFilter) {
-  const query = workflowListQuery(services.api, client, filter);
+const inStatus = (status: StatusFilter): WorkflowFilter => ({ ...everyWorkflow, status });
+
+async function openList(status: StatusFilter, more: Partial<WorkflowFilter> = {}) {
+  const query = workflowListQuery(services.api, client, { ...inStatus(status), ...more });
   await client.infiniteQuery(query);
   const list = new InfiniteQueryObserver(client, query);
   list.subscribe(() => undefined);
@@ -56,9 +59,11 @@ const run = <Result, Input>(
     .getMutationCache()
     .build(client, { mutationFn, ...options })
     .execute(input);
-const shown = (filter: WorkflowFilter) =>
+const shown = (status: StatusFilter, more: Partial<WorkflowFilter> = {}) =>
   client
-    .getQueryData<{ pages: { items: Workflow[] }[] }>(workflowKeys.list(filter))
+    .getQueryData<{ pages: { items: Workflow[] }[] }>(
+      workflowKeys.list({ ...inStatus(status), ...more }),
+    )
     ?.pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`));
 const countsOf = (list: Awaited<ReturnType<typeof openList>>) =>
   list.getCurrentResult().data?.pages[0]?.counts;
@@ -129,9 +134,22 @@ describe('a new workflow', () => {
     expect(shown('active')).toEqual(['a active', 'b active']);
   });
 
+  it.each([{ search: 'x' }, { type: 'Verification' }, { sort: 'name' }] as const)(
+    'stays out of a list of %j until that is read again',
+    async (more) => {
+      await openList('all', more);
+      const before = shown('all', more);
+      call.mockImplementation((endpoint: unknown) =>
+        endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(stored[0]),
+      );
+      await create();
+      expect(shown('all', more)).toEqual(before);
+    },
+  );
+
   it('stays out of a list that has scrolled past the newest', async () => {
     await openList('all');
-    client.setQueryData(workflowKeys.list('all'), (list: object) => ({
+    client.setQueryData(workflowKeys.list(everyWorkflow), (list: object) => ({
       ...list,
       pageParams: [['later']],
     }));

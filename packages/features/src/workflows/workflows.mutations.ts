@@ -2,10 +2,10 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows';
 import type { EndpointInput } from '@flowdeck/contract/endpoint';
 import type { Services } from '../platform/services.tsx';
-import { matchesFilter } from './model/narrowed-page.ts';
+import { matchesStatus } from './model/narrowed-page.ts';
+import { everyWorkflow, isNarrowed, type WorkflowFilter } from './model/workflow-filter.ts';
 import {
   startsAtTop,
-  workflowFilters,
   workflowKeys,
   type Workflow,
   type WorkflowPages,
@@ -50,24 +50,31 @@ export const createNewWorkflow = ({ api, log }: Services, client: QueryClient) =
     },
   });
 
-/** Changes the items of every loaded list, page by page; those that no longer match its filter go. */
+/**
+ * Changes the items of every loaded list, page by page; those that are no longer in its status go. A new
+ * one is at the top only where the newest of all are.
+ */
 function changeItems(
   client: QueryClient,
   change: (items: readonly Workflow[], isTop: boolean) => readonly Workflow[],
 ) {
-  for (const filter of workflowFilters) {
+  for (const [key, list] of client.getQueriesData<WorkflowPages>({
+    queryKey: workflowKeys.lists,
+  })) {
+    const filter = key[2] as WorkflowFilter;
+    const hasNewest =
+      list && startsAtTop(list) && filter.sort === everyWorkflow.sort && !isNarrowed(filter);
     client.setQueryData<WorkflowPages>(
-      workflowKeys.list(filter),
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page, index) => ({
-            ...page,
-            items: change(page.items, index === 0 && startsAtTop(list)).filter(
-              matchesFilter(filter),
-            ),
-          })),
-        },
+      key,
+      list && {
+        ...list,
+        pages: list.pages.map((page, index) => ({
+          ...page,
+          items: change(page.items, index === 0 && hasNewest === true).filter(
+            matchesStatus(filter.status),
+          ),
+        })),
+      },
     );
   }
 }

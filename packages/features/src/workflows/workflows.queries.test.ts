@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../platform/api-client.ts';
+import { everyWorkflow } from './model/workflow-filter.ts';
 import {
   pagesShown,
   recentActivitiesQuery,
@@ -28,7 +29,7 @@ const api = {
 describe('a long list of workflows', () => {
   it('shows a bounded number of pages, and leads back to the first', async () => {
     const client = new QueryClient();
-    const list = new InfiniteQueryObserver(client, workflowListQuery(api, client, 'all'));
+    const list = new InfiniteQueryObserver(client, workflowListQuery(api, client, everyWorkflow));
     const stop = list.subscribe(() => undefined);
     const shown = () =>
       list.getCurrentResult().data?.pages.flatMap(({ items }) => items.map(({ id }) => id));
@@ -67,7 +68,7 @@ describe('an open dashboard', () => {
       new QueryObserver(client, recentActivitiesQuery(api as unknown as ApiClient)),
       new InfiniteQueryObserver(
         client,
-        workflowListQuery(api as unknown as ApiClient, client, 'all'),
+        workflowListQuery(api as unknown as ApiClient, client, everyWorkflow),
       ),
     ];
     const stops = parts.map((part) => part.subscribe(() => undefined));

@@ -11,20 +11,16 @@ import {
   listRecentActivities,
   listWorkflows,
   type workflow,
-  type WorkflowStatus,
 } from '@flowdeck/contract/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
-import { matchesFilter, narrowedPage } from './model/narrowed-page.ts';
-
-/** The status filters of the dashboard (docs/specification.md, section 2). */
-export const workflowFilters = ['all', 'active', 'paused', 'error'] as const;
-export type WorkflowFilter = (typeof workflowFilters)[number];
+import { matchesStatus, narrowedPage } from './model/narrowed-page.ts';
+import { queryOf, type StatusFilter, type WorkflowFilter } from './model/workflow-filter.ts';
 
 /** A workflow as any server may send it. */
 export type Workflow = Tolerant<typeof workflow>;
-/** A page of them; its counts say how many there are under each filter, or null where nobody knows. */
+/** A page of them; its counts say how many there are in each status, or null where nobody knows. */
 export type WorkflowPage = Omit<TolerantData<typeof listWorkflows>, 'counts'> & {
-  counts: Record<WorkflowFilter, number> | null;
+  counts: Record<StatusFilter, number> | null;
   /** Whether each workflow has a page: a server that does not count has no calls for one. */
   hasPages: boolean;
 };
@@ -34,6 +30,7 @@ export type WorkflowPages = InfiniteData<WorkflowPage, CursorTrail>;
 
 export const workflowKeys = {
   all: ['workflows'] as const,
+  lists: ['workflows', 'list'] as const,
   list: (filter: WorkflowFilter) => ['workflows', 'list', filter] as const,
   one: (id: string) => ['workflows', 'one', id] as const,
   runs: (id: string) => ['workflows', 'runs', id] as const,
@@ -57,7 +54,7 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
   infiniteQueryOptions({
     queryKey: workflowKeys.list(filter),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { status: statusOf(filter), cursor: pageParam.at(-1) };
+      const query = { ...queryOf(filter), cursor: pageParam.at(-1) };
       const page = await api.call(listWorkflows, { query }, { signal });
       return narrowedPage(page, filter);
     },
@@ -70,7 +67,13 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
     staleTime: freshFor,
     refetchInterval: (query) =>
       (query.state.data?.pages.length ?? 0) <= maxRefreshedPages && keepFresh(query),
-    placeholderData: () => narrowed(client.getQueryData(workflowKeys.list('all')), filter),
+    placeholderData: (last, query) =>
+      narrowed(
+        client.getQueryData(workflowKeys.list({ ...filter, status: 'all' })),
+        filter.status,
+      ) ??
+      // While somebody types or sorts, the last answer stays; another status shows none of it.
+      (isOfStatus(query?.queryKey, filter.status) ? last : undefined),
   });
 
 export const workflowStatsQuery = (api: ApiClient) =>
@@ -102,20 +105,17 @@ export const prefetchDashboard = (api: ApiClient, client: QueryClient, filter: W
 /** Whether the list shows the newest workflows. */
 export const startsAtTop = ({ pageParams }: WorkflowPages) => pageParams[0]?.length === 0;
 
-const statusOf = (filter: WorkflowFilter): WorkflowStatus | undefined =>
-  filter === 'all' ? undefined : filter;
+const isOfStatus = (key: ReturnType<typeof workflowKeys.list> | undefined, status: StatusFilter) =>
+  key?.[2].status === status;
 
-/** The result of a filter if the complete list is already loaded: switching is instant then. */
-function narrowed(
-  all: WorkflowPages | undefined,
-  filter: WorkflowFilter,
-): WorkflowPages | undefined {
+/** What is in a status, if the complete list is already loaded: switching is instant then. */
+function narrowed(all: WorkflowPages | undefined, status: StatusFilter): WorkflowPages | undefined {
   if (!all || !startsAtTop(all) || all.pages.at(-1)?.nextCursor !== null) return undefined;
   return {
     ...all,
     pages: all.pages.map((page) => ({
       ...page,
-      items: page.items.filter(matchesFilter(filter)),
+      items: page.items.filter(matchesStatus(status)),
     })),
   };
 }

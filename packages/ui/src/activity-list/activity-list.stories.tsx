@@ -122,6 +122,29 @@ export const Linked: Story = {
   },
 };
 
+/** Runs that had nothing to do are folded; below an activity is what came of it. */
+export const Folded: Story = {
+  args: {
+    days: [
+      {
+        label: 'Today',
+        activities: activities
+          .slice(0, 2)
+          .map((activity, index) =>
+            index === 0 ? { ...activity, made: 'Lead Ada Lovelace' } : activity,
+          ),
+        idle: ['12:30', '11:30'].map((clock) => ({
+          id: clock,
+          type: 'success',
+          action: 'Outreach Sequence: no leads to email',
+          time: `2026-03-10T${clock}:00Z`,
+          timeText: clock === '12:30' ? '2 hours ago' : '3 hours ago',
+        })),
+      },
+    ],
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const Matrix: Story = {
@@ -180,5 +203,15 @@ export const OpensRepeats: Story = {
     await expect(canvas.getByText('8 hours ago')).not.toBeVisible();
     await userEvent.click(canvas.getByText('3 times'));
     await expect(canvas.getByText('8 hours ago')).toBeVisible();
+  },
+};
+
+export const OpensFoldedRuns: Story = {
+  ...Folded,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 hours ago')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('2 runs had nothing to do'));
+    await expect(canvas.getByText('2 hours ago')).toBeVisible();
   },
 };

@@ -26,6 +26,8 @@ export interface ActivityItem {
   about?: { id: string; deleted: boolean };
   /** When the same happened before, newest first: folded behind “3 times”. */
   earlier?: readonly Pick<ActivityItem, 'id' | 'time' | 'timeText'>[];
+  /** What came of it, below its time. */
+  made?: ReactNode;
 }
 
 export interface ActivityDay {
@@ -33,11 +35,15 @@ export interface ActivityDay {
   label: string;
   /** Newest first. */
   activities: readonly ActivityItem[];
+  /** Runs that had nothing to do, newest first: folded behind their number. */
+  idle?: readonly ActivityItem[];
 }
 
 export interface ActivityListProps {
   /** The newest day first. */
   days: readonly ActivityDay[];
+  /** The level of the days' headings: `h2` where the list is the whole page. */
+  dayHeading?: 'h2' | 'h3';
   /** Renders a sentence as a link to what it is about. */
   renderLink?: (link: { id: string; className: string; children: ReactNode }) => ReactElement;
 }
@@ -54,15 +60,20 @@ const neutralFace = { Icon: Info, colour: 'text-ink-muted' };
 const frame = 'divide-y divide-line rounded-xl border border-line bg-surface';
 const dayOf = 'px-4 pt-3 pb-2';
 const row = 'flex gap-2.5 py-1.5';
+const summary = 'inline-flex items-center gap-1 rounded-sm text-ink-muted hover:text-accent-ink';
 const link = 'rounded-sm hover:text-accent-ink hover:underline';
 
 /** What happened, day by day: quick to scan. */
-export function ActivityList({ days, renderLink }: ActivityListProps) {
+export function ActivityList({
+  days,
+  dayHeading: DayHeading = 'h3',
+  renderLink,
+}: ActivityListProps) {
   return (
     <div className={frame}>
-      {days.map(({ label, activities }) => (
+      {days.map(({ label, activities, idle = [] }) => (
         <div key={label} className={dayOf}>
-          <h3 className="pb-1 text-xs font-medium text-ink-muted">{label}</h3>
+          <DayHeading className="pb-1 text-xs font-medium text-ink-muted">{label}</DayHeading>
           <ul>
             {activities.map((activity) => (
               <Activity
@@ -71,6 +82,7 @@ export function ActivityList({ days, renderLink }: ActivityListProps) {
                 renderLink={renderLink}
               />
             ))}
+            {idle.length > 0 && <Idle activities={idle} renderLink={renderLink} />}
           </ul>
         </div>
       ))}
@@ -78,7 +90,8 @@ export function ActivityList({ days, renderLink }: ActivityListProps) {
   );
 }
 
-type ActivityProps = ActivityItem & Pick<ActivityListProps, 'renderLink'>;
+type Linked = Pick<ActivityListProps, 'renderLink'>;
+type ActivityProps = ActivityItem & Linked;
 
 function Activity({
   type,
@@ -87,6 +100,7 @@ function Activity({
   timeText,
   about,
   earlier = [],
+  made,
   renderLink,
 }: ActivityProps) {
   const { Icon, colour } = ofWord(faces, type) ?? neutralFace;
@@ -107,7 +121,29 @@ function Activity({
           {about?.deleted && <span>{activityNoteCopy.deleted}</span>}
           {earlier.length > 0 && <Repeats earlier={earlier} />}
         </div>
+        {made && <div className="pt-1">{made}</div>}
       </div>
+    </li>
+  );
+}
+
+/** Runs without a result: nobody has to read them to see what happened. */
+function Idle({ activities, renderLink }: Pick<ActivityDay, 'activities'> & Linked) {
+  return (
+    <li className="py-1.5 text-sm">
+      <details className="group">
+        <summary className={summary}>
+          {activities.length === 1
+            ? activityNoteCopy.idle.one
+            : activityNoteCopy.idle.many(String(activities.length))}
+          <Chevron />
+        </summary>
+        <ul>
+          {activities.map((activity) => (
+            <Activity key={activity.id} {...activity} renderLink={renderLink} />
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }
@@ -115,9 +151,9 @@ function Activity({
 function Repeats({ earlier }: Required<Pick<ActivityItem, 'earlier'>>) {
   return (
     <details className="group open:basis-full">
-      <summary className="inline-flex items-center gap-1 rounded-sm font-medium text-ink hover:text-accent-ink">
+      <summary className={`${summary} font-medium`}>
         {activityNoteCopy.times(String(earlier.length + 1))}
-        <ChevronRight aria-hidden className="size-3 group-open:rotate-90 rtl:-scale-x-100" />
+        <Chevron />
       </summary>
       <ul>
         {earlier.map(({ id, time, timeText }) => (
@@ -131,6 +167,10 @@ function Repeats({ earlier }: Required<Pick<ActivityItem, 'earlier'>>) {
     </details>
   );
 }
+
+const Chevron = () => (
+  <ChevronRight aria-hidden className="size-3 group-open:rotate-90 rtl:-scale-x-100" />
+);
 
 /** Placeholder shown while the activities load. */
 export function ActivityListSkeleton() {

@@ -2,30 +2,36 @@ import type { ActivityDay, ActivityItem } from '@flowdeck/ui/activity-list';
 import { timeAgo } from '../../platform/time-ago.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 
-type Activity = Pick<ActivityItem, 'id' | 'type' | 'action' | 'time'> & {
+type Activity = Pick<ActivityItem, 'id' | 'type' | 'action' | 'time' | 'made'> & {
   workflow?: ActivityItem['about'] | null;
+  idle?: boolean | null;
 };
 
 /**
- * Activities by the reader's calendar day, with those that repeat the one after them folded into it.
+ * Activities by the reader's calendar day. Those that repeat the one after them are folded into it, unless
+ * something came of them, and so are the day's runs that had nothing to do.
  * @param activities newest first
  * @param now milliseconds
  */
 export function activityDays(activities: readonly Activity[], now: number): ActivityDay[] {
-  const days = new Map<string, ActivityItem[]>();
+  const days = new Map<string, { items: ActivityItem[]; idle: ActivityItem[] }>();
   for (const activity of activities) {
     const label = dayLabel(activity.time, now);
-    const items = days.get(label) ?? [];
-    const newer = items.at(-1);
-    const { workflow, ...said } = activity;
+    const day = days.get(label) ?? { items: [], idle: [] };
+    days.set(label, day);
+    const { workflow, idle, ...said } = activity;
     const item = { ...said, about: workflow ?? undefined, timeText: timeAgo(activity.time, now) };
-    if (newer?.action === activity.action && newer.type === activity.type) {
-      items.splice(-1, 1, { ...newer, earlier: [...(newer.earlier ?? []), item] });
-    } else items.push(item);
-    days.set(label, items);
+    const newer = day.items.at(-1);
+    if (idle) day.idle.push(item);
+    else if (newer && repeats(item, newer)) {
+      day.items.splice(-1, 1, { ...newer, earlier: [...(newer.earlier ?? []), item] });
+    } else day.items.push(item);
   }
-  return Array.from(days, ([label, items]) => ({ label, activities: items }));
+  return Array.from(days, ([label, { items, idle }]) => ({ label, activities: items, idle }));
 }
+
+const repeats = (item: ActivityItem, newer: ActivityItem): boolean =>
+  newer.action === item.action && newer.type === item.type && !item.made;
 
 /** “Today”, “Yesterday”, “March 3”, or “December 31, 2025” in another year. */
 function dayLabel(iso: string, now: number): string {

@@ -1,24 +1,28 @@
-import type { WorkflowFilter, WorkflowPage, Workflow } from '../workflows.queries.ts';
+import type { WorkflowOrder } from '@flowdeck/contract/workflows';
+import type { Workflow, WorkflowPage } from '../workflows.queries.ts';
+import { everyWorkflow, type StatusFilter, type WorkflowFilter } from './workflow-filter.ts';
 
-type Counts = Record<WorkflowFilter, number>;
+type Counts = Record<StatusFilter, number>;
 
-export const matchesFilter =
-  (filter: WorkflowFilter) =>
+export const matchesStatus =
+  (filter: StatusFilter) =>
   ({ status }: Pick<Workflow, 'status'>) =>
     filter === 'all' || status === filter;
 
 /**
  * What a filter shows of a page, whether or not the server knows filters. A server that does not count
- * has its workflows counted here, if it sent all of them.
+ * knows none: what it sent is searched, sorted and counted here, the latter two if it sent everything.
  */
-export function narrowedPage(
+export async function narrowedPage(
   page: Omit<WorkflowPage, 'hasPages'>,
   filter: WorkflowFilter,
-): WorkflowPage {
-  const items = page.items.filter(matchesFilter(filter));
-  // Asked for one status, a server that knows filters leaves out an unknown number of workflows.
-  const hasAll = page.nextCursor === null && (filter === 'all' || items.length < page.items.length);
+): Promise<WorkflowPage> {
   const hasPages = page.counts !== null;
+  const found = hasPages ? page.items : await chosen(page, filter);
+  const items = found.filter(matchesStatus(filter.status));
+  // Asked for one status, a server that knows filters leaves out an unknown number of workflows.
+  const hasAll =
+    page.nextCursor === null && (filter.status === 'all' || items.length < page.items.length);
   return {
     ...page,
     items,
@@ -27,8 +31,37 @@ export function narrowedPage(
   };
 }
 
+/** Those that the search and the type let through, in order. */
+async function chosen(
+  { items, nextCursor }: Pick<WorkflowPage, 'items' | 'nextCursor'>,
+  { search, type, sort }: WorkflowFilter,
+): Promise<Workflow[]> {
+  const found = (await searched(items, search)).filter((one) => type === '' || one.type === type);
+  return sort === everyWorkflow.sort || nextCursor !== null ? found : sorted(found, sort);
+}
+
+async function searched(items: Workflow[], search: string): Promise<Workflow[]> {
+  if (search.trim() === '') return items;
+  const { hasWords, searchedWords, wordsOf } = await import('@flowdeck/domain/list/search-words');
+  const words = searchedWords(search);
+  return items.filter(({ name, description }) => hasWords(wordsOf(name, description), words));
+}
+
+/** @param items the newest first */
+function sorted(items: readonly Workflow[], sort: WorkflowOrder): Workflow[] {
+  const falls = sort.startsWith('-');
+  if (sort === 'created') return items.toReversed();
+  const compare = sort.endsWith('name')
+    ? (a: Workflow, b: Workflow) => a.name.localeCompare(b.name)
+    : (a: Workflow, b: Workflow) => lastRunOf(a) - lastRunOf(b);
+  return items.toSorted((a, b) => (falls ? compare(b, a) : compare(a, b)));
+}
+
+/** Milliseconds; one that never ran is the earliest. */
+const lastRunOf = ({ lastRun }: Workflow) => Date.parse(lastRun) || 0;
+
 function countsOf(items: readonly Workflow[]): Counts {
-  const count = (filter: WorkflowFilter) => items.filter(matchesFilter(filter)).length;
+  const count = (filter: StatusFilter) => items.filter(matchesStatus(filter)).length;
   return {
     all: count('all'),
     active: count('active'),

@@ -13,8 +13,14 @@ import { activityDays } from '../model/activity-days.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { recentActivitiesQuery } from '../workflows.queries.ts';
 
+type RecentActivityProps = Pick<DashboardScreenProps, 'renderLink' | 'renderActivityLink'>;
+
+/** Beside the cards, it takes their height whatever its own is, and scrolls. */
+const beside = 'page-xl:min-h-96 page-xl:overflow-y-auto page-xl:[contain:size]';
+const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';
+
 /** Recent activity, newest first. */
-export function RecentActivity({ renderLink }: Pick<DashboardScreenProps, 'renderLink'>) {
+export function RecentActivity({ renderLink, renderActivityLink }: RecentActivityProps) {
   const { api } = useServices();
   const remedies = useRemedies();
   const now = useNow();
@@ -23,23 +29,32 @@ export function RecentActivity({ renderLink }: Pick<DashboardScreenProps, 'rende
     failedText: workflowsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
+  // A server that does not know which runs had nothing to do has no list of all, either.
+  const hasMore = activities.data?.some(({ idle }) => idle !== null);
   return (
-    <Section title={workflowsCopy.activity.title}>
-      <DataRegion
-        label={workflowsCopy.activity.title}
-        view={view}
-        {...remedies}
-        skeleton={<ActivityListSkeleton />}
-        empty={
-          <EmptyState
-            icon={<History className="size-5" />}
-            title={workflowsCopy.empty.activity}
-            description={workflowsCopy.empty.activityHint}
-          />
-        }
-      >
-        {(list) => <ActivityList days={activityDays(list, now)} renderLink={renderLink} />}
-      </DataRegion>
+    <Section
+      title={workflowsCopy.activity.title}
+      actions={
+        hasMore && renderActivityLink({ className: link, children: workflowsCopy.activity.all })
+      }
+    >
+      <div className={beside}>
+        <DataRegion
+          label={workflowsCopy.activity.title}
+          view={view}
+          {...remedies}
+          skeleton={<ActivityListSkeleton />}
+          empty={
+            <EmptyState
+              icon={<History className="size-5" />}
+              title={workflowsCopy.empty.activity}
+              description={workflowsCopy.empty.activityHint}
+            />
+          }
+        >
+          {(list) => <ActivityList days={activityDays(list, now)} renderLink={renderLink} />}
+        </DataRegion>
+      </div>
     </Section>
   );
 }

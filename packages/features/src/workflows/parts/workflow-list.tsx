@@ -13,7 +13,9 @@ import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { workflowsCopy } from '../workflows-copy.ts';
-import { workflowFilters, workflowListQuery } from '../workflows.queries.ts';
+import { everyWorkflow, isNarrowed, statusFilters } from '../model/workflow-filter.ts';
+import { workflowListQuery } from '../workflows.queries.ts';
+import { WorkflowFilters } from './workflow-filters.tsx';
 import { WorkflowItem } from './workflow-item.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
@@ -28,7 +30,7 @@ export interface WorkflowListProps extends Pick<
   createAction: ReactNode;
 }
 
-/** The status filter and the workflow cards, one page at a time. */
+/** The filters and the workflow cards, one page at a time. */
 export function WorkflowList({
   filter,
   onFilterChange,
@@ -38,9 +40,10 @@ export function WorkflowList({
   const { api } = useServices();
   const remedies = useRemedies();
   // The address changes in a transition; the filter itself must not wait for the new list.
-  const [chosen, choose] = useOptimistic(filter);
+  const [chosen, choose] = useOptimistic(filter.status);
   const list = useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter));
-  const counts = list.data?.pages[0]?.counts ?? undefined;
+  // They count every workflow, which says nothing about a search.
+  const counts = (!isNarrowed(filter) && list.data?.pages[0]?.counts) || undefined;
   const view = toAsyncView(list, {
     failedText: workflowsCopy.errors.load,
     emptyReason: ({ pages }) => {
@@ -58,10 +61,10 @@ export function WorkflowList({
           onValueChange={(next) => {
             startTransition(() => {
               choose(next);
-              onFilterChange(next);
+              onFilterChange({ ...filter, status: next });
             });
           }}
-          options={workflowFilters.map((value) => ({
+          options={statusFilters.map((value) => ({
             value,
             label: workflowsCopy.filter[value],
             count: counts && wholeNumber(counts[value]),
@@ -69,6 +72,7 @@ export function WorkflowList({
         />
       }
     >
+      <WorkflowFilters filter={filter} onFilterChange={onFilterChange} />
       <DataRegion
         label={workflowsCopy.list.title}
         view={view}
@@ -90,12 +94,20 @@ export function WorkflowList({
         }
         noMatches={
           <EmptyState
-            title={workflowsCopy.empty.noMatches(workflowsCopy.filter[filter])}
-            description={workflowsCopy.empty.noMatchesHint}
+            title={
+              isNarrowed(filter)
+                ? workflowsCopy.empty.noneFound
+                : workflowsCopy.empty.noMatches(workflowsCopy.filter[filter.status])
+            }
+            description={
+              isNarrowed(filter)
+                ? workflowsCopy.empty.noneFoundHint
+                : workflowsCopy.empty.noMatchesHint
+            }
             action={
               <Button
                 onClick={() => {
-                  onFilterChange('all');
+                  onFilterChange({ ...everyWorkflow, sort: filter.sort });
                 }}
               >
                 {workflowsCopy.list.showAll}

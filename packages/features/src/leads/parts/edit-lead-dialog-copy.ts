@@ -1,0 +1,10 @@
+/** What the dialog that changes a lead's details says. It loads with the dialog. */
+export const editLeadDialogCopy = {
+  title: 'Edit details',
+  hint: 'The score is computed again from what you save.',
+  details: { firstName: 'First name', lastName: 'Last name', company: 'Company' },
+  cancel: 'Cancel',
+  save: 'Save details',
+  changed: 'Somebody else has changed this lead',
+  errors: { save: 'The details could not be saved' },
+} as const;

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { eachDetail, leadDetailNames } from '@flowdeck/contract/leads';
+import { text } from '@flowdeck/contract/text';
+import { Button } from '@flowdeck/ui/button';
+import { Dialog } from '@flowdeck/ui/dialog';
+import { TextField } from '@flowdeck/ui/text-field';
+import * as z from 'zod/mini';
+import { BothVersions } from '../../platform/form/both-versions.tsx';
+import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { useContractForm } from '../../platform/form/use-contract-form.ts';
+import { problemText } from '../../platform/problem-text.ts';
+import { useServices } from '../../platform/services.tsx';
+import { changeLead } from '../leads.mutations.ts';
+import type { LeadRecord } from '../leads.queries.ts';
+import { storedVersion } from '../model/stored-version.ts';
+import { editLeadDialogCopy as copy } from './edit-lead-dialog-copy.ts';
+
+export interface EditLeadDialogProps {
+  lead: LeadRecord;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Every detail may be empty: nobody has to give one. */
+const schema = z.object(eachDetail((max) => text(max)));
+
+/**
+ * Changes what is known of a lead. If somebody else changed it meanwhile, both versions are shown, and
+ * what was typed stays until the user decides.
+ */
+export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps) {
+  const change = useMutation(changeLead(useServices(), useQueryClient(), lead.id));
+  // What the form is based on: the page below may show a newer one already.
+  const [base] = useState(lead);
+  const [newer, setNewer] = useState<LeadRecord>();
+  const { formRef, failure, field, onSubmit, pending, ready, sessionEnded, values } =
+    useContractForm({
+      schema,
+      defaultValues: {
+        firstName: base.firstName,
+        lastName: base.lastName,
+        company: base.company,
+      },
+      submit: async (details) => {
+        try {
+          await change.mutateAsync({ change: details, version: (newer ?? base).version });
+          onOpenChange(false);
+        } catch (error) {
+          setNewer(storedVersion(error) ?? newer);
+          throw error;
+        }
+      },
+      failureText: (error) =>
+        storedVersion(error) ? undefined : problemText(error, copy.errors.save),
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.title}
+      description={copy.hint}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onOpenChange(false);
+            }}
+          >
+            {copy.cancel}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
+            {newer ? bothVersionsCopy.keepYours : copy.save}
+          </Button>
+        </>
+      }
+    >
+      <div ref={formRef} className="grid gap-4">
+        <FormFailure failure={failure} sessionEnded={sessionEnded} />
+        {newer && (
+          <BothVersions
+            title={copy.changed}
+            fields={leadDetailNames.map((name) => ({
+              label: copy.details[name],
+              theirs: newer[name],
+              yours: values[name],
+            }))}
+            onTakeTheirs={() => {
+              onOpenChange(false);
+            }}
+          />
+        )}
+        {leadDetailNames.map((name) => (
+          <TextField key={name} label={copy.details[name]} autoComplete="off" {...field(name)} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
