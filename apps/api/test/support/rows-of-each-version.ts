@@ -146,6 +146,8 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       insert into passkeys (account_id, credential_id, public_key, counter, transports, name, created_at)
         values ('${account}', 'credential', 'key', 0, '{internal}', 'Laptop', ${at});
       insert into passkey_challenges values ('hash', '${account}', ${at});`,
+  },
+  {
     tag: '0018_find_workflows',
     rows: `
       insert into activities (workspace_id, type, action, at, workflow_id, run_id, idle)

@@ -1,4 +1,4 @@
-export { ActivityScreen, type ActivityScreenProps } from './activity.screen.tsx';
+export { ActivityScreen, type ActivityScreenProps } from './workflow-activity.screen.tsx';
 export { DashboardScreen, type DashboardScreenProps } from './dashboard.screen.tsx';
 export { prefetchWorkflow, workflowSearchQuery } from './workflow-page.queries.ts';
 export { WorkflowScreen } from './workflow.screen.tsx';

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { ActivityScreen } from './activity.screen.tsx';
+import { ActivityScreen } from './workflow-activity.screen.tsx';
 import { everyActivity } from './model/activity-filter.ts';
 
 const meta = {
-  title: 'Screens/Activity',
+  title: 'Screens/Workflow Activity',
   component: ActivityScreen,
   parameters: { layout: 'fullscreen' },
   args: {
