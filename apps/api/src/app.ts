@@ -13,6 +13,9 @@ import { createContentService, createContentWriter } from './content/service.ts'
 import { createContentStore } from './content/store.ts';
 import type { Database } from './db/database.ts';
 import { createCallTurns } from './fairness/call-turns.ts';
+import { createMailService } from './deliveries/mails-service.ts';
+import { createMailStore } from './deliveries/mails-store.ts';
+import { mailRoutes } from './deliveries/routes.ts';
 import { createServer, type ServerOptions } from './http/create-server.ts';
 import { redirectToOperator } from './http/operator-pages.ts';
 import { readiness } from './http/ready.ts';
@@ -27,6 +30,7 @@ import { createLeadRecordStore } from './leads/records-store.ts';
 import { leadRecordRoutes, leadRoutes } from './leads/routes.ts';
 import { createLeadService } from './leads/service.ts';
 import { createLeadStore } from './leads/store.ts';
+import { addressHashing } from './leads/suppressions.ts';
 import { unsubscribeRoutes } from './leads/unsubscribe-routes.ts';
 import { createUnsubscribeStore } from './leads/unsubscribe-store.ts';
 import { linkRoutes } from './links/routes.ts';
@@ -54,6 +58,7 @@ import { createSessionIssuer } from './session/issue-session.ts';
 import { stopWork } from './runs/stop-work.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessionService } from './session/service.ts';
+import { signUpBrowser } from './session/sign-up-browser.ts';
 import { createSessionStore } from './session/store.ts';
 import type { Tokens } from './session/tokens.ts';
 import { socialRoutes } from './social/routes.ts';
@@ -135,32 +140,46 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   secondStepRoutes(route, secondStep, security);
   passkeyRoutes(route, passkeys, security);
   accountSessionRoutes(route, sessionStore, security, now);
+  const signIn = { enter, stopWork, limits, security, publicUrl, now };
+  const browser = signUpBrowser(deps.https);
+  const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
   const signUp = createSignUp({
     ...deps,
     store: accounts,
     issueSession,
+    askForProof: (email) => links.requestProof(email),
     limits: attempts,
     security,
   });
-  sessionRoutes(route, sessions, signUp);
-  const signIn = { enter, stopWork, limits, security, publicUrl, now };
-  const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
-  await linkRoutes(app, route, links, deps.mailsBy);
+  sessionRoutes(route, sessions, signUp, browser);
+  await linkRoutes(app, route, links, { mailsBy: deps.mailsBy, browser });
   const providers = createProviderService({
     ...signIn,
     store: createProviderStore(db),
     clients: createProviderClients(deps.providers),
     warn,
   });
-  await providerRoutes(app, providers, deps.https);
+  await providerRoutes(app, providers, deps.https, browser);
 
-  workflowRoutes(route, createWorkflowService(createWorkflowStore(db), now, deps.nextRun));
-  const unsubscribe = (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`;
-  const effects = createEffects(deps.model, deps.writePiece, unsubscribe, now);
+  const workflows = createWorkflowStore(db);
+  workflowRoutes(route, createWorkflowService(workflows, now, deps.nextRun));
+  const hashing = addressHashing(db);
+  const mailTools = {
+    unsubscribeAddress: (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`,
+    hashing,
+  };
+  const effects = createEffects(deps.model, deps.writePiece, mailTools, now);
   runRoutes(
     route,
     createRunService(createRunHistory(db), createActivityListStore(db), effects, now),
   );
+  const mails = createMailService({
+    store: createMailStore(db),
+    isWorkflow: async (workspaceId, id) => (await workflows.find(workspaceId, id)) !== undefined,
+    mailsBy: deps.mailsBy,
+    now,
+  });
+  mailRoutes(route, mails);
   const leads = createLeadService({
     store: createLeadStore(db),
     limits,
@@ -173,7 +192,12 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   leadRoutes(route, leads);
   leadRecordRoutes(
     route,
-    createLeadRecordService(createLeadRecordStore(db), now),
+    createLeadRecordService({
+      store: createLeadRecordStore(db),
+      hashing,
+      mailsBy: deps.mailsBy,
+      now,
+    }),
     createLeadImportService({ store: createLeadImportStore(db), limits, now }),
   );
   await unsubscribeRoutes(app, createUnsubscribeStore(db), now);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createOutbox } from '../src/deliveries/outbox.ts';
 import { deliveries } from '../src/deliveries/tables.ts';
+import { firstTurn } from '../src/jobs/lane.ts';
+import { createMailGate } from '../src/leads/mail-gate.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { leads } from '../src/leads/tables.ts';
@@ -15,6 +18,9 @@ import { describeApi, openTestDatabase, type TestDatabase } from './support/test
 const start = new Date('2026-03-02T10:00:00.000Z');
 const day = (n: number) => new Date(start.getTime() + n * 24 * 3_600_000);
 const wayOut = (id: string) => `http://flowdeck.test/unsubscribe/${id}`;
+const tools = { unsubscribeAddress: wayOut, hashing: async () => (email: string) => email };
+const outreach = leadOutreach(tools);
+const followUps = conversion(tools);
 
 describeApi('effects of runs', () => {
   let database: TestDatabase;
@@ -76,6 +82,22 @@ describeApi('effects of runs', () => {
     return (await database.db.transaction(commit)).done;
   }
 
+  /** Approves what waits, and sends it. */
+  async function send(at = start) {
+    const { checkedDb, db } = database;
+    await db
+      .update(deliveries)
+      .set({ status: 'queued', dueAt: at })
+      .where(eq(deliveries.status, 'waiting'));
+    const gate = createMailGate(checkedDb, tools.hashing, () => at);
+    const carriers = { mail: async () => undefined, post: null };
+    for (const lane of createOutbox(checkedDb, carriers, gate, () => at).lanes) {
+      for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
+        await lane.perform(row);
+      }
+    }
+  }
+
   const statusOf = async (id: string) =>
     (await database.db.select().from(leads).where(eq(leads.id, id)))[0]?.status;
   const mails = async () =>
@@ -86,15 +108,19 @@ describeApi('effects of runs', () => {
   it('outreach writes on days 0, 3 and 7, once each, and then stops', async () => {
     const id = await addLead('ada@acme.de', { company: 'Acme', firstName: 'Ada' });
     await addLead('new@acme.de', { status: 'new' });
-    const outreach = leadOutreach(wayOut);
-
-    expect(await run(outreach)).toBe('1 email queued');
+    const runAndSend = async (at: Date) => {
+      const done = await run(outreach, at);
+      await send(at);
+      return done;
+    };
+    const one = '1 email made, to be approved';
+    expect(await runAndSend(start)).toBe(one);
     expect(await statusOf(id)).toBe('contacted');
-    for (const at of [0, 1, 2.9]) expect(await run(outreach, day(at))).toBe('no leads to email');
-    expect(await run(outreach, day(3))).toBe('1 email queued');
-    expect(await run(outreach, day(6))).toBe('no leads to email');
-    expect(await run(outreach, day(7))).toBe('1 email queued');
-    expect(await run(outreach, day(60))).toBe('no leads to email');
+    for (const at of [0, 1, 2.9]) expect(await runAndSend(day(at))).toBe('no leads to email');
+    expect(await runAndSend(day(3))).toBe(one);
+    expect(await runAndSend(day(6))).toBe('no leads to email');
+    expect(await runAndSend(day(7))).toBe(one);
+    expect(await runAndSend(day(60))).toBe('no leads to email');
     expect(await mails()).toEqual([
       'ada@acme.de: A question about Acme',
       'ada@acme.de: What would help Acme most?',
@@ -107,46 +133,74 @@ describeApi('effects of runs', () => {
     });
   });
 
+  it('outreach counts its days from the day on which the first email was sent', async () => {
+    const id = await addLead('ada@acme.de');
+    await run(outreach);
+    expect(await run(outreach, day(3))).toBe('no leads to email');
+    expect(await statusOf(id)).toBe('qualified');
+    await send(day(5));
+    expect(await run(outreach, day(7))).toBe('no leads to email');
+    expect(await run(outreach, day(8))).toBe('1 email made, to be approved');
+  });
+
   it.each(['converted', 'disqualified'] as const)(
     'outreach stops for a %s lead',
     async (status) => {
       const id = await addLead('ada@acme.de');
-      await run(leadOutreach(wayOut));
+      await run(outreach);
+      await send();
       await database.db.update(leads).set({ status }).where(eq(leads.id, id));
-      expect(await run(leadOutreach(wayOut), day(3))).toBe('no leads to email');
+      expect(await run(outreach, day(3))).toBe('no leads to email');
     },
   );
 
   it('outreach stops for leads who unsubscribed, even before the first email', async () => {
     const written = await addLead('ada@acme.de');
-    await run(leadOutreach(wayOut));
+    await run(outreach);
+    await send();
     const fresh = await addLead('bob@acme.de');
     for (const leadId of [written, fresh]) {
       await database.db.insert(unsubscribes).values({ leadId, at: start });
     }
-    expect(await run(leadOutreach(wayOut), day(3))).toBe('no leads to email');
+    expect(await run(outreach, day(3))).toBe('no leads to email');
   });
 
-  it('outreach catches up after a pause one email at a time', async () => {
+  it('outreach catches up after a pause one email a day', async () => {
     await addLead('ada@acme.de');
-    await run(leadOutreach(wayOut));
-    expect(await run(leadOutreach(wayOut), day(30))).toBe('1 email queued');
-    expect(await run(leadOutreach(wayOut), day(30))).toBe('1 email queued');
-    expect(await run(leadOutreach(wayOut), day(30))).toBe('no leads to email');
+    await run(outreach);
+    await send();
+    for (const at of [30, 31]) {
+      expect(await run(outreach, day(at))).toBe('1 email made, to be approved');
+      await send(day(at));
+      expect(await run(outreach, day(at))).toBe('no leads to email');
+    }
+    expect(await run(outreach, day(32))).toBe('no leads to email');
   });
 
-  it('conversion follows up engaged leads once, and never outside the workspace', async () => {
+  it('conversion follows up engaged leads once, converts none, and stays in the workspace', async () => {
     const warm = await addLead('warm@acme.de', { score: 80, status: 'contacted' });
     const cool = await addLead('cool@acme.de', { score: 79, status: 'contacted' });
     const foreign = await addLead('x@acme.de', { score: 99, workspaceId: await addWorkspace() });
-    expect(await run(conversion(wayOut))).toBe('1 lead converted');
-    expect(await run(conversion(wayOut))).toBe('no engaged leads');
+    expect(await run(followUps)).toBe('1 email made, to be approved');
+    await send();
+    expect(await run(followUps, day(9))).toBe('no engaged leads');
     expect(await Promise.all([warm, cool, foreign].map(statusOf))).toEqual([
-      'converted',
+      'contacted',
       'contacted',
       'qualified',
     ]);
     expect(await mails()).toEqual(['warm@acme.de: Next steps']);
+  });
+
+  it('writes to a lead once a day, whichever workflows run', async () => {
+    const id = await addLead('hot@acme.de', { score: 99 });
+    expect(await run(outreach)).toBe('1 email made, to be approved');
+    expect(await run(followUps)).toBe('no engaged leads');
+    await send();
+    expect(await run(followUps, day(0.9))).toBe('no engaged leads');
+    expect(await run(followUps, day(1))).toBe('1 email made, to be approved');
+    await send(day(1));
+    expect(await statusOf(id)).toBe('contacted');
   });
 
   it('verification finds undeliverable addresses, duplicates and foreign domains', async () => {

@@ -189,3 +189,40 @@ test('terms and privacy say that nothing is published, and the form keeps its va
   }
   await expect(page.getByLabel(/^Email/)).toHaveValue('typed@hopper.example');
 });
+
+test(
+  'nothing is sent for an account before its address is confirmed, which keeps its password',
+  ownServer,
+  async ({ page }) => {
+    const email = 'mary@jackson.example';
+    await signUp(page, email);
+    await dashboard(page);
+    const id = await page.evaluate(async () => {
+      const answer = await fetch('/api/workflows', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}`,
+        },
+        body: JSON.stringify({ name: 'Outreach', type: 'Lead Outreach', description: 'To leads' }),
+      });
+      return ((await answer.json()) as { data: { id: string } }).data.id;
+    });
+    const notice = page.getByText('Confirm your email address');
+    await page.goto(`/workflows/${id}`);
+    await expect(notice).toBeVisible();
+
+    await page.goto(await mailedLink(email));
+    await button(page, 'Sign in').click();
+    await dashboard(page);
+    await page.goto(`/workflows/${id}`);
+    await expect(page.getByText('No emails yet')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+
+    await button(page, 'Admin Account').click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await fillIn(page, { Username: email, Password: password });
+    await button(page, 'Sign In').click();
+    await dashboard(page);
+  },
+);

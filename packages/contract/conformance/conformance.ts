@@ -8,6 +8,7 @@ import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
 import { leadRecordConformance } from './lead-records.ts';
 import { leadConformance } from './leads.ts';
+import { mailConformance } from './mails.ts';
 import { passkeyConformance } from './passkeys.ts';
 import { createPeople } from './people.ts';
 import { secondStepConformance } from './second-step.ts';
@@ -44,6 +45,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('activities', () => activityConformance(suite));
     describe('leads', () => leadConformance(suite));
     describe('lead records', () => leadRecordConformance(suite));
+    describe('emails', () => mailConformance(suite));
     describe('content', () => contentConformance(suite));
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));

@@ -5,6 +5,7 @@ import * as content from './content.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
+import * as mails from './mails.ts';
 import * as passkeys from './passkeys.ts';
 import * as runs from './runs.ts';
 import * as secondStep from './second-step.ts';
@@ -20,6 +21,7 @@ const resources = [
   content,
   leadRecords,
   leads,
+  mails,
   passkeys,
   runs,
   secondStep,

@@ -4,7 +4,15 @@ import { recentActivityCount } from './workflows.ts';
 
 /** What the OpenAPI document says about a call beyond its endpoint. */
 export interface Description {
-  tag: 'Account' | 'Content' | 'Leads' | 'Session' | 'Social media' | 'Status' | 'Workflows';
+  tag:
+    | 'Account'
+    | 'Content'
+    | 'Emails'
+    | 'Leads'
+    | 'Session'
+    | 'Social media'
+    | 'Status'
+    | 'Workflows';
   /** One line. */
   summary: string;
   /** Refusals this call can give beyond those every call of its kind can. */
@@ -108,6 +116,15 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Leads',
     summary: 'Add or update leads from the rows of a file; a known email address updates its lead',
     problems: ['conflict'],
+  },
+  listWorkflowMails: {
+    tag: 'Emails',
+    summary: 'Emails that a workflow made, newest first, paginated; how many wait for approval',
+    problems: ['not_found'],
+  },
+  decideMails: {
+    tag: 'Emails',
+    summary: 'Approve or discard emails that wait: by id, or all that a workflow made',
   },
   getLeadAnalytics: {
     tag: 'Leads',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { eachDetail, lead, leadSources, leadStatuses, scoreReason } from './leads.ts';
 import { listQuery, pageOf, pageQuery } from './list.ts';
+import { mail } from './mails.ts';
 import { limits, text } from './text.ts';
 
 /** What a list of leads can be sorted by. */
@@ -23,20 +24,6 @@ export const leadSummary = z.object({
   /** One of `leadSources`; a newer server may have more. */
   source: z.string(),
   createdAt: z.iso.datetime(),
-});
-
-/** An email that a workflow made for a lead. */
-export const leadMail = z.object({
-  id: z.uuid(),
-  subject: z.string(),
-  text: z.string(),
-  /** `queued`, `delivered` or `failed`. */
-  status: z.string(),
-  createdAt: z.iso.datetime(),
-  deliveredAt: z.nullable(z.iso.datetime()),
-  attempts: z.int(),
-  /** Why the latest attempt failed; null if none did. */
-  lastError: z.nullable(z.string()),
 });
 
 /** Something that happened to a lead. */
@@ -109,7 +96,7 @@ export const leadRecord = z.object({
   /** Newest first. */
   timeline: z.array(leadEvent),
   /** Newest first. */
-  mails: z.array(leadMail),
+  mails: z.array(mail),
 });
 
 const params = z.object({ id: z.uuid() });
@@ -213,7 +200,6 @@ export const importLeads = defineEndpoint({
 export type LeadSummary = z.infer<typeof leadSummary>;
 export type LeadRecord = z.infer<typeof leadRecord>;
 export type LeadEvent = z.infer<typeof leadEvent>;
-export type LeadMail = z.infer<typeof leadMail>;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 export type LeadColumn = (typeof leadColumns)[number];
 export type LeadQuery = z.output<(typeof listLeads)['query']>;

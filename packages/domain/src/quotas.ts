@@ -10,6 +10,9 @@ export const quotas = {
   pieces: 100_000,
 } as const;
 
+/** The most emails to leads that a workspace sends within 24 hours of the first. */
+export const mailsPerDay = 500;
+
 /**
  * @param count how many there are before another one is added
  * @throws {Problem} 409

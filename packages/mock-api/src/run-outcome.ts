@@ -6,12 +6,10 @@ import { draftRequest } from '@flowdeck/domain/workflows/draft-request';
 import { followUp, outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { NewThing, RunOutcome } from '@flowdeck/domain/workflows/run-view';
+import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
 
-/**
- * What a run of this workflow would make now. Unlike the server, the mock has no outbox: what is sent
- * is made again at each run.
- */
+/** What a run of this workflow would make now. Unlike the server, the mock sends nothing. */
 export function outcomeOf(
   world: World,
   { leads, pieces }: Workspace,
@@ -23,12 +21,29 @@ export function outcomeOf(
     made: things,
     store: nothing,
   });
-  const mails = (to: readonly MockLead[], mail: Parameters<typeof writeMail>[0]) =>
-    to.map((lead): NewThing => {
-      const id = world.nextId();
-      const { subject, text } = writeMail(mail, lead, `https://flowdeck.example/unsubscribe/${id}`);
-      return { kind: 'email', id, name: lead.email, text: `${subject}\n\n${text}` };
-    });
+  const mails = (
+    to: readonly MockLead[],
+    mail: Parameters<typeof writeMail>[0],
+    report: (count: number, waits: boolean) => string,
+  ) => {
+    const written = to
+      .filter((lead) => lead.mails.every((one) => one.workflowId !== workflow.id))
+      .map((lead) => {
+        const id = world.nextId();
+        const way = `https://flowdeck.example/unsubscribe/${id}`;
+        return { lead, mail: newMail(world, workflow, lead, id, writeMail(mail, lead, way)) };
+      });
+    const things = written.map(({ mail: { id, to, subject, text } }): NewThing => ({
+      ...{ kind: 'email', id, name: to, text: `${subject}\n\n${text}` },
+    }));
+    return {
+      done: report(things.length, true),
+      made: things,
+      store() {
+        for (const { lead, mail } of written) lead.mails = [mail, ...lead.mails];
+      },
+    };
+  };
   switch (workflow.type) {
     case 'Content Automation': {
       const piece = {
@@ -55,8 +70,8 @@ export function outcomeOf(
     case 'Lead Outreach': {
       const [first] = outreachSequence;
       const qualified = leads.filter(({ status }) => status === 'qualified');
-      const sent = first ? mails(qualified, first) : [];
-      return made(runResults.mailsQueued(sent.length), sent);
+      if (!first) return made(runResults.mailsMade(0, true), []);
+      return mails(qualified, first, runResults.mailsMade);
     }
     case 'Conversion': {
       const statuses: ReadonlySet<string> = new Set(engaged.statuses);
@@ -64,7 +79,7 @@ export function outcomeOf(
         (lead) =>
           statuses.has(lead.status) && assess(lead, lead.providerFacts).score >= engaged.leastScore,
       );
-      return made(runResults.leadsConverted(hot.length), mails(hot, followUp));
+      return mails(hot, followUp, runResults.followUpsMade);
     }
     case 'Verification': {
       const checked = leads.filter(({ status }) => status !== 'disqualified');
@@ -80,3 +95,18 @@ export function outcomeOf(
       return made('', []);
   }
 }
+
+const newMail = (
+  world: World,
+  { id: workflowId }: MockWorkflow,
+  { id: leadId, email: to }: MockLead,
+  id: string,
+  written: { subject: string; text: string },
+): StoredMail => ({
+  ...{ id, leadId, workflowId, to, ...written },
+  status: 'waiting',
+  createdAt: world.now(),
+  deliveredAt: null,
+  attempts: 0,
+  lastError: null,
+});

@@ -1,6 +1,7 @@
 import type { ContentPiece } from '@flowdeck/contract/content';
-import type { SessionUser } from '@flowdeck/contract/session';
+import type { MailWay, SessionUser } from '@flowdeck/contract/session';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
+import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { idleMs, sessionMs } from '@flowdeck/domain/accounts/session-token';
 import type { PlannedPost } from '@flowdeck/domain/social/planned-posts';
@@ -25,7 +26,9 @@ export interface MockActivity extends StoredActivity {
 }
 
 /** A lead; its status is one of the contract's, or one that only a newer server knows. */
-export interface MockLead extends StoredLead, LeadHistory {}
+export interface MockLead extends StoredLead, LeadHistory {
+  mails: StoredMail[];
+}
 
 /** What a mock workspace holds; each list has the newest first. */
 export interface Workspace {
@@ -63,6 +66,8 @@ export interface MockPasskey {
 export interface Account {
   user: SessionUser;
   password: string;
+  /** Nobody has proved that its address is theirs, so nothing is sent. */
+  isUnproven?: boolean;
   secondStep?: SecondStep;
   /** Oldest first. */
   passkeys: MockPasskey[];
@@ -94,6 +99,8 @@ export class World {
   /** The first one is who stories are signed in as. */
   readonly accounts: [Account, ...Account[]];
   readonly now: () => Date;
+  /** How it sends emails. */
+  mailsBy: MailWay = 'smtp';
   /** What authenticator apps are set up with; unpredictable unless a story must look the same. */
   totpSecret: string | undefined;
   readonly #sessions = new Map<string, Session>();

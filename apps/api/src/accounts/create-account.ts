@@ -13,6 +13,8 @@ export interface NewAccount {
   /** As the person wrote it; may be empty. */
   name: string;
   passwordHash: string | null;
+  /** Digest of what the browser holds in which the password was chosen. */
+  signUpBrowserHash?: string;
   emailVerifiedAt: Date | null;
   createdAt: Date;
 }

@@ -5,6 +5,7 @@ import type { SecurityLog } from '../http/security-log.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { createAccount } from './create-account.ts';
 import type { Passwords } from './passwords.ts';
+import { digest, newSecret } from './secrets.ts';
 import type { Account, AccountStore } from './store.ts';
 
 interface NewPerson {
@@ -18,35 +19,45 @@ interface Deps {
   passwords: Passwords;
   /** Opens the first session of a new account, and returns its token. */
   issueSession: (tx: Transaction, account: Account) => Promise<string>;
+  /** Emails a link that proves the address of a new account. */
+  askForProof: (email: string) => Promise<void>;
   limits: AttemptLimits;
   security: SecurityLog;
   now: () => Date;
 }
 
 /** Creates accounts with a password; their email address is not verified yet. */
-export function createSignUp({ store, passwords, issueSession, limits, security, now }: Deps) {
+export function createSignUp(deps: Deps) {
+  const { store, passwords, issueSession, askForProof, limits, security, now } = deps;
   /**
-   * @returns the token of the account's first session
+   * @returns the token of the account's first session, and a secret for the browser: whoever proves the
+   *   address with it is who chose the password
    * @throws {Problem} 400 for a password that is easy to guess, 409 for an address with an account
    */
-  return (client: string, { email, name, password }: NewPerson): Promise<{ token: string }> =>
+  return (
+    client: string,
+    { email, name, password }: NewPerson,
+  ): Promise<{ token: string; secret: string }> =>
     security.attempt({ event: 'sign-up', way: 'password', client }, async (isAbout) => {
       await limits.beforeSignUp(client);
       await refuseGuessablePassword(password, { email, name });
       const passwordHash = await passwords.hash(password, client);
+      const secret = newSecret();
       const token = await store.transaction(async (tx) => {
         const account = await createAccount(tx, {
           email,
           name,
           passwordHash,
+          signUpBrowserHash: digest(secret),
           emailVerifiedAt: null,
           createdAt: now(),
         });
         if (account) isAbout(account.id);
         return account && (await issueSession(tx, account));
       });
-      if (token !== undefined) return { token };
-      throw emailTaken();
+      if (token === undefined) throw emailTaken();
+      await askForProof(email);
+      return { token, secret };
     });
 }
 

@@ -19,6 +19,8 @@ export const accounts = pgTable(
     emailKey: text().unique(),
     /** When a link or a provider proved that the address is theirs; null until then. */
     emailVerifiedAt: time(),
+    /** Digest of what the browser holds in which the password was chosen; null once it is of no use. */
+    signUpBrowserHash: text(),
     /** Null while the account has no password. */
     passwordHash: text(),
     role: text({ enum: roles }).notNull(),

@@ -1,13 +1,20 @@
+import type { Admission } from '@flowdeck/domain/mails/mail-rules';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
 import { isQueued, nextInTurn } from './in-turn.ts';
-import { deliveries, type DeliveryPayload, type MailPayload, type PostPayload } from './tables.ts';
+import {
+  deliveries,
+  type DeliveryPayload,
+  type DeliveryRow,
+  type MailPayload,
+  type PostPayload,
+} from './tables.ts';
 
 /** The waits between attempts in milliseconds; after the last one, the delivery is given up. */
 const waits = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000];
@@ -18,15 +25,23 @@ const longestError = 200;
  */
 const attemptMs = 5 * 60_000;
 
-/** Sends a delivery, or throws. Null if nothing is configured. */
+/** Sends a delivery, or throws. Null if nothing is configured: what is queued stays queued. */
 export interface Carriers {
-  mail: ((mail: MailPayload, id: string) => Promise<void>) | null;
+  mail: ((mail: MailPayload, id: string, workspaceId: string) => Promise<void>) | null;
   post: ((post: PostPayload, id: string) => Promise<void>) | null;
+}
+
+/** The rules of emails to leads. */
+export interface MailGate {
+  /** Whether an email may be sent now. */
+  admit: (row: DeliveryRow, mail: MailPayload) => Promise<Admission>;
+  /** Follows from an email that was sent, in the transaction that says so. */
+  sent: (tx: Transaction, row: DeliveryRow, at: Date) => Promise<void>;
 }
 
 const copy = workflowsCopy.deliveries;
 
-type Row = typeof deliveries.$inferSelect;
+type Row = DeliveryRow;
 type Channel = DeliveryPayload['channel'];
 const channels = ['mail', 'post'] as const satisfies Channel[];
 
@@ -35,7 +50,7 @@ const channels = ['mail', 'post'] as const satisfies Channel[];
  * database, so any number of processes may share it; a process that dies during an attempt costs at
  * most one extra copy.
  */
-export function createOutbox(db: Database, carriers: Carriers, now: () => Date) {
+export function createOutbox(db: Database, carriers: Carriers, gate: MailGate, now: () => Date) {
   /**
    * Claims the delivery that has been due for longest of the workspace whose turn it is. One at a
    * time, so that none waits behind another while its claim expires.
@@ -68,13 +83,30 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
     return rows.length > 0;
   }
 
-  const carry = (payload: DeliveryPayload, id: string) =>
-    payload.channel === 'mail' ? carriers.mail?.(payload, id) : carriers.post?.(payload, id);
+  const carry = ({ payload, id, workspaceId }: Row) =>
+    payload.channel === 'mail'
+      ? carriers.mail?.(payload, id, workspaceId)
+      : carriers.post?.(payload, id);
 
   const succeeded = (row: Row) =>
+    db.transaction(async (tx) => {
+      const at = now();
+      await tx
+        .update(deliveries)
+        .set({ status: 'delivered', deliveredAt: at, lastError: null })
+        .where(isRow(row));
+      if (row.payload.channel === 'mail') await gate.sent(tx, row, at);
+    });
+
+  /** Notes why a delivery is not tried now. */
+  const turnAway = (row: Row, admission: Exclude<Admission, 'now'>) =>
     db
       .update(deliveries)
-      .set({ status: 'delivered', deliveredAt: now(), lastError: null })
+      .set(
+        'discard' in admission
+          ? { status: 'discarded', lastError: admission.discard }
+          : { dueAt: admission.notBefore, attempts: row.attempts - 1 },
+      )
       .where(isRow(row));
 
   async function failed(row: Row, error: unknown) {
@@ -116,8 +148,14 @@ export function createOutbox(db: Database, carriers: Carriers, now: () => Date) 
         await giveUp(row, workflowsCopy.reasons.openPlaceholder(note).slice(0, longestError));
         return;
       }
+      const { payload } = row;
+      const admission = payload.channel === 'mail' ? await gate.admit(row, payload) : 'now';
+      if (admission !== 'now') {
+        await turnAway(row, admission);
+        return;
+      }
       try {
-        await carry(row.payload, row.id);
+        await carry(row);
         await succeeded(row);
       } catch (error) {
         await failed(row, error);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
+import { statusOnceApproved } from './sender.ts';
 import { deliveries, type DeliveryPayload } from './tables.ts';
 
 interface NewDelivery {
@@ -8,6 +9,10 @@ interface NewDelivery {
   key: string;
   /** The lead that an email is for. */
   leadId?: string;
+  /** The workflow that made it. */
+  workflowId?: string;
+  /** Whether somebody must approve it first. */
+  approval?: boolean;
   payload: DeliveryPayload | ((id: string) => DeliveryPayload);
   at: Date;
   /** When it may be sent; at once by default. */
@@ -20,7 +25,7 @@ interface NewDelivery {
  */
 export async function queueDelivery(
   tx: Transaction,
-  { workspaceId, key, leadId, payload, at, dueAt = at }: NewDelivery,
+  { workspaceId, key, leadId, workflowId, approval = false, payload, at, dueAt = at }: NewDelivery,
 ): Promise<{ id: string; payload: DeliveryPayload } | undefined> {
   const id = randomUUID();
   const rows = await tx
@@ -30,8 +35,9 @@ export async function queueDelivery(
       workspaceId,
       key,
       leadId,
+      workflowId,
       payload: typeof payload === 'function' ? payload(id) : payload,
-      status: 'queued',
+      status: approval ? 'waiting' : await statusOnceApproved(tx, workspaceId),
       dueAt,
       createdAt: at,
     })

@@ -12,7 +12,24 @@ import {
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
-export const deliveryStatuses = ['queued', 'delivered', 'failed'] as const;
+/**
+ * - `waiting`: for somebody's approval
+ * - `held`: until the account has proved its email address
+ * - `queued`: sent as soon as it is due and something carries it
+ * - `delivered`, `failed`, `discarded`: finished
+ */
+export const deliveryStatuses = [
+  'waiting',
+  'held',
+  'queued',
+  'delivered',
+  'failed',
+  'discarded',
+] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** What may still be sent. */
+export const openStatuses = ['waiting', 'held', 'queued'] as const satisfies DeliveryStatus[];
 
 export interface MailPayload {
   channel: 'mail';
@@ -44,11 +61,14 @@ export const deliveries = pgTable(
     key: text().notNull().unique(),
     /** The lead that an email is for; null for other deliveries. It goes with its lead. */
     leadId: uuid(),
+    /** The workflow that made it; null if none did. Stays when that workflow is deleted. */
+    workflowId: uuid(),
     payload: jsonb().$type<DeliveryPayload>().notNull(),
     status: text({ enum: deliveryStatuses }).notNull(),
     /** Not sent before this time. */
     dueAt: time().notNull(),
     attempts: integer().notNull().default(0),
+    /** Why the latest attempt failed, or why it was discarded unless a person did. */
     lastError: text(),
     createdAt: time().notNull(),
     deliveredAt: time(),
@@ -66,6 +86,17 @@ export const deliveries = pgTable(
       .on(table.leadId, table.createdAt)
       .where(sql`${table.leadId} is not null`),
     index('deliveries_workspace_index').on(table.workspaceId, table.createdAt),
+    // The list of what a workflow made, and what waits among it.
+    index('deliveries_workflow_index')
+      .on(table.workflowId, table.createdAt, table.id)
+      .where(sql`${table.workflowId} is not null`),
+    index('deliveries_workflow_waiting_index')
+      .on(table.workflowId)
+      .where(sql`${table.status} = 'waiting'`),
+    // What a proof of the address releases.
+    index('deliveries_held_index')
+      .on(table.workspaceId)
+      .where(sql`${table.status} = 'held'`),
     check('deliveries_status_check', oneOf(table.status, deliveryStatuses)),
     check(
       'deliveries_delivered_check',
@@ -73,3 +104,5 @@ export const deliveries = pgTable(
     ),
   ],
 );
+
+export type DeliveryRow = typeof deliveries.$inferSelect;

@@ -4,10 +4,12 @@ import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
-import { leads } from '../leads/tables.ts';
+import { deliveries } from '../deliveries/tables.ts';
+import { leads, outreachSteps } from '../leads/tables.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
+import { demoMail } from './sample-mails.ts';
 import { demoLeads } from './sample-leads.ts';
 import { demoWorkflows } from './sample-workflows.ts';
 
@@ -20,7 +22,8 @@ export async function fillDemoWorkspace(
   workspaceId: string,
   now: Date,
 ): Promise<void> {
-  await tx.insert(leads).values(demoLeads(workspaceId, now));
+  const people = demoLeads(workspaceId, now);
+  await tx.insert(leads).values(people);
   const history = [];
   for (const demo of demoWorkflows) {
     const { id, name, type, description, status, error } = demo;
@@ -48,6 +51,12 @@ export async function fillDemoWorkspace(
         })
         .returning({ id: workflows.id }),
     );
+    const contacted = people.find((lead) => lead.status === 'contacted');
+    if (type === 'Lead Outreach' && contacted) {
+      const { delivery, step } = demoMail(contacted, row.id);
+      await tx.insert(deliveries).values(delivery);
+      await tx.insert(outreachSteps).values(step);
+    }
     for (let from = 0; from < runs.length; from += rowsAtOnce) {
       const rows = runs.slice(from, from + rowsAtOnce);
       await tx

@@ -53,7 +53,7 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     failsPercent: 4,
     failure: 'The mail server did not answer in time',
     runSeconds: 18,
-    done: 'Sent this hour’s outreach emails',
+    done: 'Wrote this hour’s outreach emails',
   },
   {
     id: '0198c0de-5eed-7000-8000-000000000010',
@@ -81,7 +81,7 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     failsPercent: 1,
     failure: 'An attendee had no email address',
     runSeconds: 9,
-    done: 'Queued follow-ups for engaged attendees',
+    done: 'Wrote follow-ups to engaged attendees',
   },
   {
     name: 'Contact data check',

@@ -35,6 +35,8 @@ interface Call<E extends EndpointSpec> {
   session: E['access'] extends 'session' ? Session : undefined;
   /** Identifies the client for rate limits. */
   client: string;
+  /** Adds a header to the answer. */
+  header: (name: string, value: string) => void;
 }
 
 type ContractEndpoint = EndpointSpec & { id: OperationId };
@@ -68,7 +70,7 @@ export function contractRoutes(
         if (endpoint.access === 'public') return;
         sessions.set(request, await authenticate(request.headers));
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const session = sessions.get(request);
         const call = {
           params: request.params,
@@ -78,6 +80,7 @@ export function contractRoutes(
           get client() {
             return clientOf(request.ip);
           },
+          header: (name: string, value: string) => void reply.header(name, value),
           // Fastify has checked each part with the schema that the type was read from.
         } as Call<typeof endpoint>;
         const data = session

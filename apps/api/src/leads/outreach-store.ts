@@ -1,22 +1,51 @@
 import type { LeadStatus } from '@flowdeck/contract/leads';
 import { engaged } from '@flowdeck/domain/leads/status';
-import { and, asc, eq, gte, inArray, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { restedSince } from '@flowdeck/domain/mails/mail-rules';
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
+import { deliveries, openStatuses } from '../deliveries/tables.ts';
 import { recordLeadEvents } from './records-store.ts';
-import { leads, outreachSteps, unsubscribes, type LeadRow } from './tables.ts';
+import type { HashAddress } from './suppressions.ts';
+import { leads, outreachSteps, suppressions, unsubscribes, type LeadRow } from './tables.ts';
 
 /**
  * The leads of one workspace that workflows write to, within a run's transaction. What it finds is
  * kept from other runs until that ends.
  */
 export function leadsToContact(tx: Transaction, workspaceId: string) {
+  const openMails = tx
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.workspaceId, workspaceId),
+        eq(deliveries.leadId, leads.id),
+        inArray(deliveries.status, [...openStatuses]),
+      ),
+    );
+  /** No workflow has written to them within a day, or is about to. */
+  const rested = (at: Date) =>
+    and(or(isNull(leads.lastMailAt), lte(leads.lastMailAt, restedSince(at))), notExists(openMails));
   const notUnsubscribed = notExists(
     tx.select().from(unsubscribes).where(eq(unsubscribes.leadId, leads.id)),
   );
   return {
     /** Qualified leads that were never contacted, oldest first. */
-    neverContacted: (limit: number): Promise<LeadRow[]> =>
+    neverContacted: (at: Date, limit: number): Promise<LeadRow[]> =>
       tx
         .select()
         .from(leads)
@@ -25,6 +54,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
             eq(leads.workspaceId, workspaceId),
             eq(leads.status, 'qualified'),
             notUnsubscribed,
+            rested(at),
             notExists(tx.select().from(outreachSteps).where(eq(outreachSteps.leadId, leads.id))),
           ),
         )
@@ -32,8 +62,8 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
         .limit(limit)
         .for('update', { skipLocked: true }),
 
-    /** Contacted leads that got the step before this one, and the first step before `since`. */
-    async dueForStep(step: number, since: Date, limit: number): Promise<LeadRow[]> {
+    /** Contacted leads that were sent the step before this one, and the first step before `since`. */
+    async dueForStep(step: number, since: Date, at: Date, limit: number): Promise<LeadRow[]> {
       const first = alias(outreachSteps, 'first');
       const previous = alias(outreachSteps, 'previous');
       const thisOne = alias(outreachSteps, 'this_one');
@@ -48,19 +78,21 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
           and(
             eq(leads.workspaceId, workspaceId),
             eq(leads.status, 'contacted'),
-            lte(first.at, since),
+            lte(first.sentAt, since),
+            isNotNull(previous.sentAt),
+            rested(at),
             isNull(thisOne.leadId),
             isNull(unsubscribes.leadId),
           ),
         )
-        .orderBy(sql`${first.at}`)
+        .orderBy(asc(first.sentAt))
         .limit(limit)
         .for('update', { of: leads, skipLocked: true });
       return rows.map(({ lead }) => lead);
     },
 
-    /** Engaged leads that were not converted yet, oldest first. */
-    engaged: (limit: number): Promise<LeadRow[]> =>
+    /** Engaged leads without a follow-up, oldest first. */
+    engaged: (at: Date, limit: number): Promise<LeadRow[]> =>
       tx
         .select()
         .from(leads)
@@ -69,16 +101,50 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
             eq(leads.workspaceId, workspaceId),
             inArray(leads.status, engaged.statuses),
             gte(leads.score, engaged.leastScore),
+            isNull(leads.followedUpAt),
             notUnsubscribed,
+            rested(at),
           ),
         )
         .orderBy(asc(leads.createdAt))
         .limit(limit)
         .for('update', { skipLocked: true }),
 
-    /** Records that a lead was sent a step of the sequence; 0 is the first. */
-    async addStep(leadId: string, step: number, at: Date): Promise<void> {
-      await tx.insert(outreachSteps).values({ leadId, step, workspaceId, at });
+    /**
+     * Those of them whose addresses may be written to. The others had unsubscribed before somebody deleted
+     * them and they came back: that is noted again.
+     */
+    async notSuppressed(found: LeadRow[], hash: HashAddress, at: Date): Promise<LeadRow[]> {
+      if (found.length === 0) return found;
+      const hashes = found.map(({ email }) => hash(email));
+      const rows = await tx
+        .select({ addressHash: suppressions.addressHash })
+        .from(suppressions)
+        .where(
+          and(eq(suppressions.workspaceId, workspaceId), inArray(suppressions.addressHash, hashes)),
+        );
+      const suppressed = new Set(rows.map(({ addressHash }) => addressHash));
+      const isSuppressed = (_: LeadRow, index: number) => suppressed.has(hashes[index] ?? '');
+      const gone = found.filter(isSuppressed);
+      if (gone.length === 0) return found;
+      await tx
+        .insert(unsubscribes)
+        .values(gone.map(({ id: leadId }) => ({ leadId, at })))
+        .onConflictDoNothing();
+      return found.filter((lead) => !gone.includes(lead));
+    },
+
+    /** Records that the email of a step was made; 0 is the first. */
+    async addStep(leadId: string, step: number, deliveryId: string, at: Date): Promise<void> {
+      await tx.insert(outreachSteps).values({ leadId, step, workspaceId, deliveryId, at });
+    },
+
+    /** Records that a lead's follow-up was made. */
+    async followUp(leadId: string, at: Date): Promise<void> {
+      await tx
+        .update(leads)
+        .set({ followedUpAt: at })
+        .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId)));
     },
 
     /** Sets the status of leads, except those that have converted. */

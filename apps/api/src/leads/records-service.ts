@@ -5,6 +5,7 @@ import {
   type LeadQuery,
   type LeadRecord,
 } from '@flowdeck/contract/lead-records';
+import type { MailWay } from '@flowdeck/contract/session';
 import { listPage } from '@flowdeck/contract/list';
 import { changeLead, noSuchLead } from '@flowdeck/domain/leads/change-lead';
 import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
@@ -15,16 +16,29 @@ import {
   newestLeads,
   toLeadSummary,
 } from '@flowdeck/domain/leads/lead-list';
-import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
+import {
+  toLeadRecord,
+  type LeadHistory,
+  type StoredLead,
+} from '@flowdeck/domain/leads/lead-record';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import type * as z from 'zod/mini';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadRecordStore } from './records-store.ts';
+import type { HashAddress } from './suppressions.ts';
 
 type ExportQuery = z.output<(typeof exportLeads)['query']>;
 
+interface Deps {
+  store: LeadRecordStore;
+  hashing: () => Promise<HashAddress>;
+  mailsBy: MailWay;
+  now: () => Date;
+}
+
 /** The stored leads of one workspace at a time, for people who look at them. */
-export function createLeadRecordService(store: LeadRecordStore, now: () => Date) {
+export function createLeadRecordService({ store, hashing, mailsBy, now }: Deps) {
+  const toRecord = (lead: StoredLead, history: LeadHistory) => toLeadRecord(lead, history, mailsBy);
   return {
     /** @throws {Problem} 400 for a cursor of another list or order */
     async list(
@@ -58,7 +72,7 @@ export function createLeadRecordService(store: LeadRecordStore, now: () => Date)
       store.transaction(async (tx) => {
         const lead = await tx.find(workspaceId, id);
         if (!lead) throw noSuchLead();
-        return toLeadRecord(lead, await tx.history(lead));
+        return toRecord(lead, await tx.history(lead));
       }),
 
     /** @throws {Problem} 404 outside the workspace, 409 with both versions after another change */
@@ -68,9 +82,9 @@ export function createLeadRecordService(store: LeadRecordStore, now: () => Date)
         if (!known) throw noSuchLead();
         const history = await tx.history(known);
         const { lead, assessment, events } = changeLead(known, change, () =>
-          toLeadRecord(known, history),
+          toRecord(known, history),
         );
-        if (events.length === 0) return toLeadRecord(known, history);
+        if (events.length === 0) return toRecord(known, history);
         const at = now();
         const changed = await tx.update(known, {
           ...lead,
@@ -79,17 +93,18 @@ export function createLeadRecordService(store: LeadRecordStore, now: () => Date)
           updatedAt: at,
         });
         await tx.record(known, events, at);
-        return toLeadRecord(changed, await tx.history(changed));
+        return toRecord(changed, await tx.history(changed));
       }),
 
     /** @throws {Problem} 404 outside the workspace */
-    delete: (workspaceId: string, id: string): Promise<undefined> =>
-      store.transaction(async (tx) => {
+    async delete(workspaceId: string, id: string): Promise<undefined> {
+      const hash = await hashing();
+      await store.transaction(async (tx) => {
         const lead = await tx.lock(workspaceId, id);
         if (!lead) throw noSuchLead();
-        await tx.delete(lead);
-        return undefined;
-      }),
+        await tx.delete(lead, hash);
+      });
+    },
   };
 }
 

@@ -3,7 +3,6 @@ import {
   leadHistory,
   type LeadColumn,
   type LeadFilters,
-  type LeadMail,
 } from '@flowdeck/contract/lead-records';
 import { nameOfLead, startOfDay } from '@flowdeck/domain/leads/lead-list';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
@@ -16,8 +15,17 @@ import { activities } from '../activities/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { hasSearchedWords, listPageSql } from '../db/list-page.ts';
 import { singleRow } from '../db/single-row.ts';
+import { toStoredMail } from '../deliveries/stored-mail.ts';
 import { deliveries } from '../deliveries/tables.ts';
-import { leadChecks, leadEvents, leads, unsubscribes, type LeadRow } from './tables.ts';
+import type { HashAddress } from './suppressions.ts';
+import {
+  leadChecks,
+  leadEvents,
+  leads,
+  suppressions,
+  unsubscribes,
+  type LeadRow,
+} from './tables.ts';
 
 interface Page {
   filters: LeadFilters;
@@ -133,7 +141,7 @@ function leadRecords(tx: Transaction) {
         .where(ofLead(lead));
       return {
         events,
-        mails: mails.flatMap(toLeadMail),
+        mails: mails.flatMap(toStoredMail),
         unsubscribedAt: more?.unsubscribedAt ?? null,
         check: more?.check ? toCheck(more.check, more.first) : null,
       };
@@ -148,9 +156,24 @@ function leadRecords(tx: Transaction) {
         events.map((event) => ({ ...event, leadId: lead.id, workspaceId: lead.workspaceId, at })),
       ),
 
-    /** Deletes a lead and what was written to it. What names it says that it was deleted. */
-    async delete(lead: LeadRow): Promise<void> {
+    /**
+     * Deletes a lead and what was written to it. What names it says that it was deleted. If it had
+     * unsubscribed, that is kept, by the hash of its address.
+     */
+    async delete(lead: LeadRow, hash: HashAddress): Promise<void> {
       const { workspaceId, id } = lead;
+      const [unsubscribed] = await tx
+        .select({ at: unsubscribes.at })
+        .from(unsubscribes)
+        .where(eq(unsubscribes.leadId, id));
+      if (unsubscribed) {
+        const { at } = unsubscribed;
+        const addressHash = hash(lead.email);
+        await tx
+          .insert(suppressions)
+          .values({ workspaceId, addressHash, at })
+          .onConflictDoNothing();
+      }
       await tx
         .update(activities)
         .set({ action: sql`replace(${activities.action}, ${lead.email}, ${recordsCopy.deleted})` })
@@ -169,20 +192,6 @@ export async function recordLeadEvents(
   events: readonly (typeof leadEvents.$inferInsert)[],
 ): Promise<void> {
   if (events.length > 0) await tx.insert(leadEvents).values([...events]);
-}
-
-function toLeadMail(row: typeof deliveries.$inferSelect): LeadMail[] {
-  const { id, payload, status, attempts, lastError, createdAt, deliveredAt } = row;
-  if (payload.channel !== 'mail') return [];
-  return [
-    {
-      ...{ id, status, attempts, lastError },
-      subject: payload.subject,
-      text: payload.text,
-      createdAt: createdAt.toISOString(),
-      deliveredAt: deliveredAt?.toISOString() ?? null,
-    },
-  ];
 }
 
 function toCheck(

@@ -52,6 +52,11 @@ export const leads = pgTable(
     nameKey: sortKey().notNull().default(''),
     companyKey: sortKey().notNull().default(''),
     searchText: text().notNull().default(''),
+    /** The latest email to it that was sent, or may have been: one a day, whichever workflow made it. */
+    lastMailId: uuid(),
+    lastMailAt: time(),
+    /** When a Conversion workflow made its follow-up; once for each lead. */
+    followedUpAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -75,7 +80,7 @@ export const leads = pgTable(
 
 export type LeadRow = typeof leads.$inferSelect;
 
-/** The emails of the outreach sequence that a lead was sent, each once. */
+/** The emails of the outreach sequence that were made for a lead, each once. */
 export const outreachSteps = pgTable(
   'outreach_steps',
   {
@@ -88,10 +93,14 @@ export const outreachSteps = pgTable(
       .notNull()
       .references(() => workspaces.id),
     at: time().notNull(),
+    deliveryId: uuid(),
+    /** Null until it was sent: the next step counts from the day on which the first was. */
+    sentAt: time(),
   },
   (table) => [
     primaryKey({ columns: [table.leadId, table.step] }),
-    index('outreach_steps_workspace_index').on(table.workspaceId, table.step, table.at),
+    index('outreach_steps_sent_index').on(table.workspaceId, table.step, table.sentAt),
+    index('outreach_steps_delivery_index').on(table.deliveryId),
     check('outreach_steps_step_check', sql`${table.step} >= 0`),
   ],
 );
@@ -114,6 +123,20 @@ export const leadEvents = pgTable(
     at: time().notNull(),
   },
   (table) => [index('lead_events_lead_index').on(table.leadId, table.id)],
+);
+
+/** Addresses of deleted leads that had unsubscribed, so that nobody writes to them again. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    /** HMAC of the address, with a key of the installation. */
+    addressHash: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.addressHash] })],
 );
 
 /** Leads that unsubscribed. */

@@ -39,7 +39,7 @@ export async function unsubscribeRoutes(
     scope.post<Address>('/unsubscribe/:id', options, async (request, reply) => {
       const receiver = await find(request.params.id);
       if (!receiver) return show(reply, 404, unknown);
-      await store.unsubscribe(receiver.leadId, now());
+      await store.unsubscribe(receiver, now());
       return show(reply, 200, page(done.title, paragraph(done.hint)));
     });
   });

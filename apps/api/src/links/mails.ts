@@ -10,6 +10,15 @@ export function linkMail(to: string, link: string): Mail {
   };
 }
 
+/** The email to the address of a new account with a password. */
+export function proofMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: mailsCopy.proofSubject,
+    text: `${mailsCopy.proof(link)}\n\n${mailsCopy.ignoreProof}\n`,
+  };
+}
+
 /** The answer to a request for a sign-in link to an address without an account. */
 export function noAccountMail(to: string, signUpUrl: string): Mail {
   return {

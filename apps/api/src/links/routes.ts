@@ -5,6 +5,7 @@ import { clientOf } from '../http/client-address.ts';
 import { pageCsp } from '../http/page.ts';
 import type { Route } from '../http/route.ts';
 import { redirectToApp, showDisabled } from '../session/redirect-to-app.ts';
+import type { SignUpBrowser } from '../session/sign-up-browser.ts';
 import { linkPage } from './page.ts';
 import type { LinkService } from './service.ts';
 
@@ -17,7 +18,7 @@ export async function linkRoutes(
   app: FastifyInstance,
   route: Route,
   service: LinkService,
-  mailsBy: MailWay,
+  { mailsBy, browser }: { mailsBy: MailWay; browser: SignUpBrowser },
 ): Promise<void> {
   route(requestSignInLink, async ({ client, body }) => {
     await service.requestSignIn(client, body.email);
@@ -45,7 +46,11 @@ export async function linkRoutes(
 
     scope.post<Address>('/api/auth/link/:token', options, async (request, reply) => {
       if (isFromElsewhere(request)) return redirectToApp(reply, { error: 'auth_failed' });
-      const followed = await service.follow(request.params.token, clientOf(request.ip));
+      const followed = await service.follow(
+        request.params.token,
+        clientOf(request.ip),
+        browser.of(request.headers),
+      );
       if (!('state' in followed)) return redirectToApp(reply, followed);
       return redirectToApp(reply, {
         error: followed.state === 'expired' ? 'session_expired' : 'auth_failed',

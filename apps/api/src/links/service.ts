@@ -7,7 +7,7 @@ import type { Enter, Entered } from '../session/enter.ts';
 import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
 import { digest } from '../accounts/secrets.ts';
 import type { Transaction } from '../db/database.ts';
-import { linkMail, noAccountMail } from './mails.ts';
+import { linkMail, noAccountMail, proofMail } from './mails.ts';
 import { newLink } from './new-link.ts';
 import { accountOfLink, consumeLink, type Link, type LinkStore } from './store.ts';
 
@@ -38,11 +38,9 @@ export function createLinkService(deps: Deps) {
    * asks to sign in with somebody's address does not hold up their signing up.
    */
   async function mayMail(
-    purpose: 'sign-in' | 'sign-up',
-    client: string,
+    purpose: 'sign-in' | 'sign-up' | 'proof',
     email: string,
   ): Promise<boolean> {
-    await limits.take({ name: 'links-client', key: client, limit: 50, windowMs: 15 * minute });
     const key = mailboxKey(email);
     const mails = { name: `links-mail-${purpose}`, key, limit: 1, windowMs: minute };
     return limits.take(mails).then(
@@ -54,9 +52,17 @@ export function createLinkService(deps: Deps) {
     );
   }
 
+  const countClient = (key: string) =>
+    limits.take({ name: 'links-client', key, limit: 50, windowMs: 15 * minute });
+
   /** An emailed link proves who owns the address; one of the operator's is for an account as it is. */
-  async function accountFor(tx: Transaction, { accountId, email, name }: Link, at: Date) {
-    if (email !== null) return adoptAccount(tx, { email, name, at }, stopWork);
+  async function accountFor(
+    tx: Transaction,
+    { accountId, email, name }: Link,
+    browser: string | undefined,
+    at: Date,
+  ) {
+    if (email !== null) return adoptAccount(tx, { email, name, browser, at }, stopWork);
     const account = await accountOfLink(tx, { accountId, email });
     if (!account) throw new Error('A link outlived its account');
     return { account, takenOver: false };
@@ -69,7 +75,8 @@ export function createLinkService(deps: Deps) {
      * @throws {Problem} 429 for a client with too many requests
      */
     async requestSignIn(client: string, email: string): Promise<void> {
-      if (!(await mayMail('sign-in', client, email))) return;
+      await countClient(client);
+      if (!(await mayMail('sign-in', email))) return;
       const known = await store.hasAccount(email);
       const link = await newLink(deps, { email, name: '' });
       mailer.send(known ? linkMail(email, link) : noAccountMail(email, `${publicUrl()}/signup`));
@@ -80,8 +87,18 @@ export function createLinkService(deps: Deps) {
      * @throws {Problem} 429 for a client with too many requests
      */
     async requestSignUp(client: string, email: string, name: string): Promise<void> {
-      if (!(await mayMail('sign-up', client, email))) return;
+      await countClient(client);
+      if (!(await mayMail('sign-up', email))) return;
       mailer.send(linkMail(email, await newLink(deps, { email, name })));
+    },
+
+    /**
+     * Emails a link that proves the address of an account that was created with a password. It has no name:
+     * whoever created the account may have chosen one for somebody else's address.
+     */
+    async requestProof(email: string): Promise<void> {
+      if (!(await mayMail('proof', email))) return;
+      mailer.send(proofMail(email, await newLink(deps, { email, name: '' })));
     },
 
     /** Reads a link's state without consuming it. */
@@ -96,15 +113,20 @@ export function createLinkService(deps: Deps) {
 
     /**
      * Consumes a link.
+     * @param browser the secret of a browser in which somebody signed up with a password
      * @returns what it leads to, or why it leads nowhere
      */
-    async follow(token: string, client: string): Promise<Entered | { state: 'used' | 'expired' }> {
+    async follow(
+      token: string,
+      client: string,
+      browser: string | undefined,
+    ): Promise<Entered | { state: 'used' | 'expired' }> {
       const at = now();
       const hash = digest(token);
       const followed = await store.transaction(async (tx) => {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
-        const adopted = await accountFor(tx, link, at);
+        const adopted = await accountFor(tx, link, browser, at);
         return { ...adopted, entered: await enter(tx, adopted.account, { inAddress: true }) };
       });
       if (followed) {

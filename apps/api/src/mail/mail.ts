@@ -4,6 +4,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where an answer goes; by default to the sender. */
+  replyTo?: string | null;
+  /** Where its receiver unsubscribes, for their email program. */
+  unsubscribeAddress?: string;
 }
 
 /** Accepts emails and delivers them later, so that no answer waits for a mail server or reveals its state. */

@@ -7,8 +7,6 @@ import { keepMails } from './kept-mails.ts';
 import { smtpDelivery } from './smtp.ts';
 
 interface Manner {
-  /** Milliseconds before each further attempt; the usual waits by default. */
-  retries?: readonly number[];
   /** Called for each email that is kept here. */
   announce?: (text: string) => void;
 }
@@ -17,12 +15,12 @@ interface Manner {
  * Sends emails through SMTP_URL. Without it, they stay in the outbox as rows and, if the server has a
  * data folder, as files.
  */
-export function openDelivery(
+function openDelivery(
   { mail, dataDir, databaseUrl, dataDirGiven }: Config,
   db: Database,
-  { retries, announce }: Manner,
+  { announce }: Manner,
 ): Deliver {
-  if (mail.smtp) return smtpDelivery(mail.smtp, retries);
+  if (mail.smtp) return smtpDelivery(mail.smtp);
   const hasFolder = databaseUrl === null || dataDirGiven;
   return keepMails({
     db,

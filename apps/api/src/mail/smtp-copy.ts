@@ -1,6 +1,8 @@
 /** Why an email was not delivered; Recent Activity repeats it. */
 export const smtpCopy = {
   nouns: { attempt: { one: 'attempt', many: 'attempts' } },
+  /** What RFC 8058 fixes. */
+  oneClick: 'List-Unsubscribe=One-Click',
   /** The step at which the connection itself failed. */
   connection: 'connection',
   errors: {

@@ -64,9 +64,22 @@ export function smtpDelivery(
 }
 
 /** In nodemailer's format; an address object, so that no text is read as a list of addresses. */
-export function toMessage({ to, subject, text }: Mail, from: string) {
-  return { from, to: { name: '', address: to }, subject, text };
+export function toMessage({ to, subject, text, replyTo, unsubscribeAddress }: Mail, from: string) {
+  return {
+    from,
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    ...(unsubscribeAddress && { headers: unsubscribeHeaders(unsubscribeAddress) }),
+  };
 }
+
+/** RFC 2369, and RFC 8058 for a click that opens no page, which email programs accept only with https. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': smtpCopy.oneClick }),
+});
 
 /** Without the server's own message, which may repeat the address. */
 function reason(error: unknown, tries: number): string {

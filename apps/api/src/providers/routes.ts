@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { clientOf } from '../http/client-address.ts';
 import { redirectToApp } from '../session/redirect-to-app.ts';
+import type { SignUpBrowser } from '../session/sign-up-browser.ts';
 import { attemptMs, type ProviderService } from './service.ts';
 
 /** The prefix has browsers refuse such a cookie from anybody but this very host, by https. */
@@ -30,6 +31,7 @@ export async function providerRoutes(
   app: FastifyInstance,
   service: ProviderService,
   https: boolean,
+  signUpBrowser: SignUpBrowser,
 ): Promise<void> {
   const schema = { hide: true };
 
@@ -46,6 +48,7 @@ export async function providerRoutes(
       const returned = {
         parameters,
         browser: request.cookies[cookieName(provider, https)],
+        signUpBrowser: signUpBrowser.of(request.headers),
         name: nameOf(parameters.get('user')),
       };
       const ending = await service.finish(provider, returned, clientOf(request.ip));

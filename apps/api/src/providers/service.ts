@@ -28,10 +28,12 @@ interface Deps {
   warn: (reason: string, error: unknown) => void;
 }
 
-/** What a provider sent back: the parameters, the cookie, and the name that Apple sends once. */
+/** What a provider sent back: the parameters, the cookies, and the name that Apple sends once. */
 export interface Return {
   parameters: URLSearchParams;
   browser: string | undefined;
+  /** Of a browser in which somebody signed up with a password. */
+  signUpBrowser: string | undefined;
   name: string;
 }
 
@@ -42,7 +44,11 @@ export function createProviderService(deps: Deps) {
     `${publicUrl()}/api/auth/${provider}/callback`;
 
   /** Undefined for a stranger whose address the provider has not verified. */
-  async function signIn(provider: IdentityProvider, identity: Identity) {
+  async function signIn(
+    provider: IdentityProvider,
+    identity: Identity,
+    browser: string | undefined,
+  ) {
     const at = now();
     return store.transaction(async (tx) => {
       const known = await findByIdentity(tx, provider, identity.subject);
@@ -52,7 +58,7 @@ export function createProviderService(deps: Deps) {
       }
       if (identity.email === null) return undefined;
       const { email, name } = identity;
-      const adopted = await adoptAccount(tx, { email, name, at }, stopWork);
+      const adopted = await adoptAccount(tx, { email, name, browser, at }, stopWork);
       await addIdentity(tx, {
         provider,
         subject: identity.subject,
@@ -82,7 +88,7 @@ export function createProviderService(deps: Deps) {
     }
     const fullName = visibleText(identity.name) || visibleText(returned.name);
     const name = fullName.slice(0, nameLimit.name).toWellFormed();
-    const signedIn = await signIn(provider, { ...identity, name });
+    const signedIn = await signIn(provider, { ...identity, name }, returned.signUpBrowser);
     return signedIn ?? ({ error: 'auth_failed' } as const);
   }
 

@@ -1,8 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
 import type { Database } from '../db/database.ts';
 import { workspaces } from '../db/tables.ts';
-import { channelOf, deliveries } from '../deliveries/tables.ts';
+import { channelOf, deliveries, openStatuses } from '../deliveries/tables.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { kept } from './retention.ts';
@@ -115,7 +128,7 @@ export function createRetentionStore(db: Database) {
         .where(
           and(
             isOwn,
-            ne(deliveries.status, 'queued'),
+            notInArray(deliveries.status, [...openStatuses]),
             or(
               and(eq(channel, 'post'), lt(deliveries.createdAt, before.posts)),
               and(eq(channel, 'mail'), lt(deliveries.createdAt, before.emails)),

@@ -1,9 +1,9 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { paused as asPaused } from '@flowdeck/domain/workflows/status';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Transaction } from '../db/database.ts';
-import { deliveries } from '../deliveries/tables.ts';
+import { deliveries, openStatuses } from '../deliveries/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 
 /**
@@ -21,5 +21,7 @@ export async function stopWork(tx: Transaction, workspaceId: string, at: Date): 
   }
   await tx
     .delete(deliveries)
-    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.status, 'queued')));
+    .where(
+      and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.status, [...openStatuses])),
+    );
 }

@@ -6,6 +6,8 @@ import { createAccount } from '../accounts/create-account.ts';
 import type { Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Transaction } from '../db/database.ts';
+import { digest } from '../accounts/secrets.ts';
+import { releaseHeld } from '../deliveries/sender.ts';
 import { singleRow } from '../db/single-row.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';
@@ -13,6 +15,16 @@ import { endSessions } from './store.ts';
 
 /** Pauses what a workspace runs, and drops what it was about to send. */
 export type StopWork = (tx: Transaction, workspaceId: string, at: Date) => Promise<void>;
+
+/** Somebody's proof that an email address is theirs. */
+interface Proof {
+  email: string;
+  /** As the person wrote it; may be empty. */
+  name: string;
+  /** What the browser holds in which they gave it, if somebody signed up with a password there. */
+  browser?: string | undefined;
+  at: Date;
+}
 
 interface Adopted {
   account: Account;
@@ -25,14 +37,17 @@ interface Adopted {
  * is none. If the address of an existing account was never verified, whoever created it may not be
  * its owner: its password, its second step, its passkeys and all its sessions end, its names are replaced, and what it
  * runs or was about to send stops. The owner may also be the one who created it, so nothing is deleted.
+ * A proof that comes from the browser in which the password was chosen shows that they are: all stays,
+ * and what was held leaves.
  */
 export async function adoptAccount(
   tx: Transaction,
-  { email, name, at }: { email: string; name: string; at: Date },
+  proof: Proof,
   stopWork: StopWork,
 ): Promise<Adopted> {
+  const { email, name, at } = proof;
   const existing = await lock(tx, email);
-  if (existing) return takeOver(tx, existing, name, at, stopWork);
+  if (existing) return takeOver(tx, existing, proof, stopWork);
   const created = await createAccount(tx, {
     email,
     name,
@@ -44,7 +59,7 @@ export async function adoptAccount(
   // Another request created it in the meantime.
   const other = await lock(tx, email);
   if (!other) throw new Error('An account was neither created nor found');
-  return takeOver(tx, other, name, at, stopWork);
+  return takeOver(tx, other, proof, stopWork);
 }
 
 async function lock(tx: Transaction, email: string): Promise<Account | undefined> {
@@ -59,11 +74,18 @@ async function lock(tx: Transaction, email: string): Promise<Account | undefined
 async function takeOver(
   tx: Transaction,
   existing: Account,
-  name: string,
-  at: Date,
+  { name, browser, at }: Proof,
   stopWork: StopWork,
 ): Promise<Adopted> {
   if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
+  const proven = { emailVerifiedAt: at, signUpBrowserHash: null };
+  if (browser !== undefined && existing.signUpBrowserHash === digest(browser)) {
+    const account = singleRow(
+      await tx.update(accounts).set(proven).where(eq(accounts.id, existing.id)).returning(),
+    );
+    await releaseHeld(tx, account.workspaceId);
+    return { account, takenOver: false };
+  }
   const { id } = existing;
   await endSessions(tx, id, at);
   await secondStepOf(tx, id).remove();
@@ -73,7 +95,7 @@ async function takeOver(
     await tx
       .update(accounts)
       .set({
-        emailVerifiedAt: at,
+        ...proven,
         passwordHash: null,
         ...(await freshNames(tx, existing, name)),
       })

@@ -12,8 +12,14 @@ import {
 import type { Route } from '../http/route.ts';
 import type { SessionService } from './service.ts';
 import type { SignUp } from '../accounts/sign-up.ts';
+import type { SignUpBrowser } from './sign-up-browser.ts';
 
-export function sessionRoutes(route: Route, service: SessionService, signUpWith: SignUp): void {
+export function sessionRoutes(
+  route: Route,
+  service: SessionService,
+  signUpWith: SignUp,
+  browser: SignUpBrowser,
+): void {
   route(getSignInOptions, () => service.options());
   route(signIn, ({ client, body }) => service.signIn(client, body.username, body.password));
   route(finishSignIn, ({ client, body }) => service.finishSignIn(client, body.ticket, body.code));
@@ -21,7 +27,11 @@ export function sessionRoutes(route: Route, service: SessionService, signUpWith:
   route(finishPasskeySignIn, ({ client, body }) =>
     service.finishPasskeySignIn(client, body.passkey),
   );
-  route(signUp, ({ client, body }) => signUpWith(client, body));
+  route(signUp, async ({ client, body, header }) => {
+    const { token, secret } = await signUpWith(client, body);
+    header('set-cookie', browser.cookie(secret));
+    return { token };
+  });
   route(signOut, async ({ client, session }) => {
     await service.signOut(session, client);
     return undefined;

@@ -6,10 +6,12 @@ import type { OpenDatabase } from '../db/database.ts';
 import { analyzeChanged } from '../db/analyze-changed.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
+import { mailCarrier } from '../deliveries/mail-carrier.ts';
 import { createWebhook } from '../deliveries/webhook.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { openQueue } from '../jobs/queue.ts';
-import { openDelivery } from '../mail/open-mailer.ts';
+import { createMailGate } from '../leads/mail-gate.ts';
+import { addressHashing } from '../leads/suppressions.ts';
 import { removeEmailFiles } from '../mail/remove-email-files.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createRetentionStore } from '../retention/store.ts';
@@ -50,9 +52,8 @@ export async function openWork(
     await store.bringForward(new Date(now().getTime() + config.runEveryMs));
   }
   const queue = await openQueue({ executeSql, onError });
-  // The outbox has its own waits, which outlive this process.
-  const deliver = openDelivery(config, db, { retries: [] });
-  const unsubscribe = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
+  const unsubscribeAddress = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
+  const hashing = addressHashing(db);
   const stopRetention = createRetention({
     store: createRetentionStore(db),
     removeEmailFiles: (before) => removeEmailFiles(path.join(config.dataDir, 'outbox'), before),
@@ -66,7 +67,7 @@ export async function openWork(
     engine: createEngine({
       store,
       queue,
-      effects: createEffects(model, writePiece, unsubscribe, now),
+      effects: createEffects(model, writePiece, { unsubscribeAddress, hashing }, now),
       nextRun,
       now,
       onError,
@@ -75,9 +76,10 @@ export async function openWork(
     outbox: createOutbox(
       db,
       {
-        mail: (mail) => deliver(mail, new AbortController().signal),
+        mail: config.mail.smtp && mailCarrier(config.mail.smtp, db, unsubscribeAddress),
         post: config.webhook && createWebhook(config.webhook),
       },
+      createMailGate(db, hashing, now),
       now,
     ),
     everyMs,

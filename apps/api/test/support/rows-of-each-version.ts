@@ -154,4 +154,14 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         select workspace_id, 'success', 'Runs: no leads to email', ${at}, workflow_id, id, true
         from workflow_runs where due_at is not null;`,
   },
+  {
+    tag: '0019_approved_mails',
+    rows: `
+      insert into suppressions values ('${workspace}', 'hash', ${at});
+      insert into deliveries (id, workspace_id, key, lead_id, workflow_id, payload, status, due_at, created_at)
+        values ('${id(17)}', '${workspace}', 'outreach:1', '${lead}', '${runs}',
+          '{"channel":"mail","to":"a@b.example","subject":"Hello","text":"Hello"}', 'waiting', ${at}, ${at});
+      update leads set last_mail_id = '${id(17)}', last_mail_at = ${at}, followed_up_at = ${at};
+      update outreach_steps set delivery_id = '${id(17)}';`,
+  },
 ];

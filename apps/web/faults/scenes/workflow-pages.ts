@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { decideMails, listWorkflowMails } from '@flowdeck/contract/mails';
 import { listWorkflowRuns, runWorkflow, tryWorkflow } from '@flowdeck/contract/runs';
 import {
   deleteWorkflow,
@@ -11,6 +12,7 @@ import type { Failure } from '../faults.ts';
 import { button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/workflows/0198c0de-5eed-7000-8000-000000000010';
+const outreachPath = '/workflows/0198c0de-5eed-7000-8000-000000000013';
 const name = 'Weekly Newsletter Drafts';
 const region = (label: string) => page.getByRole('region', { name: label, exact: true });
 const history = () => region('Run history');
@@ -79,6 +81,31 @@ export const scenes: Scene[] = [
       await offersAWayOn(failure);
     },
     works: () => shows(history().getByText('Written by a model', { exact: true })),
+  },
+  {
+    name: 'listWorkflowMails',
+    calls: [listWorkflowMails],
+    path: outreachPath,
+    waits: () => expect.element(region('Emails')).toHaveAttribute('aria-busy', 'true'),
+    fails: async (failure) => {
+      await expect
+        .element(region('Emails').getByRole('alert'))
+        .toHaveTextContent('Failed to load the emails');
+      await offersAWayOn(failure);
+    },
+    works: () => shows(region('Emails').getByText('Waiting for approval: 2')),
+  },
+  {
+    name: 'decideMails',
+    calls: [decideMails],
+    path: outreachPath,
+    button: () => button('Approve all (2)'),
+    fails: saysOr('Failed to approve or discard'),
+    works: () => shows(region('Emails').getByText('Waiting to be sent').first()),
+    returns: async (visit, failure) => {
+      visit.goTo(outreachPath);
+      if (failure) await press(button('Approve all (2)'));
+    },
   },
   {
     name: 'updateWorkflow',

@@ -1,10 +1,7 @@
-import {
-  leadHistory,
-  type LeadEvent,
-  type LeadMail,
-  type LeadRecord,
-} from '@flowdeck/contract/lead-records';
+import { leadHistory, type LeadEvent, type LeadRecord } from '@flowdeck/contract/lead-records';
+import type { MailWay } from '@flowdeck/contract/session';
 import { leadSource } from '@flowdeck/contract/leads';
+import { toMail, type StoredMail } from '../mails/mail-view.ts';
 import { assess, toCapturedLead } from './assess.ts';
 import type { StoredFacts } from './capture.ts';
 import type { StoredEvent } from './change-lead.ts';
@@ -24,13 +21,16 @@ export interface StoredLead extends StoredFacts {
 /** What else is stored of a lead; each list has the newest first. */
 export interface LeadHistory {
   events: readonly (StoredEvent & { at: Date })[];
-  mails: readonly LeadMail[];
+  mails: readonly StoredMail[];
   unsubscribedAt: Date | null;
   check: LeadRecord['check'];
 }
 
-/** Everything that is known about a lead. */
-export function toLeadRecord(lead: StoredLead, history: LeadHistory): LeadRecord {
+/**
+ * Everything that is known about a lead.
+ * @param mailsBy how this installation sends emails
+ */
+export function toLeadRecord(lead: StoredLead, history: LeadHistory, mailsBy: MailWay): LeadRecord {
   const assessment = assess(lead, lead.providerFacts);
   const captured = toCapturedLead(lead, assessment);
   const { source, note, version } = lead;
@@ -47,7 +47,7 @@ export function toLeadRecord(lead: StoredLead, history: LeadHistory): LeadRecord
     scoreReasons: captured.scoreReasons,
     check: history.check,
     timeline: timelineOf(lead, history),
-    mails: [...history.mails],
+    mails: history.mails.map((mail) => toMail(mail, mailsBy)),
   };
 }
 
@@ -70,7 +70,7 @@ function timelineOf(
       ...nothing,
       kind: 'mail',
       subject,
-      at: createdAt,
+      at: createdAt.toISOString(),
     })),
     ...(unsubscribedAt
       ? [{ ...nothing, kind: 'unsubscribed', at: unsubscribedAt.toISOString() }]

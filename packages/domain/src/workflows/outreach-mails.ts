@@ -40,7 +40,7 @@ export function nameInMail(name: string): string {
     .normalize('NFKC')
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim();
-  const hasAddress = /[@/\\]|\p{L}\.\p{L}{2,}/u.test(line);
+  const hasAddress = /[@/\\]|[\p{L}\p{N}][.。][\p{L}\p{N}]{2,}/u.test(line);
   const isUnfit = line.length > longestName || hasAddress || openPlaceholders(line).length > 0;
   return isUnfit ? '' : line;
 }

@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { runResults } from './run-results.ts';
 
 it('counts in words', () => {
-  expect([0, 1, 2].map(runResults.mailsQueued)).toEqual([
+  expect([0, 1, 2].map((count) => runResults.mailsMade(count, false))).toEqual([
     'no leads to email',
     '1 email queued',
     '2 emails queued',
   ]);
-  expect([0, 1].map(runResults.leadsConverted)).toEqual(['no engaged leads', '1 lead converted']);
+  expect([0, 2].map((count) => runResults.followUpsMade(count, true))).toEqual([
+    'no engaged leads',
+    '2 emails made, to be approved',
+  ]);
 });
 
 it.each([

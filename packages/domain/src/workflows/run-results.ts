@@ -21,11 +21,13 @@ export const runResults = {
     results.postsQueued(title, platforms.join(' and ')),
   nothingToDistribute: empty.nothingToDistribute,
 
-  mailsQueued: (count: number) =>
-    count === 0 ? empty.nobodyToMail : results.mailsQueued(counted(count, nouns.email)),
+  /** @param waits whether somebody must approve them first */
+  mailsMade: (count: number, waits: boolean) =>
+    count === 0 ? empty.nobodyToMail : mailsMade(count, waits),
 
-  leadsConverted: (count: number) =>
-    count === 0 ? empty.noEngagedLeads : results.leadsConverted(counted(count, nouns.lead)),
+  /** As `mailsMade`, for the emails to engaged leads. */
+  followUpsMade: (count: number, waits: boolean) =>
+    count === 0 ? empty.noEngagedLeads : mailsMade(count, waits),
 
   leadsVerified: (count: number, unreachable: number, duplicates: number) =>
     count === 0
@@ -36,3 +38,8 @@ export const runResults = {
           ...(duplicates > 0 ? [counted(duplicates, nouns.duplicate)] : []),
         ].join(', '),
 } as const;
+
+const mailsMade = (count: number, waits: boolean) => {
+  const mails = counted(count, nouns.email);
+  return waits ? results.mailsWaiting(mails) : results.mailsQueued(mails);
+};

@@ -20,7 +20,7 @@ export const workflowsCopy = {
       `draft “${title}” written, SEO ${seo}, readability ${readability}`,
     postsQueued: (title: string, platforms: string) => `“${title}” queued for ${platforms}`,
     mailsQueued: (mails: string) => `${mails} queued`,
-    leadsConverted: (leads: string) => `${leads} converted`,
+    mailsWaiting: (mails: string) => `${mails} made, to be approved`,
     leadsVerified: (leads: string) => `${leads} verified`,
   },
   nouns: {

@@ -84,11 +84,6 @@ export const leadRecordCopy = {
   mails: {
     title: 'Emails',
     none: 'No workflow has written to this lead yet.',
-    queued: 'Waiting to be sent',
-    delivered: 'Sent',
-    failed: 'Could not be sent',
-    attempts: (count: string) => `Attempts: ${count}`,
-    reason: (reason: string) => `Last failure: ${reason}`,
   },
   remove: {
     open: 'Delete lead',

@@ -217,3 +217,14 @@ export const ReadsAnEmail: Story = {
     await expect(canvas.getByText(/thank you for your interest/)).toBeVisible();
   },
 };
+
+/** Emails that wait can be approved here, too. */
+export const ApprovesAnEmail: Story = {
+  tags: ['behaviour'],
+  args: { id: '0198c0de-5eed-7000-8000-000000000310' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Waiting for approval'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByText('Waiting to be sent')).toBeVisible();
+  },
+};

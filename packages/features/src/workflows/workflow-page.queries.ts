@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { listWorkflowMails } from '@flowdeck/contract/mails';
 import { listWorkflowRuns } from '@flowdeck/contract/runs';
 import { getWorkflow } from '@flowdeck/contract/workflow-detail';
 import { listWorkflows } from '@flowdeck/contract/workflows';
@@ -12,11 +13,14 @@ import { workflowKeys } from './workflows.queries.ts';
 /** One workflow as its page shows it. */
 export type WorkflowDetail = TolerantData<typeof getWorkflow>;
 export type WorkflowRun = TolerantData<typeof listWorkflowRuns>['items'][number];
+export type WorkflowMailPage = TolerantData<typeof listWorkflowMails>;
+export type WorkflowMail = WorkflowMailPage['items'][number];
 export type MadeThing = WorkflowRun['made'][number];
 
 /** Milliseconds between refreshes, because workflows run on their own; sooner while one runs. */
 const refreshInterval = 15_000;
 const runningInterval = 2_000;
+const mailsPerPage = 20;
 
 /** One workflow; null where it does not exist, or not any more. */
 export const workflowQuery = (api: ApiClient, id: string) =>
@@ -53,6 +57,21 @@ export const workflowSearchQuery = (api: ApiClient, search: string) =>
       if (counts === null) return [];
       return items.map(({ id, name, type }) => ({ id, label: name, hint: type }));
     },
+  });
+
+/** The emails that a workflow made, newest first, a page at a time. */
+export const workflowMailsQuery = (api: ApiClient, id: string) =>
+  infiniteQueryOptions({
+    ...pagedQuery<WorkflowMail, WorkflowMailPage>({
+      queryKey: workflowKeys.mails(id),
+      fetchPage: (cursor, signal) =>
+        api.call(
+          listWorkflowMails,
+          { params: { id }, query: { cursor, limit: mailsPerPage } },
+          { signal },
+        ),
+    }),
+    refetchInterval: ({ state }) => state.data?.pages.length === 1 && refreshInterval,
   });
 
 /** Asks for a workflow and its runs before its page is drawn. */

@@ -114,6 +114,25 @@ export const Offline: Story = {
   },
 };
 
+/** It writes to leads: some emails wait for approval. */
+export const Emails: Story = { args: { id: seeded(3) } };
+
+/** Emails and runs at their limits. */
+export const LongEmails: Story = {
+  args: { id: '0198c0de-5eed-7000-8000-000000001003' },
+  globals: { data: 'long' },
+};
+
+/** Nobody has proved yet that the account's address is theirs. */
+export const Held: Story = {
+  args: { id: seeded(3) },
+  beforeEach: ({ loaded }) => {
+    const [account] = (loaded as { mockApi: MockApi }).mockApi.world.accounts;
+    account.isUnproven = true;
+    account.user.email = 'ada@example.com';
+  },
+};
+
 /** Its runs failed until it stopped. */
 export const Stopped: Story = { args: { id: seeded(4) } };
 
@@ -192,6 +211,70 @@ export const CountsWhatItDoesNotName: Story = {
     const [newest] = await runs(context);
     await expect(newest).toHaveTextContent('Email reader-20@analytical-engines.de');
     await expect(newest).toHaveTextContent('and 44 more');
+  },
+};
+
+const emails = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Emails' }));
+const mailStates = async (context: Context, state: string) =>
+  waitFor(() => emails(context).getAllByText(state).length);
+
+export const ApprovesSomeEmails: Story = {
+  ...Emails,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step('Read one', async () => {
+      await userEvent.click(await canvas.findByText('A question about Analytical Engines Ltd'));
+      await expect(await canvas.findByText(/^Hello Ada,/)).toBeVisible();
+    });
+    await step('Approve it', async () => {
+      const box = { name: 'Select the email to ada@analytical-engines.de' };
+      await userEvent.click(canvas.getByRole('checkbox', box));
+      await userEvent.click(canvas.getByRole('button', { name: 'Approve (1)' }));
+      await waitFor(() => expect(emails(context).getByText('Waiting to be sent')).toBeVisible());
+    });
+    await step('Discard the rest', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Discard all (1)' }));
+      await waitFor(() => expect(canvas.queryByText(/^Waiting for approval/)).toBeNull());
+      await expect(await mailStates(context, 'Discarded')).toBe(2);
+    });
+  },
+};
+
+export const ApprovesAllEmails: Story = {
+  ...Emails,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
+    await expect(await mailStates(context, 'Waiting to be sent')).toBe(2);
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+/** Without a mail server, what is approved is not sent, and says so. */
+export const SaysWhatIsNotSent: Story = {
+  ...Emails,
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.mailsBy = 'outbox';
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
+    await expect(await mailStates(context, 'Not sent: no mail server')).toBe(2);
+  },
+};
+
+export const SendsTheLinkAgain: Story = {
+  ...Held,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send the link again' }));
+    await expect(await screen.findByText('The link has been sent')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve all (2)' }));
+    await expect(await mailStates(context, 'Held until your address is confirmed')).toBe(2);
   },
 };
 

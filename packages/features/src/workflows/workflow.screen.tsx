@@ -14,6 +14,8 @@ import type { RenderThing } from './parts/made-things.tsx';
 import { RunHistory } from './parts/run-history.tsx';
 import { WorkflowActions, type ActionFailure } from './parts/workflow-actions.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
+import { WorkflowMails } from './parts/workflow-mails.tsx';
+import { makesMails } from './model/rhythm.ts';
 import { workflowPageCopy as copy } from './workflow-page-copy.ts';
 import { workflowQuery } from './workflow-page.queries.ts';
 
@@ -75,6 +77,7 @@ export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenPr
       >
         {(found) => found && <WorkflowFacts workflow={found} />}
       </DataRegion>
+      {data && makesMails(data.type) && <WorkflowMails id={id} renderThing={renderThing} />}
       {data !== null && view.state !== 'failed' && <RunHistory id={id} renderThing={renderThing} />}
     </Page>
   );

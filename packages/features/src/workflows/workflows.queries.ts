@@ -34,6 +34,7 @@ export const workflowKeys = {
   list: (filter: WorkflowFilter) => ['workflows', 'list', filter] as const,
   one: (id: string) => ['workflows', 'one', id] as const,
   runs: (id: string) => ['workflows', 'runs', id] as const,
+  mails: (id: string) => ['workflows', 'mails', id] as const,
   stats: ['workflows', 'stats'] as const,
   activities: ['workflows', 'activities'] as const,
 };

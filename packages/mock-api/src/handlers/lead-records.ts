@@ -96,16 +96,18 @@ export const handlers = [
     return result;
   }),
 
-  mockCall(getLead, ({ session: { workspace }, params }) => {
+  mockCall(getLead, ({ world, session: { workspace }, params }) => {
     const lead = find(workspace, params.id);
-    return toLeadRecord(lead, lead);
+    return toLeadRecord(lead, lead, world.mailsBy);
   }),
 
   mockCall(updateLead, ({ world, session: { workspace }, params, body }) => {
     const known = find(workspace, params.id);
-    const { lead, events } = changeLead(known, body, () => toLeadRecord(known, known));
+    const { lead, events } = changeLead(known, body, () =>
+      toLeadRecord(known, known, world.mailsBy),
+    );
     if (events.length > 0) store(known, lead, events, world.now());
-    return toLeadRecord(known, known);
+    return toLeadRecord(known, known, world.mailsBy);
   }),
 
   mockCall(deleteLead, ({ session: { workspace }, params }) => {

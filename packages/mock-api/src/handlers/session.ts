@@ -70,7 +70,13 @@ export const handlers = [
     if (world.findAccount(email)) throw emailTaken();
     const username = freeUsername(world, name, email);
     const user = { id: world.nextId(), username, name, email, role: 'user' } as const;
-    const account: Account = { user, password, passkeys: [], workspace: emptyWorkspace() };
+    const account: Account = {
+      user,
+      password,
+      passkeys: [],
+      isUnproven: true,
+      workspace: emptyWorkspace(),
+    };
     world.accounts.push(account);
     return { token: world.issueToken(account) };
   }),

@@ -1,5 +1,8 @@
 import { leadSource } from '@flowdeck/contract/leads';
 import type { StoredFacts } from '@flowdeck/domain/leads/capture';
+import { mailRulesCopy } from '@flowdeck/domain/mails/mail-rules-copy';
+import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
+import { outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import type { MockLead } from '../world.ts';
 import { ago, seedId, type Span } from './time.ts';
 
@@ -9,6 +12,9 @@ export interface LeadSeed extends StoredFacts {
   email: string;
   status: string;
 }
+
+/** The outreach workflow of the everyday workspace. */
+const outreachId = seedId(13);
 
 /** A stored lead that was captured so long ago and nothing has happened to since. */
 export function storedLead(
@@ -119,11 +125,14 @@ export function typicalLeads(now: Date): MockLead[] {
         mails: [
           {
             id: seedId(351),
+            leadId: contactedLead.id,
+            workflowId: outreachId,
+            to: contactedLead.email,
             subject: 'A question about Hopper Compilers',
             text: 'Hello Grace,\n\nthank you for your interest. Shall we talk about your plans this week?\n\n--\nUnsubscribe: https://flowdeck.example/unsubscribe/1\n',
             status: 'delivered',
-            createdAt: at({ days: 1 }).toISOString(),
-            deliveredAt: at({ hours: 23 }).toISOString(),
+            createdAt: at({ days: 1 }),
+            deliveredAt: at({ hours: 23 }),
             attempts: 1,
             lastError: null,
           },
@@ -144,9 +153,40 @@ export function typicalLeads(now: Date): MockLead[] {
         { days: 4 + index * 9 },
         {
           source: index % 3 === 2 ? 'csv_import' : leadSource,
+          mails: outreachTo(seed, index, now),
         },
       ),
     ),
+  ];
+}
+
+/** How the first emails to these leads stand: some wait, and the sequence has stopped for others. */
+const mailStates: Readonly<Record<string, Partial<StoredMail>>> = {
+  'ada@analytical-engines.de': {},
+  'alan@bletchley-software.co.uk': {},
+  'edsger@shortest-path.nl': { status: 'discarded', lastError: mailRulesCopy.closed('converted') },
+  'radia@spanning-trees.com': { status: 'delivered', attempts: 1 },
+};
+
+/** The first email of the sequence to a lead, if one was made. */
+function outreachTo(lead: LeadSeed, index: number, now: Date): StoredMail[] {
+  const [first] = outreachSequence;
+  const state = mailStates[lead.email];
+  if (!first || !state) return [];
+  const id = seedId(353 + index);
+  const createdAt = ago(now, { days: 3, minutes: index });
+  const way = `https://flowdeck.example/unsubscribe/${id}`;
+  return [
+    {
+      ...{ id, leadId: lead.id, workflowId: outreachId, to: lead.email },
+      ...writeMail(first, lead, way),
+      status: 'waiting',
+      createdAt,
+      attempts: 0,
+      lastError: null,
+      ...state,
+      deliveredAt: state.status === 'delivered' ? ago(now, { days: 2 }) : null,
+    },
   ];
 }
 
@@ -166,14 +206,22 @@ export function longLeads(now: Date): MockLead[] {
         events: [{ kind: 'status-by-person', from: longLead.status, to: 'converted', at: now }],
         mails: [
           {
-            id: seedId(352),
+            id: seedId(10_000 + index),
+            leadId: id,
+            // The first outreach workflow of the same workspace.
+            workflowId: seedId(1_003),
+            to: email,
             subject: long.slice(0, 200),
             text: `${long}\n\n${'Donaudampfschifffahrtsgesellschaft'.repeat(8)}`,
-            status: 'failed',
-            createdAt: at,
+            createdAt: ago(now, { hours: index }),
             deliveredAt: null,
-            attempts: 6,
-            lastError: `The mail server refused the connection. ${long}`.slice(0, 200),
+            ...(index % 2 === 0
+              ? {
+                  status: 'failed',
+                  attempts: 6,
+                  lastError: `The mail server refused the connection. ${long}`.slice(0, 200),
+                }
+              : { status: 'waiting', attempts: 0, lastError: null }),
           },
         ],
         check: {

@@ -152,7 +152,7 @@ function latestRuns(workflows: readonly MockWorkflow[]): MockRun[] {
       {
         seconds: 4,
         outcome: {
-          done: runResults.mailsQueued(64),
+          done: runResults.mailsMade(64, false),
           made: Array.from({ length: 64 }, (_, index) => ({
             kind: 'email',
             id: seedId(600 + index),
@@ -160,7 +160,7 @@ function latestRuns(workflows: readonly MockWorkflow[]): MockRun[] {
           })),
         },
       },
-      { seconds: 1, outcome: { done: runResults.mailsQueued(0), made: [] } },
+      { seconds: 1, outcome: { done: runResults.mailsMade(0, false), made: [] } },
     ]),
     ...seedRuns(sales, 3_400, { hours: 1 }, [failed, failed, failed]),
     ...seedRuns(checks, 3_500, { days: 1 }, [
@@ -195,9 +195,9 @@ function activities(
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 6 }],
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 7 }],
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 8 }],
-    [activityText.ran('Outreach Sequence', runResults.mailsQueued(64)), { days: 3 }],
-    [activityText.ran('Outreach Sequence', runResults.mailsQueued(0)), { days: 3, hours: 1 }],
-    [activityText.ran('Outreach Sequence', runResults.mailsQueued(0)), { days: 3, hours: 2 }],
+    [activityText.ran('Outreach Sequence', runResults.mailsMade(64, false)), { days: 3 }],
+    [activityText.ran('Outreach Sequence', runResults.mailsMade(0, false)), { days: 3, hours: 1 }],
+    [activityText.ran('Outreach Sequence', runResults.mailsMade(0, false)), { days: 3, hours: 2 }],
     [activityText.ran('Contact Verification', runResults.leadsVerified(34, 0, 0)), { days: 12 }],
   ] as const;
   return lines.map(([text, when], index) => {
@@ -212,7 +212,7 @@ function activities(
       at: ago(now, when),
       workflowId: workflow?.id ?? null,
       runId: run?.id ?? null,
-      idle: text.action.endsWith(runResults.mailsQueued(0)),
+      idle: text.action.endsWith(runResults.mailsMade(0, false)),
     };
   });
 }

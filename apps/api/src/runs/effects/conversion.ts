@@ -4,38 +4,39 @@ import type { NewThing } from '@flowdeck/domain/workflows/run-view';
 import { queueDelivery, readableText } from '../../deliveries/queue-delivery.ts';
 import { leadsToContact } from '../../leads/outreach-store.ts';
 import type { Effect } from '../effect.ts';
+import type { MailTools } from './mail-tools.ts';
 
 const atOnce = 200;
 
-/**
- * Conversion: hands engaged leads over to sales, with a follow-up email to each.
- * @param unsubscribeAddress the address at which the recipient of a delivery unsubscribes
- */
+/** Conversion: a follow-up email to each engaged lead. Whether that converts it, a person says. */
 export const conversion =
-  (unsubscribeAddress: (deliveryId: string) => string): Effect =>
-  async ({ workspaceId }, at) =>
-  async (tx) => {
-    const store = leadsToContact(tx, workspaceId);
-    const engaged = await store.engaged(atOnce);
-    const made: NewThing[] = [];
-    for (const lead of engaged) {
-      const queued = await queueDelivery(tx, {
-        workspaceId,
-        key: `conversion:${lead.id}`,
-        leadId: lead.id,
-        at,
-        payload: (id) => ({
-          channel: 'mail',
-          to: lead.email,
-          ...writeMail(followUp, lead, unsubscribeAddress(id)),
-        }),
-      });
-      if (queued) {
-        const text = readableText(queued.payload);
-        made.push({ kind: 'email', id: queued.id, name: lead.email, text });
+  ({ unsubscribeAddress, hashing }: MailTools): Effect =>
+  async ({ id: workflowId, workspaceId }, at) => {
+    const hash = await hashing();
+    return async (tx) => {
+      const store = leadsToContact(tx, workspaceId);
+      const engaged = await store.notSuppressed(await store.engaged(at, atOnce), hash, at);
+      const made: NewThing[] = [];
+      for (const lead of engaged) {
+        await store.followUp(lead.id, at);
+        const queued = await queueDelivery(tx, {
+          workspaceId,
+          workflowId,
+          key: `conversion:${lead.id}`,
+          leadId: lead.id,
+          approval: true,
+          at,
+          payload: (id) => ({
+            channel: 'mail',
+            to: lead.email,
+            ...writeMail(followUp, lead, unsubscribeAddress(id)),
+          }),
+        });
+        if (queued) {
+          const text = readableText(queued.payload);
+          made.push({ kind: 'email', id: queued.id, name: lead.email, text });
+        }
       }
-    }
-    const ids = engaged.map(({ id }) => id);
-    await store.setStatus(ids, 'converted', at);
-    return { done: runResults.leadsConverted(ids.length), made };
+      return { done: runResults.followUpsMade(made.length, true), made };
+    };
   };

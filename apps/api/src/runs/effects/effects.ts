@@ -5,6 +5,7 @@ import type { Effects } from '../effect.ts';
 import { contentAutomation } from './content-automation.ts';
 import { conversion } from './conversion.ts';
 import { leadOutreach } from './lead-outreach.ts';
+import type { MailTools } from './mail-tools.ts';
 import { marketingDistribution } from './marketing-distribution.ts';
 import { verification } from './verification.ts';
 
@@ -12,19 +13,18 @@ import { verification } from './verification.ts';
  * What each type of workflow does when it runs on schedule.
  * @param model the language model that writes content; null leaves it to the built-in composer
  * @param writePiece writes and scores a piece
- * @param unsubscribe the address at which the recipient of a delivery unsubscribes
  */
 export function createEffects(
   model: ModelClient | null,
   writePiece: PieceWriter,
-  unsubscribe: (deliveryId: string) => string,
+  mailTools: MailTools,
   now: () => Date,
 ): Effects {
   return {
     'Content Automation': contentAutomation(createContentWriter(model, writePiece, now)),
     'Marketing Distribution': marketingDistribution,
-    'Lead Outreach': leadOutreach(unsubscribe),
-    Conversion: conversion(unsubscribe),
+    'Lead Outreach': leadOutreach(mailTools),
+    Conversion: conversion(mailTools),
     Verification: verification,
   };
 }

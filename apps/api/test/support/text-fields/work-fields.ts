@@ -1,6 +1,7 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
 import { getLead, updateLead } from '@flowdeck/contract/lead-records';
 import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
+import { decideMails } from '@flowdeck/contract/mails';
 import { getWorkflow, updateWorkflow } from '@flowdeck/contract/workflow-detail';
 import { createWorkflow, listRecentActivities, listWorkflows } from '@flowdeck/contract/workflows';
 import { eq } from 'drizzle-orm';
@@ -107,6 +108,13 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
       return { endpoint: updateLead, name, params, body: () => ({ version: 1 }), found };
     }),
     { endpoint: captureLead, name: 'email', body: () => ({}) },
+    { endpoint: decideMails, name: 'workflowId', body: () => ({ decision: 'approve' }) },
+    {
+      endpoint: decideMails,
+      name: 'ids',
+      body: () => ({ decision: 'approve' }),
+      put: (text) => [text],
+    },
     {
       // The honeypot: its content is never stored.
       endpoint: captureLead,

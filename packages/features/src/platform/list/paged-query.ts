@@ -20,17 +20,20 @@ export type ListPages<Item> = InfiniteData<ListPage<Item>, CursorTrail>;
 /** Pages shown at once, so that the DOM stays bounded however long the list is. */
 export const pagesShown = 5;
 
-interface PagedQuery<Item> {
+interface PagedQuery<Page> {
   /** The list with its search, filters and order. */
   queryKey: QueryKey;
-  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>;
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
 }
 
 /**
  * The one way to read a list page by page, forwards and back. While another search or order is on its
  * way, the last answer stays.
  */
-export const pagedQuery = <Item>({ queryKey, fetchPage }: PagedQuery<Item>) =>
+export const pagedQuery = <Item, Page extends ListPage<Item> = ListPage<Item>>({
+  queryKey,
+  fetchPage,
+}: PagedQuery<Page>) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam.at(-1), signal),

@@ -14,6 +14,10 @@ export const hasOwnRhythm = (type: string): boolean => type in fixed;
 /** Whether people can run it: the other one waits for leads. */
 export const runsByHand = (type: string): boolean => type !== 'Lead Capture';
 
+/** Whether it makes emails. */
+export const makesMails = (type: string): boolean =>
+  type === 'Lead Outreach' || type === 'Conversion';
+
 /** How often a workflow runs; words that only another server uses are shown as given. */
 export const rhythmText = ({ type, frequency }: { type: string; frequency: string }): string =>
   fixed[type] ?? everyFrequency[frequency] ?? frequency;

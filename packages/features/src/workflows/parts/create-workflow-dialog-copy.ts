@@ -15,9 +15,9 @@ export const createWorkflowDialogCopy = {
     'Lead Capture':
       'Checks, enriches and scores each captured lead. The description is a note for your team. It runs at the first lead after you start it.',
     'Lead Outreach':
-      'Emails qualified leads on days 0, 3 and 7. The description is a note for your team. It first runs an hour after you start it.',
+      'Emails qualified leads on days 0, 3 and 7. You approve each email. The description is a note for your team. It first runs an hour after you start it.',
     Conversion:
-      'Sends engaged leads a follow-up email and marks them converted. The description is a note for your team. It first runs a day after you start it.',
+      'Writes engaged leads a follow-up email, which you approve. Whether a lead has converted, you say. The description is a note for your team. It first runs a day after you start it.',
     Verification:
       'Checks addresses, duplicates and companies of your leads again. The description is a note for your team. It first runs a day after you start it.',
   },

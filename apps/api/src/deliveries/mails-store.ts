@@ -1,0 +1,84 @@
+import type { MailDecision } from '@flowdeck/contract/mails';
+import type { Position } from '@flowdeck/domain/list/cursor';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { listPageSql } from '../db/list-page.ts';
+import { statusOnceApproved, unprovenAddress } from './sender.ts';
+import { channelOf, deliveries, type DeliveryRow } from './tables.ts';
+
+interface Page {
+  after?: Position | undefined;
+  limit: number;
+}
+
+interface Decision {
+  decision: MailDecision;
+  ids: readonly string[];
+  workflowId?: string | undefined;
+}
+
+const isMail = eq(channelOf(deliveries.payload), 'mail');
+
+/** The emails in the outbox of a workspace, for people who read and approve them. */
+export function createMailStore(db: Database) {
+  const ofWorkflow = (workspaceId: string, workflowId: string) =>
+    and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.workflowId, workflowId), isMail);
+
+  return {
+    /** Newest first. */
+    page(workspaceId: string, workflowId: string, { after, limit }: Page): Promise<DeliveryRow[]> {
+      const newestFirst = { falls: true };
+      const { beyond, orderBy } = listPageSql(
+        deliveries.createdAt,
+        deliveries.id,
+        newestFirst,
+        after,
+      );
+      return db
+        .select()
+        .from(deliveries)
+        .where(and(ofWorkflow(workspaceId, workflowId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+    },
+
+    countWaiting: (workspaceId: string, workflowId: string): Promise<number> =>
+      db.$count(
+        deliveries,
+        and(ofWorkflow(workspaceId, workflowId), eq(deliveries.status, 'waiting')),
+      ),
+
+    /** The address that must be proved before anything leaves; null if nothing waits for that. */
+    heldFor: (workspaceId: string): Promise<string | null> => unprovenAddress(db, workspaceId),
+
+    /** Decides on those that wait; returns how many there were. */
+    decide: (
+      workspaceId: string,
+      { decision, ids, workflowId }: Decision,
+      at: Date,
+    ): Promise<number> =>
+      db.transaction(async (tx) => {
+        const named = ids.length > 0 ? inArray(deliveries.id, [...ids]) : undefined;
+        const made = workflowId === undefined ? undefined : eq(deliveries.workflowId, workflowId);
+        const meant = or(named, made);
+        if (!meant) return 0;
+        const status =
+          decision === 'discard' ? 'discarded' : await statusOnceApproved(tx, workspaceId);
+        const decided = await tx
+          .update(deliveries)
+          .set({ status, dueAt: at })
+          .where(
+            and(
+              eq(deliveries.workspaceId, workspaceId),
+              eq(deliveries.status, 'waiting'),
+              isMail,
+              meant,
+            ),
+          )
+          .returning({ id: deliveries.id });
+        return decided.length;
+      }),
+  };
+}
+
+export type MailStore = ReturnType<typeof createMailStore>;

@@ -1,0 +1,30 @@
+import { outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import type { deliveries } from '../deliveries/tables.ts';
+import type { leads, outreachSteps } from '../leads/tables.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** The first email of the sequence, which a contacted lead of the demo was sent. */
+export function demoMail(
+  { id: leadId = '', workspaceId, email, firstName, company, createdAt }: typeof leads.$inferInsert,
+  workflowId: string,
+): {
+  delivery: typeof deliveries.$inferInsert;
+  step: typeof outreachSteps.$inferInsert;
+} {
+  const [first] = outreachSequence;
+  if (!first) throw new Error('The sequence has no emails.');
+  const id = '0198c0de-5eed-7000-8000-000000000351';
+  const at = new Date(createdAt.getTime() + hourMs);
+  const sentAt = new Date(at.getTime() + hourMs);
+  const way = `https://flowdeck.example/unsubscribe/${id}`;
+  return {
+    delivery: {
+      ...{ id, workspaceId, leadId, workflowId, key: `outreach:${leadId}:0` },
+      payload: { channel: 'mail', to: email, ...writeMail(first, { firstName, company }, way) },
+      status: 'delivered',
+      ...{ dueAt: at, createdAt: at, deliveredAt: sentAt, attempts: 1 },
+    },
+    step: { ...{ leadId, workspaceId, step: 0, deliveryId: id }, at, sentAt },
+  };
+}

@@ -1,0 +1,329 @@
+import { captureLead } from '@flowdeck/contract/leads';
+import { deleteLead, getLead } from '@flowdeck/contract/lead-records';
+import { decideMails, listWorkflowMails } from '@flowdeck/contract/mails';
+import { signIn, signUp, verifyUser } from '@flowdeck/contract/session';
+import { createWorkflow } from '@flowdeck/contract/workflows';
+import { mailsPerDay } from '@flowdeck/domain/quotas';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accounts } from '../src/accounts/tables.ts';
+import { createOutbox } from '../src/deliveries/outbox.ts';
+import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
+import { replyAddress } from '../src/deliveries/sender.ts';
+import { deliveries, type MailPayload } from '../src/deliveries/tables.ts';
+import { firstTurn } from '../src/jobs/lane.ts';
+import { createMailGate } from '../src/leads/mail-gate.ts';
+import { addressHashing } from '../src/leads/suppressions.ts';
+import { leads, suppressions, unsubscribes } from '../src/leads/tables.ts';
+import { rateLimits } from '../src/rate-limits/tables.ts';
+import { leadOutreach } from '../src/runs/effects/lead-outreach.ts';
+import { workflows } from '../src/workflows/tables.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describeApi('emails of workflows', () => {
+  let api: TestApi;
+  let people = 0;
+  let token: string;
+  let workspaceId: string;
+  let workflowId: string;
+  const sent: string[] = [];
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    people += 1;
+    sent.splice(0);
+    ({ token, workspaceId } = await api.addSignedIn(`marketer ${String(people)}`));
+    workflowId = await newWorkflow(token);
+  });
+
+  async function newWorkflow(token: string): Promise<string> {
+    const body = { name: 'Outreach', type: 'Lead Outreach', description: 'To leads' };
+    return (await api.call(createWorkflow, { token, body })).data.id;
+  }
+  const capture = async (email: string, as = token) =>
+    (await api.call(captureLead, { token: as, body: { email } })).data.lead;
+  const pass = (ms: number) => {
+    api.clock.now = new Date(api.clock.now.getTime() + ms);
+  };
+  const made = (email: string, leadId?: string, more: object = {}) =>
+    api.database.db.transaction((tx) =>
+      queueDelivery(tx, {
+        workspaceId,
+        workflowId,
+        key: `${workspaceId} ${email} ${String(Math.random())}`,
+        ...(leadId && { leadId }),
+        approval: true,
+        at: api.clock.now,
+        payload: { channel: 'mail', to: email, subject: 'Hello', text: 'Hello' },
+        ...more,
+      }),
+    );
+  const list = async (as = token, id = workflowId) =>
+    (await api.call(listWorkflowMails, { token: as, params: { id } })).data;
+  const states = async () =>
+    Object.fromEntries((await list()).items.map(({ to, status }) => [to, status]));
+  const decide = async (body: object, as = token) =>
+    (await api.call(decideMails, { token: as, body })).data.decided;
+  const hashing = () => addressHashing(api.database.checkedDb);
+  /** Sends what is due, through a mail server or without one. */
+  async function send({ server = true } = {}) {
+    const { checkedDb } = api.database;
+    const now = () => api.clock.now;
+    const mail = async ({ to }: MailPayload) => void sent.push(to);
+    const carriers = { mail: server ? mail : null, post: null };
+    const outbox = createOutbox(
+      checkedDb,
+      carriers,
+      createMailGate(checkedDb, hashing(), now),
+      now,
+    );
+    for (const lane of outbox.lanes) {
+      for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
+        await lane.perform(row);
+      }
+    }
+  }
+
+  it('wait for approval: one, some, all, or none', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      await made(`${name}@acme.de`);
+      pass(1);
+    }
+    await send();
+    expect(sent).toEqual([]);
+    const { items, waiting } = await list();
+    expect(waiting).toBe(5);
+    expect(items.map(({ to }) => to[0])).toEqual(['e', 'd', 'c', 'b', 'a']);
+    const idOf = (name: string) => items.find(({ to }) => to.startsWith(name))?.id;
+
+    expect(await decide({ decision: 'approve', ids: [idOf('a')] })).toBe(1);
+    expect(await decide({ decision: 'discard', ids: [idOf('b'), idOf('c')] })).toBe(2);
+    await send();
+    expect(sent).toEqual(['a@acme.de']);
+    expect(await decide({ decision: 'approve', workflowId })).toBe(2);
+    await send();
+    expect(sent.toSorted()).toEqual(['a@acme.de', 'd@acme.de', 'e@acme.de']);
+    expect(await states()).toEqual({
+      ...{ 'a@acme.de': 'delivered', 'b@acme.de': 'discarded', 'c@acme.de': 'discarded' },
+      ...{ 'd@acme.de': 'delivered', 'e@acme.de': 'delivered' },
+    });
+    // What is decided stays decided.
+    const all = { ids: items.map(({ id }) => id), workflowId };
+    expect(await decide({ decision: 'discard', ...all })).toBe(0);
+  });
+
+  it('are nobody else’s to see or to approve', async () => {
+    await made('a@acme.de');
+    const [mail] = (await list()).items;
+    const stranger = await api.addSignedIn(`stranger ${String(people)}`);
+    const { status } = await api.call(listWorkflowMails, {
+      token: stranger.token,
+      params: { id: workflowId },
+    });
+    expect(status).toBe(404);
+    const body = { decision: 'approve', ids: [mail?.id], workflowId };
+    expect(await decide(body, stranger.token)).toBe(0);
+    expect((await list()).waiting).toBe(1);
+  });
+
+  it('are not sent without a mail server, nothing moves on, and they go out once there is one', async () => {
+    const noServer = await startTestApi({ mailsBy: 'outbox' }, api.database);
+    noServer.clock.now = api.clock.now;
+    const { id, status } = await capture('ada@acme.de');
+    await made('ada@acme.de', id);
+    await decide({ decision: 'approve', workflowId });
+    await send({ server: false });
+    const params = { id: workflowId };
+    const { items } = (await noServer.call(listWorkflowMails, { token, params })).data;
+    expect(items).toMatchObject([{ status: 'unsent', deliveredAt: null, attempts: 0 }]);
+    const lead = (await noServer.call(getLead, { token, params: { id } })).data;
+    expect(lead).toMatchObject({ status, mails: [{ status: 'unsent' }] });
+    await noServer.app.close();
+
+    await send();
+    expect(sent).toEqual(['ada@acme.de']);
+    const written = (await api.call(getLead, { token, params: { id } })).data;
+    expect(written).toMatchObject({ status: 'contacted', mails: [{ status: 'delivered' }] });
+    expect(written.timeline[0]).toMatchObject({ kind: 'status-by-workflow', to: 'contacted' });
+  });
+
+  it('go to a lead once a day, even when two are approved together', async () => {
+    const { id } = await capture('ada@acme.de');
+    await made('ada@acme.de', id);
+    await made('ada@acme.de', id);
+    await decide({ decision: 'approve', workflowId });
+    await send();
+    pass(dayMs - 1);
+    await send();
+    expect(sent).toHaveLength(1);
+    pass(1);
+    await send();
+    expect(sent).toHaveLength(2);
+    expect((await list()).items.map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  it('are dropped if the lead unsubscribes, converts or is disqualified in the meantime', async () => {
+    const names = ['gone', 'converted', 'disqualified'] as const;
+    for (const name of names) {
+      const { id } = await capture(`${name}@acme.de`);
+      const mail = await made(`${name}@acme.de`, id);
+      await decide({ decision: 'approve', workflowId });
+      if (name === 'gone') {
+        const url = `/unsubscribe/${mail?.id ?? ''}`;
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+        // As an email program does for its reader (RFC 8058).
+        const payload = 'List-Unsubscribe=One-Click';
+        expect((await api.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(
+          200,
+        );
+      } else {
+        await api.database.db.update(leads).set({ status: name }).where(eq(leads.id, id));
+      }
+      pass(1);
+    }
+    await send();
+    expect(sent).toEqual([]);
+    expect((await list()).items).toMatchObject(
+      [
+        'The lead is disqualified.',
+        'The lead is converted.',
+        'The recipient has unsubscribed.',
+      ].map((lastError) => ({ status: 'discarded', lastError })),
+    );
+  });
+
+  it('are so many a day at most', async () => {
+    await made('a@acme.de', undefined, { approval: false });
+    await send();
+    expect(sent).toHaveLength(1);
+    await api.database.db
+      .update(rateLimits)
+      .set({ count: mailsPerDay })
+      .where(like(rateLimits.key, 'mails-day:%'));
+    await made('b@acme.de', undefined, { approval: false });
+    await send();
+    pass(12 * 60 * 60 * 1000);
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(await states()).toMatchObject({ 'b@acme.de': 'queued' });
+    pass(13 * 60 * 60 * 1000);
+    await send();
+    expect(sent).toEqual(['a@acme.de', 'b@acme.de']);
+  });
+
+  it('never go again to somebody who unsubscribed, though the lead was deleted and came back', async () => {
+    const { db } = api.database;
+    const { id } = await capture('Ada+list@acme.de');
+    await db.insert(unsubscribes).values({ leadId: id, at: api.clock.now });
+    await api.call(deleteLead, { token, params: { id } });
+    const kept = await db.select().from(suppressions);
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toMatch(/ada|acme/i);
+
+    const back = await capture('ada@acme.de');
+    await db.update(leads).set({ status: 'qualified' }).where(eq(leads.id, back.id));
+    const [workflow] = await db.select().from(workflows).where(eq(workflows.id, workflowId));
+    if (!workflow) throw new Error('No workflow');
+    const outreach = leadOutreach({ unsubscribeAddress: (to) => to, hashing: hashing() });
+    const commit = await outreach(workflow, api.clock.now);
+    expect((await db.transaction(commit)).made).toEqual([]);
+    await made('ada@acme.de', back.id, { approval: false });
+    await send();
+    expect(sent).toEqual([]);
+  });
+
+  it('ask for answers at the proved address of the account alone', async () => {
+    const { checkedDb, db } = api.database;
+    const email = `reply${String(people)}@example.org`;
+    const own = await api.addSignedIn(`replier ${String(people)}`, { email });
+    expect(await replyAddress(checkedDb, own.workspaceId)).toBeNull();
+    await db
+      .update(accounts)
+      .set({ emailVerifiedAt: api.clock.now })
+      .where(eq(accounts.workspaceId, own.workspaceId));
+    expect(await replyAddress(checkedDb, own.workspaceId)).toBe(email);
+  });
+
+  /** Somebody who signs up with a password, in a browser that keeps cookies. */
+  async function newPerson(name: string) {
+    const email = `${name}${String(people)}@example.org`;
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: signUp.path,
+      payload: { email, name, password: testPassword, action: 'signup' },
+    });
+    const { data } = answer.json<{ data: { token: string } }>();
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    const { user } = (await api.call(verifyUser, { token: data.token })).data;
+    const [account] = await api.database.db.select().from(accounts).where(eq(accounts.id, user.id));
+    workspaceId = account?.workspaceId ?? '';
+    workflowId = await newWorkflow(data.token);
+    return { email, token: data.token, cookie };
+  }
+  /** Follows the newest emailed link, in a browser with these cookies. */
+  async function followLink(cookie: string) {
+    await api.mailer.idle();
+    const link = /http:\/\/flowdeck\.test(\/api\/auth\/link\/\S+)/.exec(
+      api.mails.at(-1)?.text ?? '',
+    );
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie };
+    const url = link?.[1] ?? '';
+    const { headers: to } = await api.app.inject({ method: 'POST', url, headers, payload: '' });
+    return new URL(to.location ?? '', 'http://flowdeck.test').searchParams.get('token') ?? '';
+  }
+
+  it('are held until the account has proved its address, which keeps its password in the same browser', async () => {
+    const { email, token: own, cookie } = await newPerson('owner');
+    expect(cookie).toMatch(/^flowdeck_signup=[\w-]{43}$/);
+    await made('a@acme.de');
+    await made('b@acme.de', undefined, { approval: false });
+    expect(await decide({ decision: 'approve', workflowId }, own)).toBe(1);
+    await send();
+    expect(sent).toEqual([]);
+    const held = await list(own);
+    expect(held.heldFor).toBe(email);
+    expect(held.items.map(({ status }) => status)).toEqual(['held', 'held']);
+
+    await followLink(cookie);
+    await send();
+    expect(sent.toSorted()).toEqual(['a@acme.de', 'b@acme.de']);
+    // The session in which the account was made goes on, and so does the password.
+    expect((await list(own)).heldFor).toBeNull();
+    const login = { username: email, password: testPassword };
+    expect((await api.call(signIn, { body: login })).status).toBe(200);
+  });
+
+  it.each(['', 'flowdeck_signup=somebody-else'])(
+    'are dropped when another browser proves the address (%j), and the password ends',
+    async (cookie) => {
+      const { email, token: squatter } = await newPerson('squatter');
+      await made('a@acme.de', undefined, { approval: false });
+      await made('b@acme.de');
+      const owner = await followLink(cookie);
+      await send();
+      expect(sent).toEqual([]);
+      expect(await list(owner)).toMatchObject({ items: [], heldFor: null });
+      expect((await api.call(verifyUser, { token: squatter })).status).toBe(401);
+      const login = { username: email, password: testPassword };
+      expect((await api.call(signIn, { body: login })).status).toBe(401);
+    },
+  );
+
+  it('of an administrator and of the demo are never held', async () => {
+    for (const more of [{ role: 'super_admin' }, { isDemo: true }] as const) {
+      people += 1;
+      const email = `admin${String(people)}@example.org`;
+      ({ workspaceId } = await api.addAccount(`admin ${String(people)}`, { ...more, email }));
+      await made('a@acme.de', undefined, { approval: false });
+    }
+    await send();
+    expect(sent).toHaveLength(2);
+    const open = await api.database.db.$count(deliveries, eq(deliveries.status, 'held'));
+    expect(open).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { admitMail, statusAfterMail } from './mail-rules.ts';
+
+const now = new Date('2026-03-02T10:00:00.000Z');
+const lead = { status: 'qualified', hasUnsubscribed: false, lastMailAt: null };
+
+it('sends a lead one email a day', () => {
+  const lastMailAt = new Date('2026-03-01T10:00:00.001Z');
+  expect(admitMail(lead, now)).toBe('now');
+  expect(admitMail({ ...lead, lastMailAt }, now)).toEqual({
+    notBefore: new Date('2026-03-02T10:00:00.001Z'),
+  });
+  expect(admitMail({ ...lead, lastMailAt: new Date('2026-03-01T10:00:00.000Z') }, now)).toBe('now');
+});
+
+it.each([
+  [{ hasUnsubscribed: true }, 'The recipient has unsubscribed.'],
+  [{ status: 'converted' }, 'The lead is converted.'],
+  [{ status: 'disqualified' }, 'The lead is disqualified.'],
+])('never writes to %j', (more, discard) => {
+  expect(admitMail({ ...lead, ...more }, now)).toEqual({ discard });
+});
+
+it.each(['new', 'nurturing', 'qualified'])('calls a %s lead contacted once it was', (status) => {
+  expect(statusAfterMail(status)).toBe('contacted');
+});
+
+it.each(['contacted', 'converted', 'disqualified', 'waiting_for_review'])('keeps %s', (status) => {
+  expect(statusAfterMail(status)).toBe(status);
+});

@@ -1,0 +1,38 @@
+import type { LeadStatus } from '@flowdeck/contract/leads';
+import { mailRulesCopy as copy } from './mail-rules-copy.ts';
+
+/** Milliseconds between two emails to one lead, whichever workflows made them. */
+export const betweenMailsMs = 24 * 60 * 60 * 1000;
+
+/** The earliest moment after which no email may have gone to a lead that gets one now. */
+export const restedSince = (now: Date) => new Date(now.getTime() - betweenMailsMs);
+
+/** Statuses in which nobody writes to a lead any more. */
+const closed: ReadonlySet<string> = new Set<LeadStatus>(['converted', 'disqualified']);
+/** Statuses that say nothing of whether somebody has written to the lead. */
+const untouched: ReadonlySet<string> = new Set<LeadStatus>(['new', 'nurturing', 'qualified']);
+
+/** What is known of a lead when an email to it is about to be sent. */
+interface Receiver {
+  status: string;
+  hasUnsubscribed: boolean;
+  /** The latest other email to it. */
+  lastMailAt: Date | null;
+}
+
+/** Whether an email may be sent now, later, or never. */
+export type Admission = 'now' | { notBefore: Date } | { discard: string };
+
+/** Whether a lead may be sent an email now. */
+export function admitMail({ status, hasUnsubscribed, lastMailAt }: Receiver, now: Date): Admission {
+  if (hasUnsubscribed) return { discard: copy.unsubscribed };
+  if (closed.has(status)) return { discard: copy.closed(status) };
+  if (lastMailAt !== null && lastMailAt > restedSince(now)) {
+    return { notBefore: new Date(lastMailAt.getTime() + betweenMailsMs) };
+  }
+  return 'now';
+}
+
+/** The status of a lead that was sent an email. Nobody converts by being written to. */
+export const statusAfterMail = <S extends string>(status: S): S | 'contacted' =>
+  untouched.has(status) ? 'contacted' : status;

@@ -1,0 +1,43 @@
+import { Button } from '@flowdeck/ui/button';
+import { mailsCopy as copy } from './mails-copy.ts';
+import type { useMailDecision } from './use-mail-decision.ts';
+
+export interface MailDecisionProps {
+  decision: Pick<ReturnType<typeof useMailDecision>, 'pending'>;
+  onApprove: () => void;
+  onDiscard: () => void;
+  /** What the buttons say. */
+  approve?: string;
+  discard?: string;
+}
+
+/** The two buttons that decide on emails. */
+export function MailDecision({
+  decision: { pending },
+  onApprove,
+  onDiscard,
+  approve = copy.approve,
+  discard = copy.discard,
+}: MailDecisionProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        pending={pending === 'approve'}
+        disabled={pending === 'discard'}
+        onClick={onApprove}
+      >
+        {approve}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={pending === 'discard'}
+        disabled={pending === 'approve'}
+        onClick={onDiscard}
+      >
+        {discard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
+import { ofWord } from '@flowdeck/ui/open-word';
+import type { mail } from '@flowdeck/contract/mails';
+import type { Tolerant } from '@flowdeck/contract/tolerant';
+import { wholeNumber } from '../figures.ts';
+import { mailsCopy as copy } from './mails-copy.ts';
+
+/** An email that a workflow made. */
+export type Mail = Tolerant<typeof mail>;
+
+const tones: Readonly<Record<keyof typeof copy.status, BadgeTone>> = {
+  waiting: 'caution',
+  held: 'caution',
+  queued: 'info',
+  unsent: 'caution',
+  delivered: 'positive',
+  failed: 'negative',
+  discarded: 'neutral',
+};
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const isWaiting = ({ status }: Mail) => status === 'waiting';
+
+export interface MailItemProps {
+  mail: Mail;
+  /** Whether it says who it is for, because the page does not. */
+  withRecipient?: boolean;
+  /** A link above the text. */
+  link?: ReactNode;
+  /** Buttons below the text. */
+  actions?: ReactNode;
+}
+
+/** One email: its subject and state, and below them, once opened, its text. */
+export function MailItem({ mail, withRecipient = false, link, actions }: MailItemProps) {
+  const at = mail.deliveredAt ?? mail.createdAt;
+  return (
+    <details className="group min-w-0 flex-1">
+      <summary className="flex cursor-pointer list-none items-center gap-2.5 px-4 py-3 hover:bg-surface-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-90 rtl:-scale-x-100"
+        />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="grid min-w-0 gap-0.5">
+            <span dir="auto" className="font-medium wrap-anywhere">
+              {mail.subject}
+            </span>
+            {withRecipient && <bdi className="text-sm wrap-anywhere text-ink-muted">{mail.to}</bdi>}
+          </span>
+          <Badge tone={ofWord(tones, mail.status) ?? 'neutral'}>
+            {ofWord(copy.status, mail.status) ?? mail.status}
+          </Badge>
+        </span>
+      </summary>
+      <div className="grid gap-3 px-4 ps-10.5 pb-4 text-sm">
+        <p className="text-xs text-ink-muted">
+          <time dateTime={at}>
+            <bdi>{moment.format(new Date(at))}</bdi>
+          </time>
+          {mail.lastError !== null && <span className="block">{reasonOf(mail)}</span>}
+        </p>
+        {link}
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {mail.text}
+        </p>
+        {actions}
+      </div>
+    </details>
+  );
+}
+
+const reasonOf = ({ status, attempts, lastError }: Mail) =>
+  status === 'discarded'
+    ? lastError
+    : `${copy.attempts(wholeNumber(attempts))} · ${copy.reason(lastError ?? '')}`;

@@ -1,0 +1,19 @@
+/** What is said about emails that workflows make. */
+export const mailsCopy = {
+  status: {
+    waiting: 'Waiting for approval',
+    held: 'Held until your address is confirmed',
+    queued: 'Waiting to be sent',
+    unsent: 'Not sent: no mail server',
+    delivered: 'Sent',
+    failed: 'Could not be sent',
+    discarded: 'Discarded',
+  },
+  attempts: (count: string) => `Attempts: ${count}`,
+  reason: (reason: string) => `Last failure: ${reason}`,
+  approve: 'Approve',
+  discard: 'Discard',
+  errors: {
+    decide: 'Failed to approve or discard',
+  },
+} as const;
