@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createApiClient } from '@flowdeck/features/platform/api-client';
+import { createMemoryStorage } from '@flowdeck/features/platform/kept-text';
 import { NotificationsProvider } from '@flowdeck/features/platform/notifications';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
@@ -57,6 +58,7 @@ function StoryServices({
       },
       leaveTo: (href) => outside.left.push(href),
       passkeys: createMockAuthenticator(),
+      storage: createMemoryStorage(),
     };
     const queries = createQueryClient(queryRetries(mockApi));
     return { services, tokens, queries };

@@ -16,7 +16,7 @@ const layers = [
   ['passkeys', 'second-step'],
   ['session'],
   'resources',
-  ['runs'],
+  ['drafts', 'runs'],
   ['retention'],
   ['demo', 'app'],
   ['start'],

@@ -12,6 +12,9 @@ import { contentRoutes } from './content/routes.ts';
 import { createContentService, createContentWriter } from './content/service.ts';
 import { createContentStore } from './content/store.ts';
 import type { Database } from './db/database.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { createDraftService } from './drafts/service.ts';
+import { createDraftStore } from './drafts/store.ts';
 import { createCallTurns } from './fairness/call-turns.ts';
 import { createMailService } from './deliveries/mails-service.ts';
 import { createMailStore } from './deliveries/mails-store.ts';
@@ -203,6 +206,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await unsubscribeRoutes(app, createUnsubscribeStore(db), now);
   const write = createContentWriter(deps.model, deps.writePiece, now);
   contentRoutes(route, createContentService(createContentStore(db), limits, write));
+  draftRoutes(route, createDraftService(createDraftStore(db), deps.writePiece, now));
   socialRoutes(route, createSocialService(createSocialStore(db), limits, deps.postsBy, now));
   const status = createStatusService(createStatusStore(db));
   statusRoutes(route, status);

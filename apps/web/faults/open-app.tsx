@@ -1,6 +1,7 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { createMemoryStorage } from '@flowdeck/features/platform/kept-text';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
 import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
@@ -38,6 +39,7 @@ export function openApp(
   if (account === 'member') mockApi.world.user.role = 'user';
   const network = new FaultyNetwork(mockApi);
   const tokens = createMemoryTokenStore(account === 'none' ? null : mockApi.world.issueToken());
+  const storage = createMemoryStorage();
   const logged: string[] = [];
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -55,6 +57,7 @@ export function openApp(
       },
       leaveTo: () => undefined,
       passkeys: createMockAuthenticator(),
+      storage,
       Router: ({ children }) => (
         <MemoryRouter initialEntries={[from]}>
           <Follow

@@ -32,6 +32,7 @@ const deps: AppDeps = {
     window.location.assign(href);
   },
   passkeys: browserPasskeys,
+  storage: (where) => window[where],
   Router: BrowserRouter,
 };
 // A document may leave the font out of its first files (build/first-paint.tsx).

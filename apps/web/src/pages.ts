@@ -86,6 +86,21 @@ export const pages = {
     route: 'content-generator',
     access: 'signed-in',
   },
+  drafts: {
+    path: '/content-generator/drafts',
+    title: 'Drafts',
+    route: 'drafts',
+    access: 'signed-in',
+    unlisted: true,
+  },
+  draft: {
+    path: '/content-generator/drafts/:id',
+    example: '/content-generator/drafts/0198c0de-5eed-7000-8000-000000000401',
+    title: 'Draft',
+    route: 'draft',
+    access: 'signed-in',
+    unlisted: true,
+  },
   socialMediaPack: {
     path: '/social-media-pack',
     title: 'Social Media Pack',

@@ -36,6 +36,8 @@ export const webCopy = {
     allLeads: 'All leads',
     importLeads: 'Import leads',
     captureLead: 'Capture a lead',
+    allDrafts: 'All drafts',
+    generateContent: 'Generate content',
   },
   welcome: {
     title: 'Welcome to Flowdeck',

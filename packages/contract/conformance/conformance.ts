@@ -6,6 +6,7 @@ import { accountConformance } from './account.ts';
 import { activityConformance } from './activities.ts';
 import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
+import { draftConformance } from './drafts.ts';
 import { leadRecordConformance } from './lead-records.ts';
 import { leadConformance } from './leads.ts';
 import { mailConformance } from './mails.ts';
@@ -47,6 +48,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('lead records', () => leadRecordConformance(suite));
     describe('emails', () => mailConformance(suite));
     describe('content', () => contentConformance(suite));
+    describe('drafts', () => draftConformance(suite));
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as activities from './activities.ts';
 import * as content from './content.ts';
+import * as drafts from './drafts.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
@@ -19,6 +20,7 @@ const resources = [
   account,
   activities,
   content,
+  drafts,
   leadRecords,
   leads,
   mails,

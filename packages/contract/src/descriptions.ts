@@ -82,6 +82,37 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Content',
     summary: 'Totals for all pieces of the workspace',
   },
+  listDrafts: {
+    tag: 'Content',
+    summary:
+      'Drafts of the workspace: searched, filtered, sorted (last changed first by default), paginated',
+  },
+  getDraft: {
+    tag: 'Content',
+    summary: 'One draft with its text',
+    problems: ['not_found'],
+  },
+  updateDraft: {
+    tag: 'Content',
+    summary:
+      'Change the title or text of a draft, which is scored again; 409 with both versions if it has changed',
+    problems: ['not_found', 'conflict'],
+  },
+  duplicateDraft: {
+    tag: 'Content',
+    summary: 'Create a copy of a draft',
+    problems: ['not_found', 'conflict'],
+  },
+  deleteDraft: {
+    tag: 'Content',
+    summary: 'Delete a draft and its versions',
+    problems: ['not_found'],
+  },
+  listDraftVersions: {
+    tag: 'Content',
+    summary: 'Earlier texts of a draft, newest first',
+    problems: ['not_found'],
+  },
   captureLead: {
     tag: 'Leads',
     summary: 'Store a lead, enrich and score it; a known email address updates the existing lead',

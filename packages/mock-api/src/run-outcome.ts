@@ -7,6 +7,7 @@ import { followUp, outreachSequence, writeMail } from '@flowdeck/domain/workflow
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { NewThing, RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
+import { toStoredPiece } from './stored-piece.ts';
 import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
 
 /** What a run of this workflow would make now. Unlike the server, the mock sends nothing. */
@@ -46,11 +47,12 @@ export function outcomeOf(
   };
   switch (workflow.type) {
     case 'Content Automation': {
-      const piece = {
-        ...writePiece(draftRequest(workflow), null),
-        id: world.nextId(),
-        createdAt: world.now().toISOString(),
-      };
+      const piece = toStoredPiece(
+        writePiece(draftRequest(workflow), null),
+        world.nextId(),
+        world.now(),
+        workflow.id,
+      );
       const { id, title, content } = piece;
       return {
         done: runResults.draftWritten(piece),

@@ -1,5 +1,6 @@
-import type { ContentPiece } from '@flowdeck/contract/content';
+import type { DraftVersion } from '@flowdeck/contract/drafts';
 import type { MailWay, SessionUser } from '@flowdeck/contract/session';
+import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
@@ -30,13 +31,18 @@ export interface MockLead extends StoredLead, LeadHistory {
   mails: StoredMail[];
 }
 
+/** A stored piece with its earlier texts, newest first. */
+export interface MockPiece extends StoredDraft {
+  versions: (DraftVersion & { keptAt: Date })[];
+}
+
 /** What a mock workspace holds; each list has the newest first. */
 export interface Workspace {
   workflows: MockWorkflow[];
   activities: MockActivity[];
   runs: MockRun[];
   leads: MockLead[];
-  pieces: ContentPiece[];
+  pieces: MockPiece[];
   /** Social packs asked for so far. */
   packs: number;
   /** By `postKey`. */

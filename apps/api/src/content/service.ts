@@ -1,5 +1,6 @@
 import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/contract/content';
 import { toContentAnalytics } from '@flowdeck/domain/content/analytics';
+import { draftKeys } from '@flowdeck/domain/content/draft-list';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { ModelClient } from './model-client.ts';
@@ -21,12 +22,15 @@ export function createContentWriter(
   return async (workspaceId: string, request: ContentRequest): Promise<NewPiece> => {
     const written = model && { name: model.name, content: await model.write(workspaceId, request) };
     const piece = await writePiece(workspaceId, request, written);
+    const at = now();
     return {
       ...request,
       ...piece,
+      ...draftKeys(piece),
       openPlaceholders: openPlaceholders(piece.content).length,
       workspaceId,
-      createdAt: now(),
+      createdAt: at,
+      updatedAt: at,
     };
   };
 }

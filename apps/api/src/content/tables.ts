@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ScoreCheck } from '@flowdeck/contract/content';
-import { oneOf, time } from '../db/columns.ts';
+import { oneOf, searchWordsOf, sortKey, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
 /** Every generated piece, with its request and its scores. */
@@ -50,7 +50,15 @@ export const contentPieces = pgTable(
     readabilityScore: integer().notNull(),
     seoChecks: jsonb().$type<ScoreCheck[]>().notNull(),
     readabilityChecks: jsonb().$type<ScoreCheck[]>().notNull(),
+    /** The workflow that had it written, which may be gone; null for a person. */
+    workflowId: uuid(),
+    /** One more with every change. */
+    version: integer().notNull().default(1),
+    /** What it is sorted and searched by: `draftKeys` of its texts. */
+    titleKey: sortKey().notNull().default(''),
+    searchText: text().notNull().default(''),
     createdAt: time().notNull(),
+    updatedAt: time().notNull(),
   },
   (table) => [
     // For the newest pieces and, because it contains the scores, for averages without reading a piece.
@@ -60,6 +68,14 @@ export const contentPieces = pgTable(
       table.seoScore,
       table.readabilityScore,
     ),
+    // One for each order of the list of drafts, and one for those of a workflow; the id breaks ties.
+    index('content_pieces_changed_index').on(table.workspaceId, table.updatedAt, table.id),
+    index('content_pieces_score_index').on(table.workspaceId, table.seoScore, table.id),
+    index('content_pieces_title_index').on(table.workspaceId, table.titleKey, table.id),
+    index('content_pieces_workflow_index')
+      .on(table.workspaceId, table.workflowId, table.updatedAt, table.id)
+      .where(sql`${table.workflowId} is not null`),
+    index('content_pieces_search_index').using('gin', searchWordsOf(table.searchText)),
     check('content_pieces_tone_check', oneOf(table.tone, contentTones)),
     check('content_pieces_length_check', oneOf(table.length, contentLengths)),
     check('content_pieces_intent_check', oneOf(table.intent, contentIntents)),
@@ -72,6 +88,8 @@ export const contentPieces = pgTable(
     check('content_pieces_readability_check', sql`${table.readabilityScore} between 0 and 100`),
   ],
 );
+
+export type PieceRow = typeof contentPieces.$inferSelect;
 
 /** How many pieces of a workspace have a keyword; updated with each piece, so that no call counts. */
 export const contentKeywords = pgTable(

@@ -3,6 +3,7 @@ import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
+import { insertPiece } from '../content/store.ts';
 import { singleRow } from '../db/single-row.ts';
 import { deliveries } from '../deliveries/tables.ts';
 import { leads, outreachSteps } from '../leads/tables.ts';
@@ -10,13 +11,14 @@ import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
 import { demoMail } from './sample-mails.ts';
+import { demoDrafts } from './sample-drafts.ts';
 import { demoLeads } from './sample-leads.ts';
 import { demoWorkflows } from './sample-workflows.ts';
 
 /** Six parameters for each run must stay below PostgreSQL's 65,535 in one statement. */
 const rowsAtOnce = 2_000;
 
-/** Gives a demo workspace its leads, its workflows, a month of runs, and their activities. */
+/** Gives a demo workspace its leads, its drafts, its workflows, a month of runs, and their activities. */
 export async function fillDemoWorkspace(
   tx: Transaction,
   workspaceId: string,
@@ -24,6 +26,7 @@ export async function fillDemoWorkspace(
 ): Promise<void> {
   const people = demoLeads(workspaceId, now);
   await tx.insert(leads).values(people);
+  for (const draft of demoDrafts(workspaceId, now)) await insertPiece(tx, draft);
   const history = [];
   for (const demo of demoWorkflows) {
     const { id, name, type, description, status, error } = demo;

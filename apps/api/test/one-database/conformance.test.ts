@@ -35,9 +35,10 @@ const copies = {
     from leads, generate_series(2, ${String(quotas.leads)}) as n where id = $1`,
   pieces: `
     insert into content_pieces (workspace_id, title, content, keywords, tone, length, seo_optimized,
-      source, word_count, seo_score, readability_score, seo_checks, readability_checks, created_at)
+      source, word_count, seo_score, readability_score, seo_checks, readability_checks, created_at,
+      updated_at)
     select workspace_id, title, '', keywords, tone, length, seo_optimized,
-      source, word_count, seo_score, readability_score, '[]', '[]', created_at
+      source, word_count, seo_score, readability_score, '[]', '[]', created_at, updated_at
     from content_pieces, generate_series(2, ${String(quotas.pieces)}) as n where id = $1`,
 };
 

@@ -164,4 +164,12 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       update leads set last_mail_id = '${id(17)}', last_mail_at = ${at}, followed_up_at = ${at};
       update outreach_steps set delivery_id = '${id(17)}';`,
   },
+  {
+    tag: '0020_drafts',
+    rows: `
+      update content_pieces set version = 2, workflow_id = '${runs}';
+      insert into draft_versions (piece_id, workspace_id, title, content, word_count, saved_at,
+          kept_at)
+        values ('${piece}', '${workspace}', 'Calm', 'Calm.', 1, ${at}, ${at});`,
+  },
 ];

@@ -4,7 +4,10 @@ import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
 /** The pages of what runs make, by kind. */
-const paths: Readonly<Record<string, string>> = { lead: pages.lead.path };
+const paths: Readonly<Record<string, string>> = {
+  draft: pages.draft.path,
+  lead: pages.lead.path,
+};
 
 /** A link to the page of what a run made, or nothing if things of its kind have none. */
 export const renderThing: ActivityScreenProps['renderThing'] = ({ kind, id, ...link }) => {

@@ -1,5 +1,14 @@
+import { useLocation } from 'react-router-dom';
 import { SocialMediaPackScreen } from '@flowdeck/features/social';
 
 export default function SocialMediaPackRoute() {
-  return <SocialMediaPackScreen />;
+  return <SocialMediaPackScreen prefill={prefillIn(useLocation().state)} />;
+}
+
+/** What the page of a draft has handed over; the history of a browser may hold anything. */
+function prefillIn(state: unknown) {
+  const { postTitle, contentSummary } = (state ?? {}) as Record<string, unknown>;
+  return typeof postTitle === 'string' && typeof contentSummary === 'string'
+    ? { postTitle, contentSummary }
+    : undefined;
 }

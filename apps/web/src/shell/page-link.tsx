@@ -6,7 +6,7 @@ import { fadeToPage } from './page-transition.ts';
 export const PreloadContext = createContext<(path: string) => void>(() => undefined);
 
 /** A link to a page of this app that fetches it on hover or keyboard focus, and fades to it. */
-export function PageLink({ to, onClick, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
+export function PageLink({ to, state, onClick, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const preload = use(PreloadContext);
   const navigate = useNavigate();
   const onReach = () => {
@@ -16,9 +16,18 @@ export function PageLink({ to, onClick, ...props }: Omit<LinkProps, 'to'> & { to
     onClick?.(event);
     if (event.defaultPrevented || !opensHere(event)) return;
     event.preventDefault();
-    fadeToPage(() => void navigate(to));
+    fadeToPage(() => void navigate(to, { state: state as unknown }));
   };
-  return <Link to={to} onPointerEnter={onReach} onFocus={onReach} {...props} onClick={follow} />;
+  return (
+    <Link
+      to={to}
+      state={state as unknown}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      {...props}
+      onClick={follow}
+    />
+  );
 }
 
 /** Not in another tab, and not the page that is already there. */

@@ -8,6 +8,7 @@ export const searchPaletteCopy = {
     actions: 'Actions',
     workflows: 'Workflows',
     leads: 'Leads',
+    drafts: 'Drafts',
   },
   create: {
     workflow: 'Create Workflow',

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
@@ -7,6 +8,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import WorkflowIcon from 'lucide-react/icons/workflow';
 import { useState, type ReactNode } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
+import { draftSearchQuery } from '@flowdeck/features/content';
 import { leadSearchQuery } from '@flowdeck/features/leads';
 import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
 import { useServices } from '@flowdeck/features/platform/services';
@@ -54,6 +56,12 @@ const kinds = [
     icon: <UserRound />,
     path: pages.lead.path,
     query: leadSearchQuery,
+  },
+  {
+    heading: copy.groups.drafts,
+    icon: <FilePen />,
+    path: pages.draft.path,
+    query: draftSearchQuery,
   },
 ] as const;
 

@@ -11,3 +11,13 @@ const note = /\[(?=[^[\]\n]*[\p{L}…]|[\s._]*\])[^[\]\n]*\](?!\()/gu;
 export function openPlaceholders(text: string): string[] {
   return text.match(note) ?? [];
 }
+
+/** A placeholder and the place in the text where it begins, in UTF-16 code units. */
+export interface PlacedPlaceholder {
+  text: string;
+  at: number;
+}
+
+/** The open placeholders with their places, in order. */
+export const placedPlaceholders = (text: string): PlacedPlaceholder[] =>
+  [...text.matchAll(note)].map((found) => ({ text: found[0], at: found.index }));

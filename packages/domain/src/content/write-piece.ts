@@ -1,8 +1,6 @@
 import type { ContentPiece, ContentRequest } from '@flowdeck/contract/content';
 import { compose, intentFor, languageFor } from './composer/compose.ts';
-import { readabilityScore } from './readability-score.ts';
-import { seoScore } from './seo-score.ts';
-import { readPiece } from './text/piece.ts';
+import { scorePiece } from './score-piece.ts';
 
 /** A piece of which it is not said yet when it was stored, and as what. */
 export type WrittenPiece = Omit<ContentPiece, 'id' | 'createdAt'>;
@@ -19,9 +17,6 @@ export function writePiece(
   const { content, outline } = model
     ? { content: model.content, outline: false }
     : compose(request);
-  const piece = readPiece(content);
-  const seo = seoScore({ title, piece, keywords });
-  const readability = readabilityScore(piece);
   return {
     title,
     content,
@@ -31,10 +26,6 @@ export function writePiece(
     intent: intentFor(request),
     language: languageFor(request),
     outline,
-    wordCount: piece.words,
-    seoScore: seo.score,
-    seoChecks: seo.checks,
-    readabilityScore: readability.score,
-    readabilityChecks: readability.checks,
+    ...scorePiece({ title, content, keywords }),
   };
 }

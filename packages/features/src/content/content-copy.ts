@@ -2,6 +2,7 @@
 export const contentCopy = {
   title: 'Content Generator',
   subtitle: 'Write a first draft from a title and keywords, and see how it scores.',
+  drafts: 'Drafts',
   form: {
     title: 'Content request',
     pieceTitle: 'Title',
@@ -56,6 +57,7 @@ export const contentCopy = {
     copiedStatus: 'Content copied',
     download: 'Download',
     regenerate: 'Regenerate',
+    open: 'Open in editor',
   },
   source: {
     template: 'Template draft',

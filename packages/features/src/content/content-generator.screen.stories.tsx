@@ -2,12 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { longPiece, modelPiece, rightToLeftPiece } from '@flowdeck/mock-api/seeds/content';
+import { Button } from '@flowdeck/ui/button';
 import { ContentGeneratorScreen } from './content-generator.screen.tsx';
 
 const meta = {
   title: 'Screens/Content Generator',
   component: ContentGeneratorScreen,
   parameters: { layout: 'fullscreen' },
+  args: {
+    renderDraftsLink: (label) => (
+      <Button asChild>
+        <a href="#drafts">{label}</a>
+      </Button>
+    ),
+    renderDraftLink: (id, label) => (
+      <Button asChild size="sm">
+        <a href={`#${id}`}>{label}</a>
+      </Button>
+    ),
+  },
 } satisfies Meta<typeof ContentGeneratorScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -377,6 +390,22 @@ export const WrittenByAModel: Story = {
     const piece = await generate(canvas, modelPiece.title);
     await expect(piece.getByText(`Written by ${modelPiece.model}`)).toBeVisible();
     await expect(canvas.queryByText(/template/i)).not.toBeInTheDocument();
+  },
+};
+
+/** A piece is a draft, which opens in the editor. */
+export const OpensInTheEditor: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByRole('link', { name: /^Drafts\s*3$/ })).toBeVisible();
+    await generate(canvas);
+    const [newest] = mockApi(context).world.workspace.pieces;
+    await expect(canvas.getByRole('link', { name: 'Open in editor' })).toHaveAttribute(
+      'href',
+      `#${String(newest?.id)}`,
+    );
+    await expect(await canvas.findByRole('link', { name: /^Drafts\s*4$/ })).toBeVisible();
   },
 };
 

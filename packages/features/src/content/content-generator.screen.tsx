@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Progress } from '@flowdeck/ui/progress';
@@ -5,18 +6,31 @@ import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../platform/figures.ts';
 import { contentCopy } from './content-copy.ts';
 import { ContentForm } from './parts/content-form.tsx';
-import { ContentPanel } from './parts/content-panel.tsx';
+import { ContentPanel, type ContentPanelProps } from './parts/content-panel.tsx';
+import { DraftsLink } from './parts/drafts-link.tsx';
 import { useContentGenerator } from './use-content-generator.ts';
 
 const { form: formCopy, result: resultCopy } = contentCopy;
 
+export interface ContentGeneratorScreenProps extends Pick<ContentPanelProps, 'renderDraftLink'> {
+  /** Renders a link to the list of drafts. */
+  renderDraftsLink: (label: ReactNode) => ReactElement;
+}
+
 /** A form that asks for a text, and the text. */
-export function ContentGeneratorScreen() {
+export function ContentGeneratorScreen({
+  renderDraftsLink,
+  renderDraftLink,
+}: ContentGeneratorScreenProps) {
   const generator = useContentGenerator();
   const { view, form } = generator;
   return (
     <Page>
-      <PageHeader title={contentCopy.title} subtitle={contentCopy.subtitle} />
+      <PageHeader
+        title={contentCopy.title}
+        subtitle={contentCopy.subtitle}
+        actions={<DraftsLink renderLink={renderDraftsLink} />}
+      />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Section title={formCopy.title}>
           <ContentForm generator={generator} />
@@ -42,7 +56,7 @@ export function ContentGeneratorScreen() {
                 wholeNumber(view.data.readabilityScore),
               )}
           </p>
-          <ContentPanel generator={generator} />
+          <ContentPanel generator={generator} renderDraftLink={renderDraftLink} />
         </Section>
       </div>
     </Page>

@@ -20,6 +20,10 @@ export interface Services {
   leaveTo: (href: string) => void;
   /** Absent in browsers without them. */
   passkeys?: BrowserPasskeys | undefined;
+  /** What outlasts a page: in the browser or in its tab. It may throw. Without it, nothing does. */
+  storage?: (
+    where: 'localStorage' | 'sessionStorage',
+  ) => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** How often a failed query is retried; 3 by default (docs/specification.md, section 9). */
   queryRetries?: number;
   /** Returns, once, the cache that was filled for this account before the first render. */

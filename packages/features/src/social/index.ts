@@ -1,1 +1,4 @@
-export { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
+export {
+  SocialMediaPackScreen,
+  type SocialMediaPackScreenProps,
+} from './social-media-pack.screen.tsx';

@@ -4,11 +4,16 @@ import { Section } from '@flowdeck/ui/section';
 import { PackForm } from './parts/pack-form.tsx';
 import { PackResults } from './parts/pack-results.tsx';
 import { socialCopy } from './social-copy.ts';
-import { useSocialPack } from './use-social-pack.ts';
+import { useSocialPack, type PackPrefill } from './use-social-pack.ts';
+
+export interface SocialMediaPackScreenProps {
+  /** What the form is filled in with at first, such as a draft. */
+  prefill?: PackPrefill;
+}
 
 /** One message for several platforms: captions, media, and when to post. */
-export function SocialMediaPackScreen() {
-  const social = useSocialPack();
+export function SocialMediaPackScreen({ prefill }: SocialMediaPackScreenProps) {
+  const social = useSocialPack(prefill);
   return (
     <Page>
       <PageHeader title={socialCopy.title} subtitle={socialCopy.subtitle} />

@@ -48,8 +48,11 @@ const requestInTurn = (api: ApiClient, queries: QueryClient, body: PackRequest) 
 
 const failureText = (error: unknown) => problemText(error, socialCopy.errors.generate);
 
+/** What the form is filled in with at first. */
+export type PackPrefill = Partial<Pick<typeof defaultValues, 'postTitle' | 'contentSummary'>>;
+
 /** The form, the latest pack, and what went wrong. A failure changes neither form nor pack. */
-export function useSocialPack() {
+export function useSocialPack(prefill: PackPrefill = {}) {
   const { api } = useServices();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -59,8 +62,8 @@ export function useSocialPack() {
 
   // Once per visit, although React mounts twice in development: a signal would abort the first call.
   const first = useQuery({
-    queryKey: ['social-pack', 'first'],
-    queryFn: () => requestInTurn(api, queries, defaultValues),
+    queryKey: ['social-pack', 'first', prefill],
+    queryFn: () => requestInTurn(api, queries, { ...defaultValues, ...prefill }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -72,6 +75,7 @@ export function useSocialPack() {
   const form = useContractForm({
     schema,
     defaultValues,
+    draft: prefill,
     submit: async (post, intent?: 'schedule') => {
       setSent(true);
       const body = packRequest(post, intent === 'schedule', timeZone);

@@ -1,6 +1,8 @@
-import { contentDefaults, type ContentPiece } from '@flowdeck/contract/content';
+import { contentDefaults } from '@flowdeck/contract/content';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
-import { seedId } from './time.ts';
+import { toStoredPiece } from '../stored-piece.ts';
+import type { MockPiece } from '../world.ts';
+import { ago, seedId, type Span } from './time.ts';
 
 /** What a language model writes when it is asked for this title. */
 interface ModelText {
@@ -15,6 +17,23 @@ export const modelPiece: ModelText = {
   keywords: ['launch'],
   model: 'llama-3.1-70b-instruct',
   content: 'A model wrote this.\n\n## What it covers\n\n- One thing\n- Another thing',
+};
+
+/** A draft that somebody works on: Markdown of every kind, and notes that are still to be filled in. */
+export const draftPiece: ModelText = {
+  title: 'How to plan a calm launch',
+  keywords: ['calm launch', 'launch checklist'],
+  model: 'llama-3.1-70b-instruct',
+  content: [
+    'A calm launch is planned backwards from the day after it. Ask who has to know, who has to answer, and who may sleep.',
+    '## Decide what is not part of it',
+    'Write down what the launch leaves out. [Name the feature that waits for the next release] It keeps the list short, and **everybody** reads it.',
+    '## The launch checklist',
+    '- Choose a date that is not a Friday\n- Freeze the texts a week before\n- [Say who answers questions on the day]',
+    '## What we learned',
+    '1. Announce it in the morning.\n2. Read the [release notes](https://example.org/notes) aloud once.',
+    '> “Nobody noticed, and that was the point.”',
+  ].join('\n\n'),
 };
 
 export const rightToLeftPiece: ModelText = {
@@ -51,13 +70,28 @@ export const writtenByModel: ReadonlyMap<string, { name: string; content: string
   ]),
 );
 
-/** A piece as it was stored. */
-export function storedPiece(text: ModelText, n: number): ContentPiece {
+/**
+ * A piece as it was stored.
+ * @param since how long before `now`
+ * @param workflowId the workflow that had it written; null for a person
+ */
+export function storedPiece(
+  text: ModelText,
+  n: number,
+  now: Date,
+  since: Span,
+  workflowId: string | null = null,
+): MockPiece {
   const { title, keywords, model, content } = text;
   const request = { ...contentDefaults, title, keywords: [...keywords] };
-  return {
-    ...writePiece(request, { name: model, content }),
-    id: seedId(n),
-    createdAt: '2026-03-09T09:00:00.000Z',
-  };
+  return toStoredPiece(
+    writePiece(request, { name: model, content }),
+    seedId(n),
+    ago(now, since),
+    workflowId,
+  );
 }
+
+/** The draft that somebody works on in the everyday workspace, and the longest in the long one. */
+export const draftId = seedId(401);
+export const longDraftId = seedId(403);

@@ -40,9 +40,20 @@ export function longWorkspace(now: Date): Workspace {
       at: ago(now, { hours: index * 20 }),
     })),
     leads: longLeads(now),
-    pieces: [storedPiece(longPiece, 403)],
+    pieces: longPieces(now),
   };
 }
+
+const longPieces = (now: Date) => {
+  const first = storedPiece(longPiece, 403, now, { minutes: 1 });
+  return Array.from({ length: 130 }, (_, index) => ({
+    ...first,
+    id: index === 0 ? first.id : seedId(4_000 + index),
+    title: index === 0 ? first.title : nth([longPiece.title, arabic, longSentence.trim()], index),
+    workflowId: nth([null, seedId(1_000), seedId(9)], index),
+    updatedAt: ago(now, { hours: index * 7 }),
+  }));
+};
 
 /** Runs that failed at length, or made many things with long names. */
 function longRuns(workflow: MockWorkflow): MockRun[] {

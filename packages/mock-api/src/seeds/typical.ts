@@ -9,7 +9,7 @@ import {
   type MockWorkflow,
   type Workspace,
 } from '../world.ts';
-import { modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
+import { draftPiece, modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
 import { contactedLead, reviewedLead, typicalLeads, type LeadSeed } from './leads.ts';
 import { seedRuns, type SeedRun } from './runs.ts';
 import { ago, seedId, type Span } from './time.ts';
@@ -90,9 +90,16 @@ export function typicalWorkspace(now: Date): Workspace {
     activities: activities(now, workflows, runs),
     runs,
     leads: typicalLeads(now),
-    pieces: [modelPiece, rightToLeftPiece].map((text, index) => storedPiece(text, 401 + index)),
+    pieces: typicalPieces(now),
   };
 }
+
+/** Newest first: one that a person asked for between two of the workflow that writes drafts. */
+const typicalPieces = (now: Date) => [
+  storedPiece(modelPiece, 404, now, { minutes: 12 }, seedId(10)),
+  storedPiece(draftPiece, 401, now, { hours: 20 }),
+  storedPiece(rightToLeftPiece, 402, now, { days: 1 }, seedId(10)),
+];
 
 function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): MockWorkflow {
   const lastRunAt = ago(now, lastRun);
@@ -113,7 +120,8 @@ function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): 
 function latestRuns(workflows: readonly MockWorkflow[]): MockRun[] {
   const [drafts, posts, intake, outreach, sales, checks] = workflows;
   if (!drafts || !posts || !intake || !outreach || !sales || !checks) return [];
-  const piece = storedPiece(modelPiece, 401);
+  const [piece] = typicalPieces(new Date(0));
+  if (!piece) return [];
   const wrote = (id: string, title: string): SeedRun => ({
     seconds: 42,
     outcome: {
@@ -174,7 +182,7 @@ function activities(
   workflows: readonly MockWorkflow[],
   runs: readonly MockRun[],
 ): MockActivity[] {
-  const [piece] = [storedPiece(modelPiece, 401)];
+  const piece = storedPiece(modelPiece, 404, now, {});
   const ada: LeadSeed = { ...contactedLead, email: 'ada@analytical-engines.de', company: '' };
   const { score } = assess(ada, null);
   const lines = [

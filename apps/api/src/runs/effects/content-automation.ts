@@ -10,7 +10,10 @@ export const contentAutomation =
   async (workflow) => {
     const piece = await write(workflow.workspaceId, draftRequest(workflow));
     return async (tx) => {
-      const { id, title, content } = await insertPiece(tx, piece);
+      const { id, title, content } = await insertPiece(tx, {
+        ...piece,
+        workflowId: workflow.id,
+      });
       return {
         done: runResults.draftWritten(piece),
         made: [{ kind: 'draft', id, name: title, text: content }],

@@ -9,7 +9,7 @@ import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator, Piece as PieceData } from '../use-content-generator.ts';
 import { languageName } from '../model/language-name.ts';
-import { PieceActions } from './piece-actions.tsx';
+import { PieceActions, type PieceActionsProps } from './piece-actions.tsx';
 
 const { result: copy, empty, source } = contentCopy;
 const pieces: Readonly<Record<string, string | undefined>> = source.pieces;
@@ -21,8 +21,12 @@ function sourceText({ source: from, model, outline }: PieceData): string | undef
   return from === 'model' ? source.model(model ?? source.unnamedModel) : (from ?? undefined);
 }
 
+export interface ContentPanelProps extends Pick<PieceActionsProps, 'renderDraftLink'> {
+  generator: ContentGenerator;
+}
+
 /** The latest piece: its scores, its text, and what can be done with it. */
-export function ContentPanel({ generator }: { generator: ContentGenerator }) {
+export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) {
   const { view } = generator;
   const { failure, sessionEnded } = generator.form;
   return (
@@ -42,7 +46,7 @@ export function ContentPanel({ generator }: { generator: ContentGenerator }) {
           />
         }
       >
-        {(piece) => <Piece piece={piece} generator={generator} />}
+        {(piece) => <Piece piece={piece} generator={generator} renderDraftLink={renderDraftLink} />}
       </DataRegion>
     </div>
   );
@@ -67,7 +71,7 @@ function SourceNotice({ piece }: { piece: PieceData }) {
 const hasOpenNotes = ({ seoChecks }: PieceData) =>
   seoChecks.some(({ id, passed }) => id === 'placeholders' && !passed);
 
-function Piece({ piece, generator }: { piece: PieceData; generator: ContentGenerator }) {
+function Piece({ piece, ...actions }: PieceActionsProps) {
   return (
     <div className="grid min-w-0 gap-4">
       <SourceNotice piece={piece} />
@@ -86,7 +90,7 @@ function Piece({ piece, generator }: { piece: PieceData; generator: ContentGener
             />
           </>
         }
-        actions={<PieceActions piece={piece} generator={generator} />}
+        actions={<PieceActions piece={piece} {...actions} />}
       />
     </div>
   );

@@ -1,0 +1,27 @@
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { contentPieces } from '../content/tables.ts';
+import { time } from '../db/columns.ts';
+import { workspaces } from '../db/tables.ts';
+
+/** Earlier texts of pieces that people changed. */
+export const draftVersions = pgTable(
+  'draft_versions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The order in which they were kept, without ties. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    pieceId: uuid()
+      .notNull()
+      .references(() => contentPieces.id, { onDelete: 'cascade' }),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    title: text().notNull(),
+    content: text().notNull(),
+    wordCount: integer().notNull(),
+    /** When the text was saved, and when it was replaced. */
+    savedAt: time().notNull(),
+    keptAt: time().notNull(),
+  },
+  (table) => [index('draft_versions_piece_index').on(table.pieceId, table.seq)],
+);

@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  deleteDraft,
+  duplicateDraft,
+  getDraft,
+  listDrafts,
+  listDraftVersions,
+  updateDraft,
+} from '@flowdeck/contract/drafts';
+import { draftId } from '@flowdeck/mock-api/seeds/content';
+import { alerts, arrives, button, field, fillIn, press, saysOr, shows } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+
+const list = '/content-generator/drafts';
+const draft = `${list}/${draftId}`;
+const launch = 'How to plan a calm launch';
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const title = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const typed = { Title: 'How to plan a launch' };
+
+/** A region that says why it has nothing, and offers a way on. */
+const failsToLoad = (text: string) => async (failure: { status?: number }) => {
+  await alerts(text);
+  await shows(button('Retry'));
+  expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+};
+
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const more = () => button('More actions');
+
+const openMenu = async () => {
+  await shows(title(launch));
+  // By a pointer, because a menu opens before the click; one that is open would close.
+  if (item('Duplicate').elements().length === 0) await more().click();
+  await shows(item('Duplicate'));
+};
+const openDialog = async () => {
+  await openMenu();
+  await press(item('Delete'));
+  await fillIn({ Type: 'delete' });
+};
+const versions = () => page.getByRole('dialog', { name: 'Earlier versions' });
+
+export const scenes: Scene[] = [
+  {
+    name: 'listDrafts',
+    calls: [listDrafts],
+    path: list,
+    waits: () => expect.element(region('Drafts')).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad('The drafts could not be loaded'),
+    works: () => shows(link(launch)),
+  },
+  {
+    name: 'getDraft',
+    calls: [getDraft],
+    path: draft,
+    waits: () => expect.element(region('Draft')).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad('The draft could not be loaded'),
+    works: () => shows(title(launch)),
+  },
+  {
+    name: 'updateDraft',
+    calls: [updateDraft],
+    path: draft,
+    fill: async () => {
+      await shows(title(launch));
+      await fillIn(typed);
+    },
+    button: () => button('Save'),
+    fails: saysOr('The draft could not be saved'),
+    kept: typed,
+    works: async () => {
+      await expect.element(field('Title')).toHaveValue(typed.Title);
+      await shows(page.getByText('All changes saved'));
+    },
+    // What was typed is still there, and is saved by itself.
+    returns: (visit) => {
+      visit.goTo(draft);
+      return Promise.resolve();
+    },
+  },
+  {
+    name: 'duplicateDraft',
+    calls: [duplicateDraft],
+    path: draft,
+    fill: openMenu,
+    button: () => item('Duplicate'),
+    waits: () => expect.element(more()).toHaveAttribute('aria-busy', 'true'),
+    fails: saysOr('The draft could not be copied'),
+    again: async (_visit, _failure, clicks) => {
+      await openMenu();
+      await press(item('Duplicate'), clicks);
+    },
+    works: () => shows(title(`Copy of ${launch}`)),
+  },
+  {
+    name: 'deleteDraft',
+    calls: [deleteDraft],
+    path: draft,
+    fill: openDialog,
+    button: () => button('Delete for good'),
+    fails: saysOr('The draft could not be deleted'),
+    kept: { Type: 'delete' },
+    works: async (visit) => {
+      await arrives(visit, list);
+      await shows(link('Written by a model'));
+      expect(link(launch).elements()).toEqual([]);
+    },
+    returns: async (visit, failure) => {
+      visit.goTo(failure ? draft : list);
+      if (!failure) return;
+      await openDialog();
+      await press(button('Delete for good'));
+    },
+  },
+  {
+    name: 'listDraftVersions',
+    calls: [listDraftVersions],
+    path: draft,
+    fill: openMenu,
+    button: () => item('Earlier versions'),
+    waits: () => expect.element(region('Versions')).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad('The versions could not be loaded'),
+    again: () => press(button('Retry')),
+    works: () => shows(versions().getByText('No earlier versions')),
+  },
+];

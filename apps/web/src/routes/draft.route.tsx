@@ -1,0 +1,38 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Share2 from 'lucide-react/icons/share-2';
+import { generatePath, useNavigate, useParams } from 'react-router-dom';
+import { DraftEditorScreen } from '@flowdeck/features/content';
+import { Button } from '@flowdeck/ui/button';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { webCopy } from '../web-copy.ts';
+
+export default function DraftRoute() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <DraftEditorScreen
+      key={id}
+      id={id}
+      listLink={
+        <PageLink
+          to={pages.drafts.path}
+          className="-ms-1 inline-flex min-h-8 items-center gap-1.5 rounded-md px-1 text-sm text-ink-muted transition-colors hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {webCopy.links.allDrafts}
+        </PageLink>
+      }
+      renderPackLink={(pack, label) => (
+        <Button asChild>
+          <PageLink to={pages.socialMediaPack.path} state={pack}>
+            <Share2 aria-hidden className="size-4" />
+            {label}
+          </PageLink>
+        </Button>
+      )}
+      onCopied={(copy) => void navigate(generatePath(pages.draft.path, { id: copy.id }))}
+      onDeleted={() => void navigate(pages.drafts.path, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,259 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { draftId, longDraftId } from '@flowdeck/mock-api/seeds/content';
+import { Button } from '@flowdeck/ui/button';
+import { DraftEditorScreen } from './draft-editor.screen.tsx';
+
+const meta = {
+  title: 'Screens/Draft',
+  component: DraftEditorScreen,
+  tags: ['new'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    id: draftId,
+    listLink: <a href="#drafts">All drafts</a>,
+    renderPackLink: (pack, label) => (
+      <Button asChild>
+        <a href={`#pack ${pack.postTitle}: ${pack.contentSummary}`}>{label}</a>
+      </Button>
+    ),
+    onDeleted: fn(),
+    onCopied: fn(),
+  },
+} satisfies Meta<typeof DraftEditorScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const title = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Title' });
+const text = (canvas: Canvas) =>
+  canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save' });
+const api = (loaded: unknown) => (loaded as { mockApi: MockApi }).mockApi;
+const stored = (loaded: unknown) => {
+  const draft = api(loaded).world.workspace.pieces.find(({ id }) => id === draftId);
+  if (!draft) throw new globalThis.Error('The draft is gone.');
+  return draft;
+};
+
+/** Somebody else writes another text meanwhile. */
+function changeElsewhere(loaded: unknown) {
+  const draft = stored(loaded);
+  draft.content = 'A text of theirs.';
+  draft.version += 1;
+}
+
+async function choose(canvas: Canvas, action: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    // The scores come from a thread of their own.
+    await expect(await canvas.findByText(/of 10 checks passed/)).toBeVisible();
+  },
+};
+
+export const LongContent: Story = { args: { id: longDraftId }, globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = { globals: { network: 'error' } };
+
+/** Deleted, or never there. */
+export const Empty: Story = { globals: { data: 'empty' } };
+
+export const Offline: Story = { globals: { network: 'offline' } };
+
+/** What was typed is on its way, and typing goes on. */
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await title(canvas), ' in a week');
+    api(loaded).setNetwork('stalled');
+    await userEvent.click(save(canvas));
+    await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');
+    await expect(await title(canvas)).toHaveValue('How to plan a calm launch in a week');
+  },
+};
+
+/** A failure takes nothing away from what was typed. */
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await title(canvas), ' in a week');
+    api(loaded).setNetwork('error');
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server.',
+    );
+    await expect(await title(canvas)).toHaveValue('How to plan a calm launch in a week');
+    await expect(canvas.getByText('Your text is kept in this browser.')).toBeVisible();
+  },
+};
+
+/** A draft needs a title; the text is saved all the same. */
+export const Invalid: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.clear(await title(canvas));
+    await expect(await title(canvas)).toHaveAccessibleDescription(/Give the draft a title/);
+    await userEvent.type(await text(canvas), ' More.');
+    await waitFor(() => expect(stored(loaded).content).toMatch(/ More\.$/), { timeout: 4_000 });
+    await expect(stored(loaded).title).toBe('How to plan a calm launch');
+    await expect(canvas.getByText('Not saved yet')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Default once more, for the toolbar’s conditions; tests play Default. */
+export const Playground: Story = { tags: ['!test'] };
+
+/** Without a press: what was typed is saved after a pause. */
+export const SavesByItself: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await text(canvas), ' The end.');
+    await expect(canvas.getByText('Not saved yet')).toBeVisible();
+    await waitFor(() => expect(stored(loaded).content).toMatch(/ The end\.$/), {
+      timeout: 4_000,
+    });
+    await expect(await canvas.findByText('All changes saved')).toBeVisible();
+  },
+};
+
+/** Scores and notes follow the text; a press on a note leads to its place. */
+export const FillsInNotes: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const note = '[Say who answers questions on the day]';
+    await step('Go to a note', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: note }));
+      const area = await text(canvas);
+      await waitFor(() => expect(area).toHaveFocus());
+      await expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(note);
+    });
+    await step('Replace it', async () => {
+      await userEvent.paste('Ada answers questions');
+      await waitFor(() => expect(canvas.queryByRole('button', { name: note })).toBeNull());
+      await expect(
+        canvas.getByRole('button', { name: '[Name the feature that waits for the next release]' }),
+      ).toBeVisible();
+    });
+  },
+};
+
+/** Markdown as it reads, and nothing that runs. */
+export const Previews: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const area = await text(canvas);
+    await userEvent.clear(area);
+    await userEvent.click(area);
+    await userEvent.paste(
+      '## Plan\n\n- **One**\n\n<img src=x onerror="document.title=1"><script>x</script>\n\n[go](javascript:alert(1))',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }));
+    const preview = within(await canvas.findByRole('article', { name: 'Preview of the text' }));
+    await expect(preview.getByRole('heading', { name: 'Plan', level: 2 })).toBeVisible();
+    await expect(preview.getByText('One').tagName).toBe('STRONG');
+    const { innerHTML } = await canvas.findByRole('article', { name: 'Preview of the text' });
+    await expect(innerHTML).not.toMatch(/<img|<script|onerror|javascript:/);
+  },
+};
+
+/** Two people at once: the second sees both versions, and neither is lost. */
+export const ChangedMeanwhile: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    await step('Save a text that somebody else has changed', async () => {
+      await userEvent.type(await text(canvas), ' Mine.');
+      changeElsewhere(loaded);
+      await userEvent.click(save(canvas));
+      const alert = within(await canvas.findByRole('alert'));
+      await expect(alert.getByLabelText('Their text')).toHaveValue('A text of theirs.');
+      await expect((await text(canvas)).value).toMatch(/ Mine\.$/);
+    });
+    await step('Save mine; theirs is a version', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save mine' }));
+      await waitFor(() => expect(stored(loaded).content).toMatch(/ Mine\.$/));
+      await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+      await expect(stored(loaded).versions[0]?.content).toBe('A text of theirs.');
+    });
+  },
+};
+
+export const KeepsTheirs: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await text(canvas), ' Mine.');
+    changeElsewhere(loaded);
+    await userEvent.click(save(canvas));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep theirs' }));
+    await expect(await text(canvas)).toHaveValue('A text of theirs.');
+    await expect(stored(loaded).content).toBe('A text of theirs.');
+  },
+};
+
+/** An earlier text comes back; what it replaces becomes a version. */
+export const RestoresAVersion: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const area = await text(canvas);
+    const first = area.value;
+    await step('Write something else', async () => {
+      await userEvent.clear(area);
+      await userEvent.type(area, 'Another text.');
+      await userEvent.click(save(canvas));
+      await waitFor(() => expect(stored(loaded).content).toBe('Another text.'));
+    });
+    await step('Go back to the first text', async () => {
+      await choose(canvas, 'Earlier versions');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
+      await dialog.findByLabelText('Text of the version');
+      await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
+      await waitFor(() => expect(stored(loaded).content).toBe(first));
+      await expect(area).toHaveValue(first);
+      await expect(stored(loaded).versions[0]?.content).toBe('Another text.');
+    });
+  },
+};
+
+/** The copy has what is on the screen, saved or not. */
+export const Duplicates: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.type(await text(canvas), ' The end.');
+    await choose(canvas, 'Duplicate');
+    await waitFor(() => expect(args.onCopied).toHaveBeenCalledOnce());
+    const [copy] = api(loaded).world.workspace.pieces;
+    await expect(copy?.content).toMatch(/ The end\.$/);
+    await expect(copy?.title).toBe('Copy of How to plan a calm launch');
+  },
+};
+
+/** Deleting asks for a word, because it cannot be undone. */
+export const Deletes: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await choose(canvas, 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this draft?' }));
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'delete{Enter}');
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
+    const { pieces } = api(loaded).world.workspace;
+    await expect(pieces.map(({ id }) => id)).not.toContain(draftId);
+  },
+};
+
+/** The pack is filled in with what the draft says, without the marks of Markdown. */
+export const MakesAPack: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await text(canvas);
+    const link = canvas.getByRole('link', { name: 'Make a social media pack' });
+    await expect(link.getAttribute('href')).toMatch(
+      /^#pack How to plan a calm launch: A calm launch is planned backwards/,
+    );
+    await expect(link.getAttribute('href')).not.toContain('##');
+  },
+};

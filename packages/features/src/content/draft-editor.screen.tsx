@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import FileX2 from 'lucide-react/icons/file-x-2';
+import type { ReactNode } from 'react';
+import type { AsyncView } from '@flowdeck/ui/async-view';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { GeneratedContentSkeleton } from '@flowdeck/ui/generated-content';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { ApiProblem } from '../platform/api-problem.ts';
+import { useServices } from '../platform/services.tsx';
+import { toAsyncView } from '../platform/to-async-view.ts';
+import { useRemedies } from '../platform/use-remedies.ts';
+import { draftEditorCopy as copy } from './draft-editor-copy.ts';
+import { draftQuery, type Draft } from './drafts.queries.ts';
+import { DraftEditor, type DraftEditorProps } from './parts/draft-editor.tsx';
+
+export interface DraftEditorScreenProps extends Omit<DraftEditorProps, 'draft'> {
+  /** Of the draft, from the address. */
+  id: string;
+  /** A link to the list. */
+  listLink: ReactNode;
+}
+
+/** One draft: its title and text, which are saved while somebody writes, and what can be done with it. */
+export function DraftEditorScreen({ id, listLink, ...editor }: DraftEditorScreenProps) {
+  const { api } = useServices();
+  const remedies = useRemedies();
+  const draft = useQuery(draftQuery(api, id));
+  const isMissing =
+    draft.data === undefined &&
+    draft.error instanceof ApiProblem &&
+    draft.error.code === 'not_found';
+  const view: AsyncView<Draft> = isMissing
+    ? { state: 'empty', reason: 'nothing-yet' }
+    : toAsyncView(draft, { failedText: copy.errors.load });
+  // What is typed never depends on whether a later answer arrives.
+  const steady: AsyncView<Draft> = view.state === 'ready' ? { ...view, refresh: 'fresh' } : view;
+  return (
+    <Page>
+      <div className="grid gap-2">
+        <div>{listLink}</div>
+        <PageHeader title={draft.data?.title ?? copy.title} />
+      </div>
+      <DataRegion
+        label={copy.title}
+        view={steady}
+        {...remedies}
+        skeleton={<GeneratedContentSkeleton />}
+        empty={
+          <EmptyState
+            icon={<FileX2 className="size-5" />}
+            title={copy.empty.missing}
+            description={copy.empty.missingHint}
+          />
+        }
+      >
+        {(data) => <DraftEditor key={id} draft={data} {...editor} />}
+      </DataRegion>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the list of drafts says. */
+export const draftListCopy = {
+  title: 'Drafts',
+  subtitle: 'Every piece that you or a workflow had written, to edit, export and share.',
+  list: 'Drafts',
+  filters: {
+    label: 'Filters',
+    search: 'Search',
+    searchPlaceholder: 'Title or keyword',
+    by: 'Written for',
+    anybody: 'Anybody',
+    origins: { person: 'A person', workflow: 'A workflow' },
+    score: 'SEO score',
+    anyScore: 'Any score',
+    atLeast: (score: string) => `${score} or more`,
+    sort: 'Sort by',
+    clear: 'Clear filters',
+  },
+  columns: {
+    title: 'Draft',
+    by: 'Written for',
+    score: 'SEO',
+    readability: 'Readability',
+    changed: 'Last change',
+    actions: 'Actions',
+  },
+  orders: {
+    '-changed': 'Last changed first',
+    changed: 'First changed first',
+    title: 'Title, A to Z',
+    '-title': 'Title, Z to A',
+    '-score': 'Highest SEO score first',
+    score: 'Lowest SEO score first',
+  },
+  person: 'A person',
+  deletedWorkflow: 'A deleted workflow',
+  words: (count: string) => `${count} words`,
+  notes: { one: 'note to fill in', many: 'notes to fill in' },
+  more: (title: string) => `Actions for ${title}`,
+  duplicate: 'Duplicate',
+  duplicated: (title: string) => `Created “${title}”`,
+  remove: 'Delete',
+  pages: {
+    previous: 'Show previous drafts',
+    more: 'Show more drafts',
+  },
+  empty: {
+    drafts: 'No drafts yet',
+    draftsHint:
+      'Drafts appear here when you generate content or when a Content Automation workflow runs.',
+    noMatches: 'No drafts match these filters',
+    noMatchesHint: 'Try other words or fewer filters.',
+  },
+  errors: {
+    load: 'The drafts could not be loaded',
+    duplicate: 'The draft could not be copied',
+  },
+} as const;

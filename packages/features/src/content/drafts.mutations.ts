@@ -1,0 +1,48 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  deleteDraft,
+  duplicateDraft,
+  updateDraft,
+  type DraftChange,
+} from '@flowdeck/contract/drafts';
+import type { Services } from '../platform/services.tsx';
+import { draftKeys, type Draft } from './drafts.queries.ts';
+
+/** Lists and totals show drafts, too; runs say which of them are gone. */
+const refreshLists = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: draftKeys.lists });
+  void client.invalidateQueries({ queryKey: draftKeys.total });
+};
+
+/** Saves what somebody changed of a draft. What is typed is on the screen already. */
+export const saveDraft = ({ api }: Services, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (change: Omit<DraftChange, 'keepsVersion'> & { keepsVersion?: boolean }) =>
+      api.call(updateDraft, { params: { id }, body: change }),
+    onSuccess: (saved) => {
+      client.setQueryData<Draft>(draftKeys.one(id), saved);
+      void client.invalidateQueries({ queryKey: draftKeys.versions(id) });
+      refreshLists(client);
+    },
+  });
+
+/** Creates a copy of a draft. */
+export const copyDraft = ({ api }: Services, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => api.call(duplicateDraft, { params: { id } }),
+    onSuccess: (copy) => {
+      client.setQueryData<Draft>(draftKeys.one(copy.id), copy);
+      refreshLists(client);
+    },
+  });
+
+/** Deletes a draft for good. */
+export const removeDraft = ({ api }: Services, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.call(deleteDraft, { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: draftKeys.one(id) });
+      client.removeQueries({ queryKey: draftKeys.versions(id) });
+      refreshLists(client);
+    },
+  });

@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getContentAnalytics } from '@flowdeck/contract/content';
+import {
+  getDraft,
+  listDrafts,
+  listDraftVersions,
+  type draftSummary,
+} from '@flowdeck/contract/drafts';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import type { Tolerant } from '@flowdeck/contract/tolerant';
+import { listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
+import type { ApiClient } from '../platform/api-client.ts';
+import { orNullIfMissing } from '../platform/api-problem.ts';
+import { pagedQuery } from '../platform/list/paged-query.ts';
+import { draftQueryOf, type DraftFilter } from './model/draft-filter.ts';
+
+/** A draft as a list shows it. */
+export type DraftSummary = Tolerant<typeof draftSummary>;
+/** Everything that is known about a draft. */
+export type Draft = TolerantData<typeof getDraft>;
+/** An earlier text of a draft. */
+export type DraftVersion = TolerantData<typeof listDraftVersions>[number];
+
+export const draftKeys = {
+  all: ['drafts'] as const,
+  lists: ['drafts', 'list'] as const,
+  one: (id: string) => ['drafts', 'one', id] as const,
+  versions: (id: string) => ['drafts', 'versions', id] as const,
+  total: ['drafts', 'total'] as const,
+  workflows: ['drafts', 'workflows'] as const,
+};
+
+export function draftListQuery(api: ApiClient, filter: DraftFilter) {
+  const query = draftQueryOf(filter);
+  return pagedQuery<DraftSummary>({
+    queryKey: [...draftKeys.lists, query],
+    fetchPage: (cursor, signal) =>
+      api.call(listDrafts, { query: { ...query, cursor } }, { signal }),
+  });
+}
+
+/** Drafts found from elsewhere, by these words. */
+const mostFound = 5;
+
+/** What drafts a search names; none where the server has no such call. */
+export const draftSearchQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: [...draftKeys.lists, 'search', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: mostFound };
+      const found = await api.call(listDrafts, { query }, { signal }).catch(orNullIfMissing);
+      return (found?.items ?? []).map(({ id, title }) => ({ id, label: title, hint: undefined }));
+    },
+    enabled: search.trim() !== '',
+    placeholderData: keepPreviousData,
+  });
+
+export const draftQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: draftKeys.one(id),
+    queryFn: ({ signal }) => api.call(getDraft, { params: { id } }, { signal }),
+  });
+
+export const draftVersionsQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: draftKeys.versions(id),
+    queryFn: ({ signal }) => api.call(listDraftVersions, { params: { id } }, { signal }),
+  });
+
+/** How many drafts there are; null where the server does not say. */
+export const draftTotalQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: draftKeys.total,
+    queryFn: async ({ signal }) => {
+      const totals = await api.call(getContentAnalytics, {}, { signal });
+      return totals?.totalGenerated ?? null;
+    },
+  });
+
+/** The newest workflows that write drafts, to narrow a list to one of them. */
+export const draftWorkflowsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: draftKeys.workflows,
+    queryFn: async ({ signal }) => {
+      const query = { limit: workflowPage.max };
+      const { items } = await api.call(listWorkflows, { query }, { signal });
+      return items
+        .filter(({ type }) => type === 'Content Automation')
+        .map(({ id, name }) => ({ id, name }));
+    },
+  });

@@ -1,0 +1,141 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import History from 'lucide-react/icons/history';
+import MoreHorizontal from 'lucide-react/icons/more-horizontal';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/menu';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { useNotify } from '../../platform/notifications/index.ts';
+import { saveText } from '../../platform/save-text.ts';
+import { useClipboard } from '../../platform/use-clipboard.ts';
+import { draftEditorCopy } from '../draft-editor-copy.ts';
+import type { Draft } from '../drafts.queries.ts';
+import { downloadName } from '../model/download-name.ts';
+import { packOf, type PackText } from '../model/pack-of.ts';
+import { useCopyDraft } from '../use-copy-draft.ts';
+import type { DraftEditor } from '../use-draft-editor.ts';
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx';
+
+const { actions: copy, errors } = draftEditorCopy;
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions-dialog.tsx')).VersionsDialog,
+}));
+
+export interface DraftActionsProps {
+  editor: DraftEditor;
+  /** A link to the social media pack, with what it is filled in with. */
+  renderPackLink: (pack: PackText, label: string) => ReactElement;
+  /** The draft is gone; leaves its page. */
+  onDeleted: () => void;
+  /** There is a copy; goes to its page. */
+  onCopied: (copy: Draft) => void;
+}
+
+/** What can be done with a draft as it is on the screen. */
+export function DraftActions({ editor, renderPackLink, onDeleted, onCopied }: DraftActionsProps) {
+  const { text, stored, autosave } = editor;
+  const [dialog, setDialog] = useState<'versions' | 'delete'>();
+  const notify = useNotify();
+  const { copied, copy: copyText } = useClipboard(text.content);
+  const { duplicate, copying, ...failed } = useCopyDraft(onCopied);
+  const CopyIcon = copied ? Check : Copy;
+  const close = () => {
+    setDialog(undefined);
+  };
+  const exportPage = async () => {
+    try {
+      const { toHtmlPage } = await import('../model/render-markdown.ts');
+      const page = toHtmlPage({ ...text, language: stored.language });
+      saveText(page, downloadName(text.title, 'html'), 'text/html');
+    } catch {
+      notify({ tone: 'error', title: errors.export });
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {renderPackLink(packOf(text), copy.pack)}
+        <Button icon={<CopyIcon aria-hidden className="size-4" />} onClick={() => void copyText()}>
+          {copied ? copy.copied : copy.copy}
+        </Button>
+        <span role="status" className="sr-only">
+          {copied && copy.copiedStatus}
+        </span>
+        <Menu
+          trigger={
+            <Button icon={<Download aria-hidden className="size-4" />}>{copy.export}</Button>
+          }
+        >
+          <MenuItem
+            onSelect={() => {
+              saveText(text.content, downloadName(text.title));
+            }}
+          >
+            {copy.text}
+          </MenuItem>
+          <MenuItem
+            onSelect={() => {
+              const markdown = `# ${text.title}\n\n${text.content}\n`;
+              saveText(markdown, downloadName(text.title, 'md'), 'text/markdown');
+            }}
+          >
+            {copy.markdown}
+          </MenuItem>
+          <MenuItem onSelect={() => void exportPage()}>{copy.html}</MenuItem>
+        </Menu>
+        <Menu
+          trigger={
+            <Button
+              iconOnly
+              pending={copying}
+              icon={<MoreHorizontal aria-hidden className="size-4" />}
+            >
+              {copy.more}
+            </Button>
+          }
+        >
+          <MenuItem
+            icon={<History />}
+            onSelect={() => {
+              setDialog('versions');
+            }}
+          >
+            {copy.versions}
+          </MenuItem>
+          <MenuItem
+            icon={<Copy />}
+            onSelect={() => {
+              // The copy has what is on the screen.
+              void autosave.flush().then(() => duplicate(stored.id));
+            }}
+          >
+            {copy.duplicate}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem
+            icon={<Trash2 />}
+            danger
+            onSelect={() => {
+              setDialog('delete');
+            }}
+          >
+            {copy.remove}
+          </MenuItem>
+        </Menu>
+      </div>
+      <FormFailure {...failed} />
+      <Suspense>
+        {dialog === 'versions' && (
+          <VersionsDialog id={stored.id} onClose={close} onRestore={autosave.restore} />
+        )}
+      </Suspense>
+      {dialog === 'delete' && (
+        <DeleteDraftDialog draft={stored} onClose={close} onDeleted={onDeleted} />
+      )}
+    </div>
+  );
+}

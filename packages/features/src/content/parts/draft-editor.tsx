@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { draftLength } from '@flowdeck/contract/drafts';
+import { limits, visibleText } from '@flowdeck/contract/text';
+import { Section } from '@flowdeck/ui/section';
+import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
+import { TextArea } from '@flowdeck/ui/text-area';
+import { TextField } from '@flowdeck/ui/text-field';
+import { draftEditorCopy as copy } from '../draft-editor-copy.ts';
+import type { Draft } from '../drafts.queries.ts';
+import { nearest } from '../model/nearest.ts';
+import { useDraftEditor } from '../use-draft-editor.ts';
+import { useLiveScores } from '../use-live-scores.ts';
+import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
+import { DraftFacts, DraftNotes, DraftScores } from './draft-facts.tsx';
+import { MarkdownPreview } from './markdown-preview.tsx';
+import { SaveState } from './save-state.tsx';
+
+export interface DraftEditorProps extends Pick<
+  DraftActionsProps,
+  'renderPackLink' | 'onDeleted' | 'onCopied'
+> {
+  draft: Draft;
+}
+
+const views = [
+  { value: 'write', label: copy.views.write },
+  { value: 'preview', label: copy.views.preview },
+] as const;
+
+/** Title and text of a draft beside what follows from them. */
+export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
+  const editor = useDraftEditor(draft);
+  const { text, stored, autosave } = editor;
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const scores = useLiveScores(text, stored.keywords);
+
+  const jumpTo = (part: string, at: number) => {
+    setView('write');
+    // After the text is on the screen again.
+    requestAnimationFrame(() => {
+      if (area.current) select(area.current, part, at);
+    });
+  };
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <DraftActions {...actions} editor={editor} />
+        <SaveState editor={editor} />
+        <TextField
+          label={copy.fields.title}
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.title}
+          value={text.title}
+          error={visibleText(text.title) === '' ? copy.fields.titleMissing : undefined}
+          onChange={({ target }) => {
+            autosave.type({ title: target.value });
+          }}
+        />
+        <div>
+          <SegmentedFilter
+            label={copy.views.label}
+            options={views}
+            value={view}
+            onValueChange={setView}
+          />
+        </div>
+        {view === 'write' ? (
+          <TextArea
+            ref={area}
+            label={copy.fields.content}
+            hint={copy.fields.contentHint}
+            dir="auto"
+            rows={24}
+            maxLength={draftLength}
+            value={text.content}
+            onChange={({ target }) => {
+              autosave.type({ content: target.value });
+            }}
+          />
+        ) : (
+          <MarkdownPreview text={text.content} />
+        )}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <Section title={copy.scores.title}>
+          <DraftScores draft={stored} scores={scores} />
+        </Section>
+        <Section title={copy.notes.title}>
+          <DraftNotes placeholders={scores?.placeholders} onJump={jumpTo} />
+        </Section>
+        <Section title={copy.facts.title}>
+          <DraftFacts draft={stored} words={scores?.wordCount ?? stored.wordCount} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+/** Selects a part of the text and brings it into view; browsers do not scroll to a selection. */
+function select(area: HTMLTextAreaElement, part: string, at: number): void {
+  const start = nearest(area.value, part, at);
+  area.focus();
+  if (start === undefined) return;
+  area.setSelectionRange(start, start + part.length);
+  area.scrollTop = (start / area.value.length) * area.scrollHeight - area.clientHeight / 2;
+}

@@ -1,0 +1,93 @@
+import { Button } from '@flowdeck/ui/button';
+import { Notice } from '@flowdeck/ui/notice';
+import { TextArea } from '@flowdeck/ui/text-area';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
+import { draftEditorCopy } from '../draft-editor-copy.ts';
+import type { Draft } from '../drafts.queries.ts';
+import type { DraftText } from '../model/autosave.ts';
+import type { DraftEditor } from '../use-draft-editor.ts';
+
+const { save: copy, conflict, errors } = draftEditorCopy;
+
+/** Whether what is on the screen is saved, and what helps if it is not. */
+export function SaveState({ editor }: { editor: DraftEditor }) {
+  const { status, text, stored, error, autosave } = editor;
+  const said = { saved: copy.saved, unsaved: copy.unsaved, saving: copy.saving } as const;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          pending={status === 'saving'}
+          disabled={status !== 'saving' && status !== 'unsaved' && status !== 'failed'}
+          onClick={() => void autosave.flush()}
+        >
+          {copy.now}
+        </Button>
+        <p role="status" className="text-sm text-ink-muted">
+          {status in said ? said[status as keyof typeof said] : copy.failed}
+        </p>
+      </div>
+      {status === 'failed' && (
+        <FormFailure
+          failure={problemText(error, errors.save)}
+          sessionEnded={isSessionEnded(error)}
+        />
+      )}
+      {status === 'gone' && (
+        <Notice tone="error" live="alert" title={copy.gone}>
+          {copy.goneHint}
+        </Notice>
+      )}
+      {status === 'conflict' && (
+        <ConflictNotice
+          mine={text}
+          theirs={stored}
+          onKeepMine={() => void autosave.keepMine()}
+          onTakeTheirs={autosave.takeTheirs}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ConflictNoticeProps {
+  mine: DraftText;
+  theirs: Draft;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Theirs beside mine, which is in the editor: nothing is lost, and the reader decides. */
+function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  return (
+    <Notice tone="warning" live="alert" title={conflict.title}>
+      <div className="grid gap-2">
+        <p>{conflict.hint}</p>
+        {theirs.title !== mine.title && (
+          <p dir="auto" className="wrap-anywhere">
+            {conflict.theirTitle(theirs.title)}
+          </p>
+        )}
+        <TheirText text={theirs.content} isSame={theirs.content === mine.content} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={onKeepMine}>
+            {conflict.keepMine}
+          </Button>
+          <Button size="sm" onClick={onTakeTheirs}>
+            {conflict.takeTheirs}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+function TheirText({ text, isSame }: { text: string; isSame: boolean }) {
+  if (isSame) return <p>{conflict.sameText}</p>;
+  if (text === '') return <p>{conflict.theirEmptyText}</p>;
+  return (
+    // A field, so that a long text scrolls by keyboard and can be copied.
+    <TextArea label={conflict.theirText} dir="auto" rows={6} readOnly value={text} />
+  );
+}

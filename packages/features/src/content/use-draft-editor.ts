@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keptText } from '../platform/kept-text.ts';
+import { useServices } from '../platform/services.tsx';
+import { saveDraft } from './drafts.mutations.ts';
+import type { Draft } from './drafts.queries.ts';
+import { createAutosave } from './model/autosave.ts';
+import { createDraftBackup } from './model/draft-backup.ts';
+
+/** A draft that is saved while somebody writes it. */
+export function useDraftEditor(draft: Draft) {
+  const { id } = draft;
+  const services = useServices();
+  const { mutateAsync } = useMutation(saveDraft(services, useQueryClient(), id));
+  const [autosave] = useState(() =>
+    createAutosave({
+      draft,
+      backup: createDraftBackup(keptText(services.storage, 'localStorage', `draft:${id}`)),
+      save: mutateAsync,
+    }),
+  );
+  const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+  useEffect(() => autosave.start(), [autosave]);
+  useEffect(() => {
+    autosave.adopt(draft);
+  }, [autosave, draft]);
+  return { ...state, autosave };
+}
+
+export type DraftEditor = ReturnType<typeof useDraftEditor>;
