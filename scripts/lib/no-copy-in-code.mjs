@@ -21,7 +21,7 @@ const log =
   'CallExpression:matches([callee.name=/^(log|warn|announce)$/], [callee.property.name="log"], [callee.object.name="console"])';
 const error =
   ':matches(NewExpression[callee.name=/(Error|Failure)$/], CallExpression[callee.type="Super"])';
-const query = 'CallExpression[callee.name="eq"]';
+const query = 'CallExpression[callee.name=/^(eq|settingsOf)$/]';
 const header = '/^(Bearer$|Bearer |HTTP\\/1|Content-Type:|__Host-)/';
 const notRead = [
   'TSLiteralType > *',

@@ -50,8 +50,9 @@ import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createActivityListStore } from './runs/activity-list-store.ts';
 import { createEffects } from './runs/effects/effects.ts';
 import { createRunHistory } from './runs/history-store.ts';
-import { recordLeadCapture } from './runs/lead-captures.ts';
+import { captureSettings, recordLeadCapture } from './runs/lead-captures.ts';
 import { runRoutes } from './runs/routes.ts';
+import { topicDrafts } from './runs/topic-store.ts';
 import { createRunService } from './runs/service.ts';
 import { secondStepRoutes } from './second-step/routes.ts';
 import { createSecondStep } from './second-step/service.ts';
@@ -164,21 +165,28 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   });
   await providerRoutes(app, providers, deps.https, browser);
 
-  const workflows = createWorkflowStore(db);
-  workflowRoutes(route, createWorkflowService(workflows, now, deps.nextRun));
+  const workflowStore = createWorkflowStore(db);
+  const workflows = createWorkflowService({
+    store: workflowStore,
+    topicDrafts: (workspaceId, topics) => topicDrafts(db, workspaceId, topics),
+    now,
+    nextRun: deps.nextRun,
+  });
+  workflowRoutes(route, workflows);
   const hashing = addressHashing(db);
   const mailTools = {
     unsubscribeAddress: (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`,
     hashing,
   };
-  const effects = createEffects(deps.model, deps.writePiece, mailTools, now);
+  const effects = createEffects(db, deps.model, deps.writePiece, mailTools, now);
   runRoutes(
     route,
     createRunService(createRunHistory(db), createActivityListStore(db), effects, now),
   );
   const mails = createMailService({
     store: createMailStore(db),
-    isWorkflow: async (workspaceId, id) => (await workflows.find(workspaceId, id)) !== undefined,
+    isWorkflow: async (workspaceId, id) =>
+      (await workflowStore.find(workspaceId, id)) !== undefined,
     mailsBy: deps.mailsBy,
     now,
   });
@@ -201,7 +209,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
       mailsBy: deps.mailsBy,
       now,
     }),
-    createLeadImportService({ store: createLeadImportStore(db), limits, now }),
+    createLeadImportService({ store: createLeadImportStore(db), captureSettings, limits, now }),
   );
   await unsubscribeRoutes(app, createUnsubscribeStore(db), now);
   const write = createContentWriter(deps.model, deps.writePiece, now);

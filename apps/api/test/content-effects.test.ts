@@ -6,6 +6,7 @@ import {
   updateWorkflowStatus,
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
+import { duplicateWorkflow, getWorkflow, updateWorkflow } from '@flowdeck/contract/workflow-detail';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ModelClient } from '../src/content/model-client.ts';
@@ -47,7 +48,7 @@ describeApi('runs that write and distribute content', () => {
     api = await startTestApi({ nextRun: everyInterval(hour) });
     ({ token, workspaceId } = await api.addSignedIn('editor'));
     model = null;
-    const automation = contentAutomation((...given) =>
+    const automation = contentAutomation(api.database.checkedDb, (...given) =>
       createContentWriter(model, writeHere, () => api.clock.now)(...given),
     );
     const unused = async () => expect.fail('This type is not among the tested ones');
@@ -75,7 +76,18 @@ describeApi('runs that write and distribute content', () => {
   async function start(type: WorkflowType, name: string, as = token) {
     const made = await api.call(createWorkflow, { token: as, body: { name, type, description } });
     const { id } = made.data;
-    await api.call(updateWorkflowStatus, { token: as, params: { id }, body: { status: 'active' } });
+    await activate(id, as);
+    return id;
+  }
+  const activate = (id: string, as = token) =>
+    api.call(updateWorkflowStatus, { token: as, params: { id }, body: { status: 'active' } });
+  const detail = async (id: string) =>
+    (await api.call(getWorkflow, { token, params: { id } })).data;
+  /** Changes some of a workflow's settings. */
+  async function set(id: string, settings: object) {
+    const before = await detail(id);
+    const body = { ...before, settings: { ...before.settings, ...settings } };
+    await api.call(updateWorkflow, { token, params: { id }, body });
   }
   /** Runs every active workflow once. */
   async function run() {
@@ -85,7 +97,11 @@ describeApi('runs that write and distribute content', () => {
   }
   const newest = async () => (await api.call(listRecentActivities, { token })).data[0];
   const pieces = (of = workspaceId) =>
-    api.database.db.select().from(contentPieces).where(eq(contentPieces.workspaceId, of));
+    api.database.db
+      .select()
+      .from(contentPieces)
+      .where(eq(contentPieces.workspaceId, of))
+      .orderBy(asc(contentPieces.createdAt));
   const posts = async (of = workspaceId) =>
     (
       await api.database.db
@@ -117,11 +133,81 @@ describeApi('runs that write and distribute content', () => {
       topKeywords: expect.arrayContaining([{ keyword: 'launches', usage: 1 }]) as unknown,
     });
     await run();
-    expect(await pieces()).toHaveLength(2);
+    expect(await pieces()).toHaveLength(1);
+    expect((await newest())?.action).toBe(
+      'Calm launches had nothing to do: every topic has its draft',
+    );
     expect((await api.call(listWorkflows, { token })).data.items[0]).toMatchObject({
-      executions: 2,
+      executions: 1,
       successRate: 100,
     });
+  });
+
+  it('work off a list of topics in turn, each once, even when its draft is deleted', async () => {
+    const id = await start('Content Automation', 'Weekly');
+    const topics = ['Calm launches', 'Balcony tomatoes'];
+    await set(id, { type: 'Content Automation', topics, tone: 'casual', length: 'short' });
+    await run();
+    await run();
+    expect(await pieces()).toMatchObject([
+      { title: 'Calm launches', tone: 'casual', length: 'short' },
+      { title: 'Balcony tomatoes' },
+    ]);
+    await api.database.db.delete(contentPieces).where(eq(contentPieces.title, 'Calm launches'));
+    await run();
+    expect(await pieces()).toMatchObject([{ title: 'Balcony tomatoes' }]);
+    const { writtenTopics } = await detail(id);
+    expect(writtenTopics).toMatchObject([
+      { topic: 'Calm launches', draftId: null },
+      { topic: 'Balcony tomatoes', draftId: (await pieces())[0]?.id },
+    ]);
+    await set(id, { type: 'Content Automation', topics: [...topics, 'Pricing'] });
+    await run();
+    expect((await pieces()).map(({ title }) => title)).toContain('Pricing');
+  });
+
+  it('do not write a topic that another workflow has written in the same way', async () => {
+    const first = await start('Content Automation', 'Weekly');
+    await set(first, { type: 'Content Automation', topics: ['Calm launches'] });
+    await run();
+    const { id } = (await api.call(duplicateWorkflow, { token, params: { id: first } })).data;
+    await activate(id);
+    await run();
+    expect(await pieces()).toHaveLength(1);
+    const topics = ['Calm launches'];
+    await set(id, { type: 'Content Automation', topics, tone: 'friendly' });
+    await run();
+    expect(await pieces()).toMatchObject([{ tone: 'professional' }, { tone: 'friendly' }]);
+  });
+
+  it('write a topic once, however many runs of a workflow there are at once', async () => {
+    await start('Content Automation', 'Calm launches');
+    api.clock.now = new Date(api.clock.now.getTime() + hour);
+    await engine.beginDue();
+    api.clock.now = new Date(api.clock.now.getTime() + hour);
+    await engine.beginDue();
+    await Promise.all(waiting.splice(0).map((id) => engine.perform(id)));
+    expect(await pieces()).toHaveLength(1);
+  });
+
+  it('post where, when and from what the settings say', async () => {
+    await generate('By a person');
+    const id = await start('Marketing Distribution', 'Spread');
+    const settings = {
+      type: 'Marketing Distribution',
+      platforms: ['X'],
+      weekdays: ['wednesday'],
+      time: '09:30',
+      timeZone: 'Europe/Berlin',
+      source: 'workflows',
+    };
+    await set(id, settings);
+    await run();
+    expect(await newest()).toMatchObject({ idle: true });
+    await set(id, { ...settings, source: 'people' });
+    await run();
+    // The clock says Monday, 2 March.
+    expect(await posts()).toMatchObject([{ platform: 'X', due: '2026-03-04T08:30:00.000Z' }]);
   });
 
   it('write nothing while the language model fails, and say why', async () => {
@@ -151,7 +237,9 @@ describeApi('runs that write and distribute content', () => {
     await run();
     expect((await newest())?.action).toContain('“An old one” queued');
     await run();
-    expect((await newest())?.action).toBe('Spread: no finished draft to distribute');
+    expect((await newest())?.action).toBe(
+      'Spread had nothing to do: no finished draft to distribute',
+    );
     expect(await posts()).toHaveLength(4);
   });
 
@@ -164,7 +252,9 @@ describeApi('runs that write and distribute content', () => {
     await run();
     expect((await newest())?.action).toContain('“A finished one” queued');
     await run();
-    expect((await newest())?.action).toBe('Spread: no finished draft to distribute');
+    expect((await newest())?.action).toBe(
+      'Spread had nothing to do: no finished draft to distribute',
+    );
     expect((await posts()).map(({ text }) => text).join()).not.toMatch(/\[|An open one/);
   });
 

@@ -5,6 +5,7 @@ import { createOutbox } from '../src/deliveries/outbox.ts';
 import { deliveries } from '../src/deliveries/tables.ts';
 import { firstTurn } from '../src/jobs/lane.ts';
 import { createMailGate } from '../src/leads/mail-gate.ts';
+import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
 import { workspaces } from '../src/db/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { leads } from '../src/leads/tables.ts';
@@ -55,6 +56,7 @@ describeApi('effects of runs', () => {
         companySize: 'Unknown',
         enrichmentStatus: 'none',
         confidence: 0,
+        followUp: ['outreach', 'conversion'],
         createdAt: start,
         updatedAt: start,
         ...more,
@@ -64,7 +66,7 @@ describeApi('effects of runs', () => {
     return row.id;
   }
 
-  async function run(effect: Effect, at = start) {
+  async function run(effect: Effect, at = start, settings: StoredSettings = {}) {
     const [workflow] = await database.db
       .insert(workflows)
       .values({
@@ -73,6 +75,7 @@ describeApi('effects of runs', () => {
         type: 'Verification',
         description: 'Runs',
         status: 'active',
+        settings,
         createdAt: start,
         updatedAt: start,
       })
@@ -189,7 +192,53 @@ describeApi('effects of runs', () => {
       'contacted',
       'qualified',
     ]);
-    expect(await mails()).toEqual(['warm@acme.de: Next steps']);
+    expect(await mails()).toEqual(['warm@acme.de: Next steps for you']);
+  });
+
+  it('writes to no lead that no Lead Capture workflow has passed on', async () => {
+    await addLead('ada@acme.de', { score: 90, followUp: [] });
+    await addLead('bob@acme.de', { score: 90, followUp: ['conversion'] });
+    expect(await run(outreach)).toBe('no leads to email');
+    expect(await run(followUps)).toBe('1 email made, to be approved');
+  });
+
+  it('outreach sends the messages of its settings', async () => {
+    await addLead('ada@acme.de', { firstName: 'Ada' });
+    const message = { subject: 'For {company|your team}', text: 'Dear {first name},\n\nhello.' };
+    await run(outreach, start, { messages: [message, message, message] });
+    const [mail] = await database.db.select().from(deliveries);
+    expect(mail?.payload).toMatchObject({
+      subject: 'For your team',
+      text: expect.stringMatching(/^Dear Ada,\n\nhello\.\n\n--\nUnsubscribe: /) as string,
+    });
+  });
+
+  it('conversion takes the threshold and the message of its settings', async () => {
+    await addLead('warm@acme.de', { score: 80 });
+    const settings = { threshold: 81, message: { subject: 'Ready?', text: 'Call me.' } };
+    expect(await run(followUps, start, settings)).toBe('no engaged leads');
+    expect(await run(followUps, start, { ...settings, threshold: 80 })).toBe(
+      '1 email made, to be approved',
+    );
+    expect(await mails()).toEqual(['warm@acme.de: Ready?']);
+  });
+
+  it('verification looks only at what its settings name', async () => {
+    const named = { firstName: 'Ada', lastName: 'Lovelace', company: 'Acme Tools' };
+    await addLead('ada@other.de', named);
+    const thrown = await addLead('ada@mailinator.com', { ...named, createdAt: day(1) });
+    expect(await run(verification, start, { checks: ['duplicates'] })).toBe(
+      '2 leads verified, 1 duplicate',
+    );
+    expect(await statusOf(thrown)).toBe('qualified');
+    expect(await database.db.select().from(leadChecks)).toMatchObject([
+      { domainFits: null },
+      { domainFits: null },
+    ]);
+    expect(await run(verification, start, { checks: ['address'] })).toBe(
+      '2 leads verified, 1 unreachable address',
+    );
+    expect(await statusOf(thrown)).toBe('disqualified');
   });
 
   it('writes to a lead once a day, whichever workflows run', async () => {

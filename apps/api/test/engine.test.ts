@@ -21,7 +21,8 @@ import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
 const hour = 3_600_000;
-const done = { done: 'done', made: [] };
+const draft = { kind: 'draft', id: 'd', name: 'Calm', text: '' } as const;
+const done = { done: 'done', made: [draft] };
 
 /** Records the jobs instead of doing them, so that a test decides when and how often to do them. */
 function recordingQueue() {
@@ -121,6 +122,20 @@ describeApi('engine', () => {
       nextRun: new Date(at.getTime() + hour).toISOString(),
     });
     expect(await actions()).toContain('Drafts: done');
+  });
+
+  it('counts a run that had nothing to do neither as a success nor as a failure', async () => {
+    const id = await started();
+    effect = async () => async () => ({ done: 'no leads to email', made: [] });
+    await runOnce();
+    expect(await runsOf(id)).toMatchObject([{ status: 'idle', result: 'no leads to email' }]);
+    expect(await shown(id)).toMatchObject({ executions: 0, successRate: 0 });
+    const [latest] = (await api.call(listRecentActivities, { token })).data;
+    expect(latest).toMatchObject({
+      type: 'info',
+      action: 'Drafts had nothing to do: no leads to email',
+      idle: true,
+    });
   });
 
   it('brings forward only runs that are planned for later', async () => {

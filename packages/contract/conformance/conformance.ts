@@ -18,6 +18,7 @@ import { socialConformance } from './social.ts';
 import { statusConformance } from './status.ts';
 import type { Subject } from './subject.ts';
 import { workflowPageConformance } from './workflow-pages.ts';
+import { workflowSettingsConformance } from './workflow-settings.ts';
 import { workflowConformance } from './workflows.ts';
 
 /**
@@ -44,6 +45,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('workflows', () => workflowConformance(suite));
     describe('workflow pages', () => workflowPageConformance(suite));
     describe('activities', () => activityConformance(suite));
+    describe('workflow settings', () => workflowSettingsConformance(suite));
     describe('leads', () => leadConformance(suite));
     describe('lead records', () => leadRecordConformance(suite));
     describe('emails', () => mailConformance(suite));

@@ -354,9 +354,9 @@ export function leadConformance(suite: Suite): void {
     expect(latest).toEqual({
       id: expect.any(String) as string,
       type: 'success',
-      idle: false,
       action: `Website: ${ada.email} captured, score 80`,
       time: timeIn(),
+      idle: false,
       workflow: { id: items[2]?.id, deleted: false },
     });
   });

@@ -58,6 +58,13 @@ export function workflowPageConformance(suite: Suite): void {
       frequency: 'daily',
       createdAt: timeIn(),
       version: 1,
+      settings: {
+        type: 'Lead Capture',
+        sources: ['website_form', 'csv_import'],
+        followUp: ['outreach', 'conversion'],
+        leastScore: 0,
+      },
+      writtenTopics: [],
     });
     expect(await person.start(created.id)).toMatchObject({ status: 'active' });
     // Only an edit is a new version.

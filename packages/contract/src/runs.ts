@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-export const runStatuses = ['running', 'succeeded', 'failed'] as const;
+/** `idle`: there was nothing to do, which is neither a success nor a failure. */
+export const runStatuses = ['running', 'succeeded', 'failed', 'idle'] as const;
 
 /** What a run can make, or what it checks. */
 export const madeKinds = ['draft', 'post', 'email', 'lead'] as const;
@@ -29,7 +30,10 @@ export const workflowRun = z.object({
   startedAt: z.iso.datetime(),
   /** Null while it runs. */
   finishedAt: z.nullable(z.iso.datetime()),
-  /** What it did: “3 leads verified”. Null unless it succeeded, and where nobody noted it. */
+  /**
+   * What it did, “3 leads verified”, or why there was nothing to do. Null while it runs, if it failed, and
+   * where nobody noted it.
+   */
   result: z.nullable(z.string()),
   /** Why it failed, in full; null unless it did. */
   error: z.nullable(z.string()),

@@ -28,6 +28,11 @@ const webAddress = text(limits.url).check(
   }),
 );
 
+/** `HH:MM`, or nothing. */
+export const timeOfDay = z
+  .string()
+  .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: contractCopy.errors.time }));
+
 export const platformCaption = z.object({
   platform: z.enum(platforms),
   caption: z.string(),
@@ -87,12 +92,7 @@ export const generateSocialPack = defineEndpoint({
     /** `YYYY-MM-DD` in `timeZone`; empty if the time is. */
     scheduleDate: z._default(z.union([z.literal(''), z.iso.date()]), ''),
     /** `HH:MM` in `timeZone`. */
-    scheduleTime: z._default(
-      z
-        .string()
-        .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: contractCopy.errors.time })),
-      '',
-    ),
+    scheduleTime: z._default(timeOfDay, ''),
     automationEnabled: z._default(z.boolean(), false),
     postingFrequency: z._default(z.enum(postingFrequencies), socialDefaults.postingFrequency),
     /** IANA name of the time zone of date and time. */

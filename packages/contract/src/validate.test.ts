@@ -4,6 +4,7 @@ import { captureLead } from './leads.ts';
 import { signUp } from './session.ts';
 import { generateSocialPack } from './social.ts';
 import { fieldIssues, validate } from './validate.ts';
+import { mailMessage, workflowSettings } from './workflow-settings.ts';
 import { createWorkflow, listWorkflows } from './workflows.ts';
 
 const issuesOf = (...[schema, data]: Parameters<typeof validate>) =>
@@ -11,6 +12,7 @@ const issuesOf = (...[schema, data]: Parameters<typeof validate>) =>
     ({ path, message }) => `${path}: ${message}`,
   );
 
+const message = { subject: 'Hello', text: 'Hello' };
 const pack = { selectedPlatforms: ['X'] };
 
 describe('validate', () => {
@@ -47,6 +49,17 @@ describe('validate', () => {
       { ...pack, scheduleTime: '9' },
       'scheduleTime: Must be a time like 14:30.',
     ],
+    [
+      mailMessage,
+      { ...message, text: 'Dear {name}' },
+      'text: {name} stands for nothing. Use {first name}, {last name}, {company}, or remove the braces.',
+    ],
+    [mailMessage, { ...message, subject: ' ' }, 'subject: Must not be empty.'],
+    [
+      workflowSettings,
+      { type: 'Verification', checks: [] },
+      'checks: Must contain at least 1 item.',
+    ],
   ])('says what is wrong, case %#', (schema, data, said) => {
     expect(issuesOf(schema, data)).toEqual([
       typeof said === 'string' ? said : expect.stringMatching(said),
@@ -58,6 +71,14 @@ describe('validate', () => {
       email: 'ada@example.com',
       company: '',
       source: 'website_form',
+    });
+  });
+
+  it('reads the subject of an email as one line, and known placeholders in any spelling', () => {
+    const typed = { subject: ' Hello\r\nBcc: all ', text: 'For { Company |you}' };
+    expect(validate(mailMessage, typed).data).toEqual({
+      subject: 'Hello Bcc: all',
+      text: 'For { Company |you}',
     });
   });
 });

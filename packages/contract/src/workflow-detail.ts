@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { postingFrequencies } from './social.ts';
 import { limits, requiredText } from './text.ts';
+import { unlisted } from './unlisted.ts';
+import { workflowSettings } from './workflow-settings.ts';
 import { workflow } from './workflows.ts';
 
 const id = z.object({ id: z.uuid() });
@@ -13,6 +15,20 @@ export const workflowDetail = z.extend(workflow, {
   createdAt: z.iso.datetime(),
   /** Rises with each edit. */
   version: z.int().check(z.gte(1)),
+  /** Of the workflow's own type. */
+  settings: unlisted(workflowSettings, null),
+  /** The topics of its list that it has written; empty for other types. */
+  writtenTopics: unlisted(
+    z.array(
+      z.object({
+        topic: z.string(),
+        /** The draft; null if it has been deleted since. */
+        draftId: z.nullable(z.string()),
+        at: z.iso.datetime(),
+      }),
+    ),
+    [],
+  ),
 });
 
 export const getWorkflow = defineEndpoint({
@@ -38,6 +54,8 @@ export const updateWorkflow = defineEndpoint({
     name: requiredText(limits.name),
     description: requiredText(limits.description),
     frequency: z.enum(postingFrequencies),
+    /** Of the workflow's own type; without them they stay as they are. */
+    settings: z.optional(workflowSettings),
   }),
   data: workflowDetail,
 });

@@ -32,7 +32,7 @@ export const workflow = z.object({
   type: z.enum(workflowTypes),
   description: z.string(),
   status: z.enum(workflowStatuses),
-  /** Finished runs. */
+  /** Finished runs, without those that had nothing to do. */
   executions: z.int().check(z.gte(0)),
   /** Share of finished runs that succeeded, in percent (0 to 100); 0 before the first. */
   successRate: z.number().check(z.gte(0), z.lte(100)),

@@ -1,9 +1,12 @@
+import { keywordKey } from '@flowdeck/contract/content';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { engaged } from '@flowdeck/domain/leads/status';
+import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { distributionCaptions } from '@flowdeck/domain/workflows/distribution';
-import { draftRequest } from '@flowdeck/domain/workflows/draft-request';
-import { followUp, outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { nextDraft } from '@flowdeck/domain/workflows/draft-request';
+import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { NewThing, RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
@@ -13,7 +16,7 @@ import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
 /** What a run of this workflow would make now. Unlike the server, the mock sends nothing. */
 export function outcomeOf(
   world: World,
-  { leads, pieces }: Workspace,
+  { leads, pieces, topicDrafts }: Workspace,
   workflow: MockWorkflow,
 ): RunOutcome & { store: (workspace: Workspace) => void } {
   const nothing = () => undefined;
@@ -45,10 +48,14 @@ export function outcomeOf(
       },
     };
   };
+  const { settings } = workflow;
   switch (workflow.type) {
     case 'Content Automation': {
+      const wanted = settingsOf(workflow.type, settings);
+      const request = nextDraft(workflow, wanted, topicDrafts);
+      if (!request) return made(runResults.allTopicsWritten, []);
       const piece = toStoredPiece(
-        writePiece(draftRequest(workflow), null),
+        writePiece(request, null),
         world.nextId(),
         world.now(),
         workflow.id,
@@ -57,31 +64,54 @@ export function outcomeOf(
       return {
         done: runResults.draftWritten(piece),
         made: [{ kind: 'draft', id, name: title, text: content }],
-        store: (workspace) => (workspace.pieces = [piece, ...workspace.pieces]),
+        store: (workspace) => {
+          const { tone, length } = request;
+          const key = keywordKey(request.title);
+          const draft = {
+            workflowId: workflow.id,
+            key,
+            tone,
+            length,
+            draftId: id,
+            at: world.now(),
+          };
+          workspace.pieces = [piece, ...workspace.pieces];
+          workspace.topicDrafts = [...workspace.topicDrafts, draft];
+        },
       };
     }
     case 'Marketing Distribution': {
-      const [draft] = pieces;
+      const { platforms: chosen, source } = settingsOf(workflow.type, settings);
+      const draft = pieces.find(
+        (piece) =>
+          openPlaceholders(piece.content).length === 0 &&
+          (source === 'any' || (piece.workflowId !== null) === (source === 'workflows')),
+      );
       if (!draft) return made(runResults.nothingToDistribute, []);
-      const posts = distributionCaptions(draft).map(({ platform, caption }): NewThing => ({
+      const posts = distributionCaptions(draft, chosen).map(({ platform, caption }): NewThing => ({
         ...{ kind: 'post', id: world.nextId(), name: platform, text: caption },
       }));
       const platforms = posts.map(({ name }) => name);
       return made(runResults.postsQueued(draft.title, platforms), posts);
     }
     case 'Lead Outreach': {
-      const [first] = outreachSequence;
-      const qualified = leads.filter(({ status }) => status === 'qualified');
+      const [first] = settingsOf(workflow.type, settings).messages;
+      const qualified = leads.filter(
+        ({ status, followUp }) => status === 'qualified' && followUp.includes('outreach'),
+      );
       if (!first) return made(runResults.mailsMade(0, true), []);
       return mails(qualified, first, runResults.mailsMade);
     }
     case 'Conversion': {
+      const { threshold, message } = settingsOf(workflow.type, settings);
       const statuses: ReadonlySet<string> = new Set(engaged.statuses);
       const hot = leads.filter(
         (lead) =>
-          statuses.has(lead.status) && assess(lead, lead.providerFacts).score >= engaged.leastScore,
+          statuses.has(lead.status) &&
+          lead.followUp.includes('conversion') &&
+          assess(lead, lead.providerFacts).score >= threshold,
       );
-      return mails(hot, followUp, runResults.followUpsMade);
+      return mails(hot, message, runResults.followUpsMade);
     }
     case 'Verification': {
       const checked = leads.filter(({ status }) => status !== 'disqualified');

@@ -1,6 +1,5 @@
-import { activityText } from '@flowdeck/domain/workflows/activity-text';
-import { isIdle } from '@flowdeck/domain/workflows/activity-view';
-import { notedOutcome, type NotedOutcome } from '@flowdeck/domain/workflows/run-view';
+import { activityOfRun } from '@flowdeck/domain/workflows/activity-text';
+import { isIdle, notedOutcome, type NotedOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { MockRun, MockWorkflow, Workspace, World } from './world.ts';
 
 /** Begins a run that was not planned. */
@@ -23,7 +22,7 @@ export function beginRun(world: World, workspace: Workspace, workflow: MockWorkf
   return run;
 }
 
-/** Ends a run that succeeded, and reports it. */
+/** Ends a run that did not fail, and reports it. */
 export function endRun(
   world: World,
   workspace: Workspace,
@@ -32,12 +31,11 @@ export function endRun(
   outcome: NotedOutcome,
 ): void {
   Object.assign(run, {
-    status: 'succeeded',
     finishedAt: world.now(),
     ...notedOutcome(outcome),
   } satisfies Partial<MockRun>);
-  workflow.succeededRuns += 1;
-  world.record(workspace, workflow.id, activityText.ran(workflow.name, outcome.done), {
+  if (run.status === 'succeeded') workflow.succeededRuns += 1;
+  world.record(workspace, workflow.id, activityOfRun(workflow.name, outcome), {
     id: run.id,
     idle: isIdle(outcome),
   });

@@ -1,4 +1,5 @@
 import type { DraftVersion } from '@flowdeck/contract/drafts';
+import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
 import type { MailWay, SessionUser } from '@flowdeck/contract/session';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
@@ -8,6 +9,7 @@ import { idleMs, sessionMs } from '@flowdeck/domain/accounts/session-token';
 import type { PlannedPost } from '@flowdeck/domain/social/planned-posts';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
+import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
 import type { DataSet } from './scenario.ts';
@@ -29,6 +31,8 @@ export interface MockActivity extends StoredActivity {
 /** A lead; its status is one of the contract's, or one that only a newer server knows. */
 export interface MockLead extends StoredLead, LeadHistory {
   mails: StoredMail[];
+  /** What may write to it. */
+  followUp: readonly LeadFollowUp[];
 }
 
 /** A stored piece with its earlier texts, newest first. */
@@ -43,6 +47,8 @@ export interface Workspace {
   runs: MockRun[];
   leads: MockLead[];
   pieces: MockPiece[];
+  /** Made from the topics of workflows; oldest first. */
+  topicDrafts: TopicDraft[];
   /** Social packs asked for so far. */
   packs: number;
   /** By `postKey`. */
@@ -96,6 +102,7 @@ export const emptyWorkspace = (): Workspace => ({
   runs: [],
   leads: [],
   pieces: [],
+  topicDrafts: [],
   packs: 0,
   posts: new Map(),
 });

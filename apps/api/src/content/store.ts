@@ -1,9 +1,9 @@
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
-import { contentKeywords, contentPieces, distributions } from './tables.ts';
+import { contentKeywords, contentPieces } from './tables.ts';
 
 type ContentRow = typeof contentPieces.$inferSelect;
 export type NewPiece = typeof contentPieces.$inferInsert;
@@ -27,34 +27,6 @@ export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<Con
       });
   }
   return row;
-}
-
-/**
- * Takes the newest piece that was not distributed yet and has no note to fill in, so that no other
- * run does.
- * @returns undefined where there is none, or another run took it
- */
-export async function claimNewestDraft(tx: Transaction, workspaceId: string, at: Date) {
-  const [draft] = await tx
-    .select({ id: contentPieces.id, title: contentPieces.title, content: contentPieces.content })
-    .from(contentPieces)
-    .leftJoin(distributions, eq(distributions.pieceId, contentPieces.id))
-    .where(
-      and(
-        eq(contentPieces.workspaceId, workspaceId),
-        eq(contentPieces.openPlaceholders, 0),
-        isNull(distributions.pieceId),
-      ),
-    )
-    .orderBy(desc(contentPieces.createdAt), desc(contentPieces.id))
-    .limit(1);
-  if (!draft) return undefined;
-  const claimed = await tx
-    .insert(distributions)
-    .values({ pieceId: draft.id, at })
-    .onConflictDoNothing()
-    .returning();
-  return claimed.length > 0 ? draft : undefined;
 }
 
 /** Generated pieces, and how often each keyword is used. */

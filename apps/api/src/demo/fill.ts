@@ -29,7 +29,7 @@ export async function fillDemoWorkspace(
   for (const draft of demoDrafts(workspaceId, now)) await insertPiece(tx, draft);
   const history = [];
   for (const demo of demoWorkflows) {
-    const { id, name, type, description, status, error } = demo;
+    const { id, name, type, description, settings, status, error } = demo;
     const frequency = type === 'Marketing Distribution' ? 'weekly' : 'daily';
     const runs = demoRuns(demo, now);
     const row = singleRow(
@@ -42,6 +42,7 @@ export async function fillDemoWorkspace(
           type,
           description,
           ...workflowKeys({ name, description }),
+          settings,
           status,
           error,
           frequency,

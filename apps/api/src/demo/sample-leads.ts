@@ -1,3 +1,4 @@
+import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { statusAt } from '@flowdeck/domain/leads/status';
@@ -50,6 +51,8 @@ export const demoLeads = (workspaceId: string, now: Date): NewLead[] =>
       workspaceId,
       emailKey: accountKey(person.email),
       source: 'website_form',
+      // They came while the workspace's Lead Capture workflow was active.
+      followUp: [...leadFollowUps],
       createdAt: at,
       updatedAt: at,
     };

@@ -1,4 +1,5 @@
-import { outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { deliveries } from '../deliveries/tables.ts';
 import type { leads, outreachSteps } from '../leads/tables.ts';
 
@@ -6,13 +7,14 @@ const hourMs = 60 * 60 * 1000;
 
 /** The first email of the sequence, which a contacted lead of the demo was sent. */
 export function demoMail(
-  { id: leadId = '', workspaceId, email, firstName, company, createdAt }: typeof leads.$inferInsert,
+  lead: typeof leads.$inferInsert,
   workflowId: string,
 ): {
   delivery: typeof deliveries.$inferInsert;
   step: typeof outreachSteps.$inferInsert;
 } {
-  const [first] = outreachSequence;
+  const { id: leadId = '', workspaceId, email, createdAt } = lead;
+  const [first] = settingsOf('Lead Outreach', {}).messages;
   if (!first) throw new Error('The sequence has no emails.');
   const id = '0198c0de-5eed-7000-8000-000000000351';
   const at = new Date(createdAt.getTime() + hourMs);
@@ -21,7 +23,7 @@ export function demoMail(
   return {
     delivery: {
       ...{ id, workspaceId, leadId, workflowId, key: `outreach:${leadId}:0` },
-      payload: { channel: 'mail', to: email, ...writeMail(first, { firstName, company }, way) },
+      payload: { channel: 'mail', to: email, ...writeMail(first, lead, way) },
       status: 'delivered',
       ...{ dueAt: at, createdAt: at, deliveredAt: sentAt, attempts: 1 },
     },

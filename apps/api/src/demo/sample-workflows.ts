@@ -1,4 +1,5 @@
 import type { WorkflowType } from '@flowdeck/contract/workflows';
+import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
 
 const hour = 60;
 const day = 24 * hour;
@@ -9,6 +10,7 @@ export interface DemoWorkflow {
   name: string;
   type: WorkflowType;
   description: string;
+  settings?: StoredSettings;
   status: 'active' | 'paused' | 'completed' | 'error';
   /** Short reason of a workflow in error; its last three runs failed with it. */
   error?: string;
@@ -60,6 +62,14 @@ export const demoWorkflows: readonly DemoWorkflow[] = [
     name: 'Daily article draft',
     type: 'Content Automation',
     description: 'Writes one article draft a day from the topic list, and scores it.',
+    settings: {
+      topics: [
+        'How to plan a webinar in a week',
+        'Five questions to ask before a launch',
+        'Newsletters and social posts compared',
+        'What to write when there is no news',
+      ],
+    },
     status: 'active',
     everyMinutes: day,
     lastRunMinutesAgo: 5 * hour,

@@ -1,30 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { importLeads, ImportRow } from '@flowdeck/contract/lead-records';
 import type { EndpointData } from '@flowdeck/contract/endpoint';
+import type { SettingsOf } from '@flowdeck/contract/workflow-settings';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { detailsOf } from '@flowdeck/domain/leads/details';
 import { importAgain } from '@flowdeck/domain/leads/import-leads';
+import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
 import { readImportRows, type ImportedLead } from '@flowdeck/domain/leads/import-rows';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { statusAt } from '@flowdeck/domain/leads/status';
+import type { Transaction } from '../db/database.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadImportStore } from './import-store.ts';
 import { recordLeadEvents } from './records-store.ts';
+
+const importSource = 'csv_import' as const;
 
 /** Most batches of one workspace in one minute: a file of 50,000 rows has 500. */
 const importsPerMinute = 1_200;
 
 interface ImportDeps {
   store: LeadImportStore;
+  /** The settings of the active Lead Capture workflows, which decide what is started for a lead. */
+  captureSettings: (tx: Transaction, workspaceId: string) => Promise<SettingsOf<'Lead Capture'>[]>;
   limits: RateLimits;
   now: () => Date;
 }
 
 /** Takes in the rows of files, a batch at a time. The same batch again changes nothing. */
-export function createLeadImportService({ store, limits, now }: ImportDeps) {
+export function createLeadImportService({ store, captureSettings, limits, now }: ImportDeps) {
   /** A lead that may be new; nobody is asked about it, because a provider takes seconds for each. */
   const newLead = (workspaceId: string, given: ImportedLead, at: Date) => {
     const assessment = assess(given, null);
@@ -34,7 +41,7 @@ export function createLeadImportService({ store, limits, now }: ImportDeps) {
       ...leadKeys(given),
       id: randomUUID(),
       workspaceId,
-      source: 'csv_import' as const,
+      source: importSource,
       status: statusAt(assessment.score),
       createdAt: at,
       updatedAt: at,
@@ -61,7 +68,10 @@ export function createLeadImportService({ store, limits, now }: ImportDeps) {
         .map((lead) => newLead(workspaceId, lead, at))
         .sort((a, b) => (a.emailKey < b.emailKey ? -1 : 1));
       return store.transaction(async (batch, tx) => {
-        const added = await batch.add(fresh);
+        const active = await captureSettings(tx, workspaceId);
+        const added = await batch.add(
+          fresh.map((lead) => ({ ...lead, followUp: followUpsOf(lead, active) })),
+        );
         if (added.size > 0) refuseBeyond('leads', (await batch.count(workspaceId)) - 1);
         const rest = [...given.keys()].filter(
           (key) => !fresh.some(({ emailKey, id }) => emailKey === key && added.has(id)),
@@ -81,6 +91,11 @@ export function createLeadImportService({ store, limits, now }: ImportDeps) {
                 ...derivedColumns(again.assessment),
                 ...leadKeys({ ...lead, ...again.lead }),
                 status,
+                followUp: followUpsOf(
+                  { score: again.assessment.score, source: importSource },
+                  active,
+                  lead.followUp,
+                ),
                 version: lead.version + 1,
                 updatedAt: at,
               },

@@ -10,6 +10,7 @@ const changing = [
   'lastName',
   'company',
   'status',
+  'followUp',
   'score',
   'location',
   'industry',

@@ -1,8 +1,10 @@
 import type { LeadStatus } from '@flowdeck/contract/leads';
+import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
 import { engaged } from '@flowdeck/domain/leads/status';
 import { restedSince } from '@flowdeck/domain/mails/mail-rules';
 import {
   and,
+  arrayContains,
   asc,
   eq,
   gte,
@@ -43,6 +45,8 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
   const notUnsubscribed = notExists(
     tx.select().from(unsubscribes).where(eq(unsubscribes.leadId, leads.id)),
   );
+  /** Whether a Lead Capture workflow decided so when the lead came. */
+  const mayWrite = (followUp: LeadFollowUp) => arrayContains(leads.followUp, [followUp]);
   return {
     /** Qualified leads that were never contacted, oldest first. */
     neverContacted: (at: Date, limit: number): Promise<LeadRow[]> =>
@@ -53,6 +57,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
           and(
             eq(leads.workspaceId, workspaceId),
             eq(leads.status, 'qualified'),
+            mayWrite('outreach'),
             notUnsubscribed,
             rested(at),
             notExists(tx.select().from(outreachSteps).where(eq(outreachSteps.leadId, leads.id))),
@@ -92,7 +97,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
     },
 
     /** Engaged leads without a follow-up, oldest first. */
-    engaged: (at: Date, limit: number): Promise<LeadRow[]> =>
+    engaged: (leastScore: number, at: Date, limit: number): Promise<LeadRow[]> =>
       tx
         .select()
         .from(leads)
@@ -100,7 +105,8 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
           and(
             eq(leads.workspaceId, workspaceId),
             inArray(leads.status, engaged.statuses),
-            gte(leads.score, engaged.leastScore),
+            gte(leads.score, leastScore),
+            mayWrite('conversion'),
             isNull(leads.followedUpAt),
             notUnsubscribed,
             rested(at),

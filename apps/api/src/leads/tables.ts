@@ -1,3 +1,4 @@
+import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
 import { enrichmentStatuses, leadSources, leadStatuses } from '@flowdeck/contract/leads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
@@ -46,6 +47,8 @@ export const leads = pgTable(
     /** The latest answer of the enrichment provider; null where it never gave one. */
     providerFacts: jsonb().$type<ProviderFacts>(),
     note: text().notNull().default(''),
+    /** What may write to it, as the Lead Capture workflows decided when it came. */
+    followUp: text({ enum: leadFollowUps }).array().notNull().default([]),
     /** One more with every change that somebody who looks at the lead has to know of. */
     version: integer().notNull().default(1),
     /** What the lead is sorted and searched by: `leadKeys` of its texts. */

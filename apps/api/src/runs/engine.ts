@@ -2,7 +2,7 @@ import type { WorkflowType } from '@flowdeck/contract/workflows';
 import { recordActivity } from '../activities/record-activity.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { Problem } from '@flowdeck/domain/problem';
-import { activityText } from '@flowdeck/domain/workflows/activity-text';
+import { activityOfRun, activityText } from '@flowdeck/domain/workflows/activity-text';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { failuresToError } from '@flowdeck/domain/workflows/status';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
@@ -97,7 +97,7 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
         await store.transaction(async (tx) => {
           if (!(await lockOpen(tx, run))) return;
           const outcome = await commit(tx);
-          const activity = activityText.ran(workflow.name, outcome.done);
+          const activity = activityOfRun(workflow.name, outcome);
           await endRun(tx, run, { outcome, activity, at: now() });
         });
       } catch (error) {

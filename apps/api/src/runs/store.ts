@@ -1,6 +1,5 @@
-import { notedOutcome, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
+import { isIdle, notedOutcome, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
-import { isIdle } from '@flowdeck/domain/workflows/activity-view';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Transaction } from '../db/database.ts';
@@ -45,13 +44,11 @@ export async function endRun(
     .update(workflowRuns)
     .set({
       finishedAt: at,
-      ...('error' in outcome
-        ? { status: 'failed', error: outcome.error }
-        : { status: 'succeeded', ...notedOutcome(outcome) }),
+      ...('error' in outcome ? { status: 'failed', error: outcome.error } : notedOutcome(outcome)),
     })
     .where(isRun(run));
   const { workspaceId, workflowId, id: runId } = run;
-  const idle = isIdle(outcome);
+  const idle = !('error' in outcome) && isIdle(outcome);
   await recordActivity(tx, { workspaceId, workflowId, runId, idle, ...activity, at });
 }
 

@@ -1,3 +1,4 @@
+import { contentLengths, contentTones } from '@flowdeck/contract/content';
 import { runStatuses } from '@flowdeck/contract/runs';
 import type { NotedThing } from '@flowdeck/domain/workflows/run-view';
 import { sql } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { contentPieces } from '../content/tables.ts';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 import { workflows } from '../workflows/tables.ts';
@@ -34,7 +36,7 @@ export const workflowRuns = pgTable(
     startedAt: time().notNull(),
     finishedAt: time(),
     error: text(),
-    /** What it did, as Recent Activity says; null unless it succeeded. */
+    /** What it did, or why there was nothing to do, as Recent Activity says. */
     result: text(),
     /** The first of what it made. */
     made: jsonb().$type<readonly NotedThing[]>().notNull().default([]),
@@ -53,5 +55,31 @@ export const workflowRuns = pgTable(
       'workflow_runs_finished_check',
       sql`(${table.status} = 'running') = (${table.finishedAt} is null)`,
     ),
+  ],
+);
+
+/** The topics that workflows have made drafts from, so that none is written twice. */
+export const writtenTopics = pgTable(
+  'written_topics',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id),
+    /** Null once the workflow has been deleted: its drafts are still there. */
+    workflowId: uuid().references(() => workflows.id, { onDelete: 'set null' }),
+    topic: text().notNull(),
+    /** `keywordKey(topic)`. */
+    key: text().notNull(),
+    tone: text({ enum: contentTones }).notNull(),
+    length: text({ enum: contentLengths }).notNull(),
+    /** Null once the draft has been deleted: it is not made again. */
+    pieceId: uuid().references(() => contentPieces.id, { onDelete: 'set null' }),
+    at: time().notNull(),
+  },
+  (table) => [
+    unique('written_topics_unique').on(table.workflowId, table.key),
+    index('written_topics_key_index').on(table.workspaceId, table.key),
+    index('written_topics_piece_index').on(table.pieceId),
   ],
 );

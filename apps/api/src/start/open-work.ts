@@ -67,7 +67,7 @@ export async function openWork(
     engine: createEngine({
       store,
       queue,
-      effects: createEffects(model, writePiece, { unsubscribeAddress, hashing }, now),
+      effects: createEffects(db, model, writePiece, { unsubscribeAddress, hashing }, now),
       nextRun,
       now,
       onError,

@@ -14,6 +14,8 @@ import { changeWorkflow, copyName } from '@flowdeck/domain/workflows/change-work
 import { runsOnCapture, type NextRun } from '@flowdeck/domain/workflows/next-run';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { orderOf } from '@flowdeck/domain/list/cursor';
+import { topicsOf, writtenTopics, type TopicDraft } from '@flowdeck/domain/workflows/draft-request';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import {
   changeStatus,
@@ -32,6 +34,7 @@ import {
   toWorkflowStats,
 } from '@flowdeck/domain/workflows/workflow-view';
 import type { WorkflowStore } from './store.ts';
+import type { WorkflowRow } from './tables.ts';
 
 interface ListQuery extends WorkflowFilters {
   sort?: WorkflowOrder | undefined;
@@ -39,8 +42,24 @@ interface ListQuery extends WorkflowFilters {
   limit?: number | undefined;
 }
 
+interface WorkflowServiceDeps {
+  store: WorkflowStore;
+  /** The drafts of a workspace that were made from these topics, oldest first. */
+  topicDrafts: (workspaceId: string, topics: readonly string[]) => Promise<TopicDraft[]>;
+  now: () => Date;
+  nextRun: NextRun;
+}
+
 /** The workflows of one workspace at a time; the caller's session says which. */
-export function createWorkflowService(store: WorkflowStore, now: () => Date, nextRun: NextRun) {
+export function createWorkflowService({ store, topicDrafts, now, nextRun }: WorkflowServiceDeps) {
+  /** What the page of a workflow shows. */
+  async function detailOf(row: WorkflowRow): Promise<WorkflowDetail> {
+    if (row.type !== 'Content Automation') return toWorkflowDetail(row);
+    const settings = settingsOf(row.type, row.settings);
+    const drafts = await topicDrafts(row.workspaceId, topicsOf(row, settings));
+    return toWorkflowDetail(row, writtenTopics(row, settings, drafts));
+  }
+
   return {
     async list(
       workspaceId: string,
@@ -72,7 +91,7 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
     async get(workspaceId: string, id: string): Promise<WorkflowDetail> {
       const row = await store.find(workspaceId, id);
       if (!row) throw noSuchWorkflow();
-      return toWorkflowDetail(row);
+      return detailOf(row);
     },
 
     /** @throws {Problem} 409 for one workflow too many */
@@ -87,34 +106,37 @@ export function createWorkflowService(store: WorkflowStore, now: () => Date, nex
 
     /**
      * @throws {Problem} 404 outside the workspace, 409 with both versions if it has changed since the
-     *   version of the change
+     *   version of the change, 400 for settings that do not fit
      */
-    change(workspaceId: string, id: string, change: WorkflowChange): Promise<WorkflowDetail> {
+    async change(workspaceId: string, id: string, change: WorkflowChange): Promise<WorkflowDetail> {
       const at = now();
-      return store.transaction(async (tx) => {
+      const row = await store.transaction(async (tx) => {
         const row = await tx.lock(workspaceId, id);
         if (!row) throw noSuchWorkflow();
         const changed = changeWorkflow(row, change, at, nextRun);
-        if (changed === null) return toWorkflowDetail(row);
+        if (changed === null) return row;
         const keys = workflowKeys(changed.stored);
         const stored = await tx.update(row, { ...changed.stored, ...keys });
         await tx.record({ workspaceId, workflowId: id, ...changed.activity, at });
-        return toWorkflowDetail(stored);
+        return stored;
       });
+      return detailOf(row);
     },
 
     /** A paused copy. @throws {Problem} 404 outside the workspace, 409 beyond the quota */
     async duplicate(workspaceId: string, id: string): Promise<WorkflowDetail> {
       refuseBeyond('workflows', toStatusCounts(await store.counts(workspaceId)).all);
       const at = now();
-      return store.transaction(async (tx) => {
+      const copy = await store.transaction(async (tx) => {
         const row = await tx.lock(workspaceId, id);
         if (!row) throw noSuchWorkflow();
         const name = copyName(row.name);
-        const copy = await tx.insertCopy(row, name, at);
-        await tx.record({ workspaceId, workflowId: copy.id, ...activityText.created(name), at });
-        return toWorkflowDetail(copy);
+        const inserted = await tx.insertCopy(row, name, at);
+        const activity = activityText.created(name);
+        await tx.record({ workspaceId, workflowId: inserted.id, ...activity, at });
+        return inserted;
       });
+      return detailOf(copy);
     },
 
     /** With its runs; what they made stays. @throws {Problem} 404 outside the workspace */

@@ -231,7 +231,7 @@ function workflowChanges(tx: Transaction) {
 
     /** A paused workflow with the settings of this one. */
     insertCopy: async (
-      { workspaceId, type, description, frequency }: WorkflowRow,
+      { workspaceId, type, description, frequency, settings }: WorkflowRow,
       name: string,
       at: Date,
     ): Promise<WorkflowRow> =>
@@ -239,7 +239,7 @@ function workflowChanges(tx: Transaction) {
         await tx
           .insert(workflows)
           .values({
-            ...{ workspaceId, type, description, frequency, name },
+            ...{ workspaceId, type, description, frequency, settings, name },
             ...workflowKeys({ name, description }),
             status: 'paused',
             createdAt: at,

@@ -1,11 +1,13 @@
 import { postingFrequencies } from '@flowdeck/contract/social';
 import { workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
+import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uuid,
@@ -42,6 +44,8 @@ export const workflows = pgTable(
     error: text(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
+    /** Those that were ever changed; `settingsOf` knows the others. */
+    settings: jsonb().$type<StoredSettings>().notNull().default({}),
     /** Rises with each edit, so that of two people who edit at once the second is told. */
     version: integer().notNull().default(1),
     // Derived from workflow_runs by its triggers (see drizzle/), so that a list counts nothing.

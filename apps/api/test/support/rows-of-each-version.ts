@@ -172,4 +172,14 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
           kept_at)
         values ('${piece}', '${workspace}', 'Calm', 'Calm.', 1, ${at}, ${at});`,
   },
+  {
+    tag: '0021_workflow_settings',
+    rows: `
+      update workflows set settings = '{"approval":false}';
+      insert into workflow_runs (workflow_id, workspace_id, status, started_at, finished_at, result)
+        values ('${runs}', '${workspace}', 'idle', ${at}, ${at}, 'no leads to verify');
+      update leads set follow_up = '{outreach}';
+      insert into written_topics (workspace_id, workflow_id, topic, key, tone, length, piece_id, at)
+        values ('${workspace}', '${runs}', 'Calm', 'calm', 'casual', 'short', '${piece}', ${at});`,
+  },
 ];

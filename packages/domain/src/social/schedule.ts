@@ -24,7 +24,7 @@ export function scheduledMoment(
   if (scheduleDate === '' && scheduleTime === '') return null;
   if (scheduleDate === '') throw refuse('scheduleDate', errors.dateMissing);
   if (scheduleTime === '') throw refuse('scheduleTime', errors.timeMissing);
-  if (!isZone(timeZone)) throw refuse('timeZone', errors.timeZone);
+  if (!isTimeZone(timeZone)) throw refuse('timeZone', errors.timeZone);
   const [year = 0, month = 1, day = 1] = scheduleDate.split('-').map(Number);
   const [hour = 0, minute = 0] = scheduleTime.split(':').map(Number);
   const at = new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
@@ -34,7 +34,8 @@ export function scheduledMoment(
   return at;
 }
 
-function isZone(name: string): boolean {
+/** Whether a name is that of a time zone. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return name !== '';

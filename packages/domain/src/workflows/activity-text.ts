@@ -1,4 +1,5 @@
 import type { Activity } from '@flowdeck/contract/workflows';
+import { isIdle, type NotedOutcome } from './run-view.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 
 const copy = workflowsCopy.activity;
@@ -15,15 +16,20 @@ export const activityText = {
   paused: (name) => ({ type: 'info', action: copy.paused(name) }),
   completed: (name) => ({ type: 'info', action: copy.completed(name) }),
   /** `done` comes from `run-results.ts`. */
-  ran: (name, done) => ({ type: 'success', action: copy.ran(name, done) }),
-  runFailed: (name, reason) => ({ type: 'warning', action: copy.runFailed(name, reason) }),
-  stopped: (name, reason) => ({
+  ran: (name, done: string) => ({ type: 'success', action: copy.ran(name, done) }),
+  idle: (name, why: string) => ({ type: 'info', action: copy.idle(name, why) }),
+  runFailed: (name, reason: string) => ({ type: 'warning', action: copy.runFailed(name, reason) }),
+  stopped: (name, reason: string) => ({
     type: 'error',
     action: copy.stopped(name, reason),
   }),
   /** @param what such as “Email to ada@example.com” */
-  notDelivered: (what, reason) => ({
+  notDelivered: (what, reason: string) => ({
     type: 'error',
     action: copy.notDelivered(what, reason),
   }),
-} satisfies Record<string, (name: string, detail: string) => ActivityText>;
+} satisfies Record<string, (name: string, detail: never) => ActivityText>;
+
+/** What a run that did not fail reports. */
+export const activityOfRun = (name: string, outcome: NotedOutcome): ActivityText =>
+  isIdle(outcome) ? activityText.idle(name, outcome.done) : activityText.ran(name, outcome.done);

@@ -42,7 +42,3 @@ export const activityPosition = ({ id, at }: Pick<StoredActivity, 'id' | 'at'>):
   key: at.getTime(),
   id,
 });
-
-/** Whether a run had nothing to do: its activity is folded. */
-export const isIdle = (outcome: { made: readonly unknown[] } | { error: string }): boolean =>
-  'made' in outcome && outcome.made.length === 0;

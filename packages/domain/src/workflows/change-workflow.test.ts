@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import { changeWorkflow, copyName, refuseRunByHand } from './change-workflow.ts';
+import { settingsOf } from './settings.ts';
 import type { StoredWorkflowDetail } from './workflow-view.ts';
 
 const at = new Date('2026-03-10T14:30:00.000Z');
@@ -18,6 +19,7 @@ const known: StoredWorkflowDetail = {
   failedRuns: 0,
   frequency: 'daily',
   createdAt: at,
+  settings: {},
   version: 4,
 };
 const change = { version: 4, name: 'Drafts', description: 'Writes', frequency: 'daily' } as const;
@@ -28,6 +30,7 @@ it('stores an edit as the next version, and keeps the next run', () => {
       name: 'Articles',
       description: 'Writes',
       frequency: 'daily',
+      settings: {},
       version: 5,
       updatedAt: at,
       nextRunAt: later(3),
@@ -72,4 +75,49 @@ it('runs every type by hand but the one that waits for leads', () => {
   expect(() => {
     refuseRunByHand('Lead Capture');
   }).toThrow(Problem);
+});
+
+const settings = settingsOf('Content Automation', {});
+
+it('stores settings that differ, and no others', () => {
+  const topics = ['Calm launches'];
+  expect(changeWorkflow(known, { ...change, settings: { ...settings, topics } }, at)).toMatchObject(
+    {
+      stored: { settings: { ...settings, topics }, version: 5 },
+    },
+  );
+  expect(changeWorkflow(known, { ...change, settings }, at)).toBeNull();
+});
+
+const issue = (path: string, message: string) =>
+  expect.objectContaining({ code: 'invalid_request', issues: [{ path, message }] }) as Error;
+
+it('refuses settings of another type', () => {
+  const others = { ...change, settings: settingsOf('Verification', {}) };
+  expect(() => changeWorkflow(known, others, at)).toThrow(
+    issue('settings.type', 'Must be Content Automation, the type of the workflow.'),
+  );
+});
+
+it('refuses an email with a note to fill in', () => {
+  const outreach = { ...known, type: 'Lead Outreach' } as const;
+  const given = settingsOf('Lead Outreach', {});
+  const [first, second] = given.messages;
+  const messages = [first, second, { subject: 'Hello', text: 'See [your offer].' }].flatMap(
+    (one) => one ?? [],
+  );
+  const open = { ...change, settings: { ...given, messages } };
+  expect(() => changeWorkflow(outreach, open, at)).toThrow(
+    issue('settings.messages.2.text', 'Fill in [your offer], or remove it.'),
+  );
+});
+
+it('refuses a time zone that does not exist', () => {
+  const posts = { ...known, type: 'Marketing Distribution' } as const;
+  const given = { ...settingsOf('Marketing Distribution', {}), timeZone: 'Mars/Olympus' };
+  expect(() => changeWorkflow(posts, { ...change, settings: given }, at)).toThrow(
+    expect.objectContaining({
+      issues: [expect.objectContaining({ path: 'settings.timeZone' })],
+    }) as Error,
+  );
 });

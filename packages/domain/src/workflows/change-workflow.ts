@@ -1,15 +1,19 @@
 import type { WorkflowChange } from '@flowdeck/contract/workflow-detail';
 import { limits } from '@flowdeck/contract/text';
 import type { WorkflowType } from '@flowdeck/contract/workflows';
+import { dequal } from 'dequal/lite';
 import { Problem } from '../problem.ts';
 import { activityText, type ActivityText } from './activity-text.ts';
 import { nextRunAfter, type NextRun } from './next-run.ts';
+import { refuseUnfitSettings } from './check-settings.ts';
+import { settingsOf, type StoredSettings } from './settings.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 import { toWorkflowDetail, type StoredWorkflowDetail } from './workflow-view.ts';
 
 /** What to store of an edit, and its line in Recent Activity. */
 export interface ChangedWorkflow {
-  stored: Omit<WorkflowChange, 'version'> & {
+  stored: Pick<WorkflowChange, 'name' | 'description' | 'frequency'> & {
+    settings: StoredSettings;
     version: number;
     updatedAt: Date;
     nextRunAt: Date | null;
@@ -23,7 +27,8 @@ const changeable = ['name', 'description', 'frequency'] as const;
  * A workflow as somebody wants it. If it is active and shall run more or less often, its next run is
  * planned again.
  * @returns null if there is nothing to change
- * @throws {Problem} 409 with both versions if it has changed since the version of the change
+ * @throws {Problem} 409 with both versions if it has changed since the version of the change, 400 for
+ *   settings that do not fit
  */
 export function changeWorkflow(
   known: StoredWorkflowDetail,
@@ -36,14 +41,19 @@ export function changeWorkflow(
       versions: { sent: change, stored: toWorkflowDetail(known) },
     });
   }
-  if (changeable.every((name) => change[name] === known[name])) return null;
   const { name, description, frequency } = change;
+  const before = settingsOf(known.type, known.settings);
+  const settings = change.settings ?? before;
+  refuseUnfitSettings(known.type, settings);
+  const hasOtherSettings = !dequal(settings, before);
+  if (changeable.every((name) => change[name] === known[name]) && !hasOtherSettings) return null;
   const isReplanned = known.status === 'active' && frequency !== known.frequency;
   return {
     stored: {
       name,
       description,
       frequency,
+      settings: hasOtherSettings ? settings : known.settings,
       version: known.version + 1,
       updatedAt: at,
       nextRunAt: isReplanned ? nextRun(known.type, frequency, at) : known.nextRunAt,

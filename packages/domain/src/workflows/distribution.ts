@@ -1,22 +1,20 @@
-import { platforms, socialDefaults, type PlatformCaption } from '@flowdeck/contract/social';
+import { TZDate } from '@date-fns/tz';
+import { platforms, type Platform, type PlatformCaption } from '@flowdeck/contract/social';
+import { weekdays, type SettingsOf } from '@flowdeck/contract/workflow-settings';
 import { writeCaption } from '../social/captions.ts';
 import { trimTo } from '../social/trim.ts';
 
 /** In UTF-16 code units. */
 const summaryLength = 600;
-const chosen: ReadonlySet<string> = new Set(socialDefaults.selectedPlatforms);
 
 /** The posts that a Marketing Distribution workflow makes from a draft, one for each platform. */
-export function distributionCaptions({
-  title,
-  content,
-}: {
-  title: string;
-  content: string;
-}): PlatformCaption[] {
+export function distributionCaptions(
+  { title, content }: { title: string; content: string },
+  chosen: readonly Platform[],
+): PlatformCaption[] {
   const source = { postTitle: title, contentSummary: firstParagraph(content), ctaLink: '' };
   return platforms
-    .filter((name) => chosen.has(name))
+    .filter((name) => chosen.includes(name))
     .map((platform) => writeCaption(platform, source));
 }
 
@@ -24,4 +22,25 @@ export function distributionCaptions({
 function firstParagraph(content: string): string {
   const paragraphs = content.split('\n\n').filter((part) => !/^(#|- )/.test(part));
   return trimTo(paragraphs[0] ?? '', (text) => text.length <= summaryLength);
+}
+
+/**
+ * When the posts of a run may go out: the next moment, from now on, that is on one of the days and at the
+ * time. Without a time, that is at once, or at the same time of the next such day.
+ */
+export function postMoment(
+  settings: Pick<SettingsOf<'Marketing Distribution'>, 'weekdays' | 'time' | 'timeZone'>,
+  now: Date,
+): Date {
+  const [hour, minute] = settings.time.split(':').map(Number);
+  for (let day = 0; day <= weekdays.length; day += 1) {
+    const moment = new TZDate(now, settings.timeZone);
+    moment.setDate(moment.getDate() + day);
+    if (settings.time !== '') moment.setHours(hour ?? 0, minute ?? 0, 0, 0);
+    // Sunday is the first day for JavaScript.
+    const weekday = weekdays.at(moment.getDay() - 1);
+    const isFit = weekday !== undefined && settings.weekdays.includes(weekday);
+    if (isFit && moment.getTime() >= now.getTime()) return new Date(moment.getTime());
+  }
+  return now;
 }

@@ -1,31 +1,10 @@
+import { replacePlaceholders, type MailPlaceholder } from '@flowdeck/contract/mail-placeholders';
+import type { MailMessage } from '@flowdeck/contract/workflow-settings';
 import { openPlaceholders } from '../content/placeholders.ts';
 import { outreachMailsCopy as copy } from './outreach-mails-copy.ts';
 
-/** One email of the outreach sequence. An empty company is unknown. */
-interface OutreachMail {
-  /** Sent this many days after the first email. */
-  day: number;
-  subject: (company: string) => string;
-  text: string;
-}
-
-const { first, second, last } = copy;
-
-export const outreachSequence: readonly OutreachMail[] = [
-  { day: 0, subject: subjectOf(first), text: first.text },
-  { day: 3, subject: subjectOf(second), text: second.text },
-  { day: 7, subject: () => last.subject, text: last.text },
-];
-
-/** What an engaged lead receives when it is passed to sales. */
-export const followUp: Omit<OutreachMail, 'day'> = {
-  subject: subjectOf(copy.followUp),
-  text: copy.followUp.text,
-};
-
-function subjectOf(mail: { subject: string; subjectFor: (company: string) => string }) {
-  return (company: string) => (company ? mail.subjectFor(company) : mail.subject);
-}
+/** A lead as far as an email names it; what is empty is unknown. */
+export type MailReader = Record<'firstName' | 'lastName' | 'company', string>;
 
 /** Longer names are no names. */
 const longestName = 60;
@@ -45,16 +24,31 @@ export function nameInMail(name: string): string {
   return isUnfit ? '' : line;
 }
 
-/** An email to a lead, with a greeting and a link to unsubscribe. */
+/** An email to a lead, with what the placeholders stand for and a link to unsubscribe. */
 export function writeMail(
-  { subject, text }: Pick<OutreachMail, 'subject' | 'text'>,
-  { firstName, company }: { firstName: string; company: string },
+  { subject, text }: MailMessage,
+  lead: MailReader,
   unsubscribeAddress: string,
-): { subject: string; text: string } {
-  const name = nameInMail(firstName);
-  const greeting = name ? copy.greeting(name) : copy.namelessGreeting;
+): MailMessage {
   return {
-    subject: subject(nameInMail(company)),
-    text: `${greeting}\n\n${text}\n\n--\n${copy.unsubscribe} ${unsubscribeAddress}\n`,
+    subject: fillIn(subject, lead),
+    text: `${fillIn(text, lead)}\n\n--\n${copy.unsubscribe} ${unsubscribeAddress}\n`,
   };
+}
+
+/** Where nothing is known and no substitute given, the space before it goes, too: “Hello,”. */
+function fillIn(text: string, { firstName, lastName, company }: MailReader): string {
+  const known: Record<MailPlaceholder, string> = {
+    'first name': firstName,
+    'last name': lastName,
+    company,
+  };
+  const gap = '\0';
+  return replacePlaceholders(
+    text,
+    (name, substitute, whole) =>
+      (name === null ? whole : nameInMail(known[name]) || substitute.trim()) || gap,
+  )
+    .replaceAll(` ${gap}`, '')
+    .replaceAll(gap, '');
 }

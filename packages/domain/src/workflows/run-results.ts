@@ -17,6 +17,9 @@ export const runResults = {
   }: Pick<ContentPiece, 'title' | 'seoScore' | 'readabilityScore'>) =>
     results.draftWritten(title, String(seoScore), String(readabilityScore)),
 
+  allTopicsWritten: empty.allTopicsWritten,
+  topicTaken: empty.topicTaken,
+
   postsQueued: (title: string, platforms: readonly string[]) =>
     results.postsQueued(title, platforms.join(' and ')),
   nothingToDistribute: empty.nothingToDistribute,

@@ -41,5 +41,14 @@ it('names the first twenty things, and counts all of them', () => {
   }));
   const noted = notedOutcome({ done: '200 leads verified', made });
   expect(noted.made.map(({ id }) => id)).toEqual(made.slice(0, 20).map(({ id }) => id));
-  expect(noted).toMatchObject({ result: '200 leads verified', madeCount: 200 });
+  expect(noted).toMatchObject({
+    status: 'succeeded',
+    result: '200 leads verified',
+    madeCount: 200,
+  });
+});
+
+it('calls a run that made nothing idle', () => {
+  const noted = notedOutcome({ done: 'no leads to verify', made: [] });
+  expect(noted).toMatchObject({ status: 'idle', result: 'no leads to verify' });
 });

@@ -41,11 +41,15 @@ export interface StoredRun {
   madeCount: number;
 }
 
+/** A run that made nothing had nothing to do. */
+export const isIdle = ({ made }: NotedOutcome): boolean => made.length === 0;
+
 /** What to store of a run's outcome: a run of hundreds of emails names the first. */
-export const notedOutcome = ({ done, made }: NotedOutcome) => ({
-  result: done,
-  made: made.slice(0, madeShown).map(({ kind, id, name }) => ({ kind, id, name })),
-  madeCount: made.length,
+export const notedOutcome = (outcome: NotedOutcome) => ({
+  status: isIdle(outcome) ? ('idle' as const) : ('succeeded' as const),
+  result: outcome.done,
+  made: outcome.made.slice(0, madeShown).map(({ kind, id, name }) => ({ kind, id, name })),
+  madeCount: outcome.made.length,
 });
 
 /** What a dry run says. */

@@ -7,6 +7,7 @@ import type {
   WorkflowStatus,
   WorkflowType,
 } from '@flowdeck/contract/workflows';
+import { settingsOf, type StoredSettings } from './settings.ts';
 
 /** The stored columns of a workflow that the contract shows. */
 export interface StoredWorkflow {
@@ -45,12 +46,26 @@ export interface StoredWorkflowDetail extends StoredWorkflow {
   frequency: PostingFrequency;
   createdAt: Date;
   version: number;
+  settings: StoredSettings;
 }
 
-/** A workflow as its own page shows it. */
-export function toWorkflowDetail(row: StoredWorkflowDetail): WorkflowDetail {
+/**
+ * A workflow as its own page shows it.
+ * @param written the drafts that it made from its topics; without it, none
+ */
+export function toWorkflowDetail(
+  row: StoredWorkflowDetail,
+  written: WorkflowDetail['writtenTopics'] = [],
+): WorkflowDetail {
   const { frequency, createdAt, version } = row;
-  return { ...toWorkflow(row), frequency, createdAt: createdAt.toISOString(), version };
+  return {
+    ...toWorkflow(row),
+    frequency,
+    createdAt: createdAt.toISOString(),
+    version,
+    settings: settingsOf(row.type, row.settings),
+    writtenTopics: written,
+  };
 }
 
 function nextRun({ status, error, nextRunAt }: StoredWorkflow): string {

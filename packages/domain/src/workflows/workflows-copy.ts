@@ -8,6 +8,7 @@ export const workflowsCopy = {
     paused: (name: string) => `Paused ${name}`,
     completed: (name: string) => `${name} completed`,
     ran: (name: string, result: string) => `${name}: ${result}`,
+    idle: (name: string, why: string) => `${name} had nothing to do: ${why}`,
     runFailed: (name: string, reason: string) => `${name} failed: ${reason}`,
     stopped: (name: string, reason: string) => `${name} stopped after three failed runs: ${reason}`,
     notDelivered: (message: string, reason: string) =>
@@ -41,6 +42,8 @@ export const workflowsCopy = {
     post: (platform: string) => `Post on ${platform}`,
   },
   empty: {
+    topicTaken: 'another run has just written this topic',
+    allTopicsWritten: 'every topic has its draft',
     nothingToDistribute: 'no finished draft to distribute',
     nobodyToMail: 'no leads to email',
     noEngagedLeads: 'no engaged leads',
@@ -55,6 +58,8 @@ export const workflowsCopy = {
     changed: 'Somebody else has changed this workflow meanwhile.',
     runsOnCapture:
       'A Lead Capture workflow runs whenever a lead is captured, so it cannot be run by hand.',
+    otherSettings: (type: string) => `Must be ${type}, the type of the workflow.`,
+    openPlaceholder: (note: string) => `Fill in ${note}, or remove it.`,
     notActive: 'Only an active workflow can be paused.',
     cursor: 'This cursor does not belong to this list.',
   },

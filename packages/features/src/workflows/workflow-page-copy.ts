@@ -57,6 +57,7 @@ export const workflowPageCopy = {
       running: 'Running',
       succeeded: 'Succeeded',
       failed: 'Failed',
+      idle: 'Nothing to do',
     },
     kind: {
       draft: 'Draft',

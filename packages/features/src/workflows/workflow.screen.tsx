@@ -13,6 +13,7 @@ import { useRemedies } from '../platform/use-remedies.ts';
 import type { RenderThing } from './parts/made-things.tsx';
 import { RunHistory } from './parts/run-history.tsx';
 import { WorkflowActions, type ActionFailure } from './parts/workflow-actions.tsx';
+import { WorkflowSettings } from './parts/workflow-settings.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
 import { WorkflowMails } from './parts/workflow-mails.tsx';
 import { makesMails } from './model/rhythm.ts';
@@ -77,6 +78,7 @@ export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenPr
       >
         {(found) => found && <WorkflowFacts workflow={found} />}
       </DataRegion>
+      {data && <WorkflowSettings workflow={data} renderThing={renderThing} />}
       {data && makesMails(data.type) && <WorkflowMails id={id} renderThing={renderThing} />}
       {data !== null && view.state !== 'failed' && <RunHistory id={id} renderThing={renderThing} />}
     </Page>

@@ -33,6 +33,9 @@ import { statusAt } from '@flowdeck/domain/leads/status';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
+import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { mockCall } from '../mock-call.ts';
 import { sortedAfter } from '../sorted-after.ts';
 import type { MockLead, Workspace } from '../world.ts';
@@ -63,17 +66,23 @@ export const handlers = [
     const { leads, repeated, refused } = readImportRows(body.rows);
     const result = { created: 0, updated: 0, unchanged: repeated, refused };
     const at = world.now();
+    const active = workspace.workflows
+      .filter(runsOnCapture)
+      .map(({ settings }) => settingsOf('Lead Capture', settings));
+    const source = 'csv_import';
     for (const { emailKey, ...given } of leads) {
       const known = workspace.leads.find(({ email }) => accountKey(email) === emailKey);
       if (!known) {
         refuseBeyond('leads', workspace.leads.length);
+        const { score } = assess(given, null);
         workspace.leads.unshift({
           ...given,
           id: world.nextId(),
           providerFacts: null,
-          status: statusAt(assess(given, null).score),
-          source: 'csv_import',
+          status: statusAt(score),
+          source,
           note: '',
+          followUp: followUpsOf({ source, score }, active),
           version: 1,
           createdAt: at,
           updatedAt: at,
@@ -90,6 +99,8 @@ export const handlers = [
       else {
         const events = eventsOfReturn('imported-again', known.status, again.lead.status);
         store(known, { ...again.lead, version: known.version + 1 }, events, at);
+        const { score } = again.assessment;
+        known.followUp = followUpsOf({ source, score }, active, known.followUp);
         result.updated += 1;
       }
     }

@@ -7,12 +7,14 @@ import { qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
+import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { mean } from '../mean.ts';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
 import { beginRun, endRun } from '../runs.ts';
-import type { MockLead } from '../world.ts';
+import type { MockLead, MockWorkflow } from '../world.ts';
 
 const reached: ReadonlySet<string> = new Set(qualifiedStatuses);
 
@@ -27,6 +29,7 @@ export const handlers = [
       status: statusAt(first.score),
       source: leadSource,
       note: '',
+      followUp: [],
       version: 1,
       createdAt: world.now(),
       updatedAt: world.now(),
@@ -41,10 +44,21 @@ export const handlers = [
     refuseBeyond('leads', others.length);
     const known = workspace.leads.find(({ email }) => accountKey(email) === key) ?? fresh;
     const { lead: changes, assessment } = captureAgain(known, fresh);
-    const lead: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
+    const active = workspace.workflows.filter(runsOnCapture);
+    const settingsIn = ({ settings }: MockWorkflow) => settingsOf('Lead Capture', settings);
+    const merged: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
+    const lead: MockLead = {
+      ...merged,
+      followUp: followUpsOf(
+        { source: leadSource, score: assessment.score },
+        active.map(settingsIn),
+        known.followUp,
+      ),
+    };
     workspace.leads = [lead, ...workspace.leads.filter(({ id }) => id !== lead.id)];
     const captured = toCapturedLead(lead, assessment);
-    for (const workflow of workspace.workflows.filter(runsOnCapture)) {
+    for (const workflow of active) {
+      if (!takesIn(settingsIn(workflow), leadSource)) continue;
       const done = runResults.leadCaptured(captured.lead);
       endRun(world, workspace, workflow, beginRun(world, workspace, workflow), {
         done,

@@ -13,11 +13,14 @@ import {
   duplicateWorkflow,
   getWorkflow,
   updateWorkflow,
+  type WorkflowDetail,
 } from '@flowdeck/contract/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { toActivity } from '@flowdeck/domain/workflows/activity-view';
 import { changeWorkflow, copyName } from '@flowdeck/domain/workflows/change-workflow';
 import { orderOf, type Order } from '@flowdeck/domain/list/cursor';
+import { writtenTopics } from '@flowdeck/domain/workflows/draft-request';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import {
@@ -66,7 +69,7 @@ export const handlers = [
   ),
 
   mockCall(getWorkflow, ({ session: { workspace }, params }) =>
-    toWorkflowDetail(ownWorkflow(workspace, params.id)),
+    detailOf(workspace, ownWorkflow(workspace, params.id)),
   ),
 
   mockCall(updateWorkflow, ({ world, session: { workspace }, params, body }) => {
@@ -76,22 +79,26 @@ export const handlers = [
       Object.assign(workflow, change.stored);
       world.record(workspace, workflow.id, change.activity);
     }
-    return toWorkflowDetail(workflow);
+    return detailOf(workspace, workflow);
   }),
 
   mockCall(duplicateWorkflow, ({ world, session: { workspace }, params }) => {
     refuseBeyond('workflows', workspace.workflows.length);
-    const { type, description, frequency, name } = ownWorkflow(workspace, params.id);
-    const copy = newWorkflow(world, { name: copyName(name), type, description }, frequency);
+    const { type, description, frequency, settings, name } = ownWorkflow(workspace, params.id);
+    const fields = { name: copyName(name), type, description };
+    const copy = { ...newWorkflow(world, fields), frequency, settings };
     workspace.workflows = [copy, ...workspace.workflows];
     world.record(workspace, copy.id, activityText.created(copy.name));
-    return toWorkflowDetail(copy);
+    return detailOf(workspace, copy);
   }),
 
   mockCall(deleteWorkflow, ({ world, session: { workspace }, params }) => {
     const { id, name } = ownWorkflow(workspace, params.id);
     workspace.workflows = workspace.workflows.filter((one) => one.id !== id);
     workspace.runs = workspace.runs.filter(({ workflowId }) => workflowId !== id);
+    workspace.topicDrafts = workspace.topicDrafts.map((draft) =>
+      draft.workflowId === id ? { ...draft, workflowId: null } : draft,
+    );
     world.record(workspace, id, activityText.deleted(name));
     return undefined;
   }),
@@ -135,11 +142,11 @@ function inOrder(
 function newWorkflow(
   world: World,
   fields: Pick<MockWorkflow, 'name' | 'type' | 'description'>,
-  frequency: MockWorkflow['frequency'] = 'daily',
 ): MockWorkflow {
   return {
     ...fields,
-    frequency,
+    frequency: 'daily',
+    settings: {},
     id: world.nextId(),
     status: 'paused',
     createdAt: world.now(),
@@ -154,6 +161,17 @@ function newWorkflow(
 
 export const isThere = ({ workflows }: Workspace, id: string | null): boolean =>
   workflows.some((workflow) => workflow.id === id);
+
+/** What the page of a workflow shows. */
+function detailOf({ topicDrafts, pieces }: Workspace, workflow: MockWorkflow): WorkflowDetail {
+  if (workflow.type !== 'Content Automation') return toWorkflowDetail(workflow);
+  const settings = settingsOf(workflow.type, workflow.settings);
+  const drafts = topicDrafts.map((draft) => ({
+    ...draft,
+    draftId: pieces.some(({ id }) => id === draft.draftId) ? draft.draftId : null,
+  }));
+  return toWorkflowDetail(workflow, writtenTopics(workflow, settings, drafts));
+}
 
 /** @throws {Problem} 404 outside the workspace */
 export function ownWorkflow({ workflows }: Workspace, id: string): MockWorkflow {

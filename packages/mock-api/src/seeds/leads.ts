@@ -1,8 +1,10 @@
 import { leadSource } from '@flowdeck/contract/leads';
+import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
 import type { StoredFacts } from '@flowdeck/domain/leads/capture';
 import { mailRulesCopy } from '@flowdeck/domain/mails/mail-rules-copy';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
-import { outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { MockLead } from '../world.ts';
 import { ago, seedId, type Span } from './time.ts';
 
@@ -27,6 +29,7 @@ export function storedLead(
   return {
     source: leadSource,
     note: '',
+    followUp: [...leadFollowUps],
     version: 1,
     createdAt,
     updatedAt: createdAt,
@@ -170,7 +173,7 @@ const mailStates: Readonly<Record<string, Partial<StoredMail>>> = {
 
 /** The first email of the sequence to a lead, if one was made. */
 function outreachTo(lead: LeadSeed, index: number, now: Date): StoredMail[] {
-  const [first] = outreachSequence;
+  const [first] = settingsOf('Lead Outreach', {}).messages;
   const state = mailStates[lead.email];
   if (!first || !state) return [];
   const id = seedId(353 + index);

@@ -13,6 +13,15 @@ const arabic = 'أتمتة المحتوى الأسبوعي وتوزيعه على
 
 export const longUser = { username: longWord.toLowerCase(), name: longWord };
 
+const longSettings = {
+  topics: Array.from({ length: 100 }, (_, index) =>
+    `${String(index + 1)} ${nth([longWord.repeat(2), arabic, longSentence], index)}`
+      .slice(0, 200)
+      .trim(),
+  ),
+  keywords: Array.from({ length: 20 }, (_, index) => `${longWord.slice(0, 50)} ${String(index)}`),
+};
+
 /** Everything at its limits: long words, long texts, right-to-left names, big figures, many rows. */
 export function longWorkspace(now: Date): Workspace {
   const { workflows, activities } = typicalWorkspace(now);
@@ -27,6 +36,7 @@ export function longWorkspace(now: Date): Workspace {
       description: longSentence.repeat(index % 2 === 0 ? 6 : 1).trim(),
       succeededRuns: 987_654_321 + index,
       error: base.error && longSentence.repeat(2).trim(),
+      settings: index === 0 ? longSettings : base.settings,
     };
   });
   return {

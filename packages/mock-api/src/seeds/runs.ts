@@ -25,11 +25,10 @@ export function seedRuns(
   return runs.map(({ seconds, outcome }, index) => {
     if (index > 0) startedAt = ago(startedAt, apart);
     const failed = 'error' in outcome;
-    const ended = failed ? 'failed' : 'succeeded';
     return {
       id: seedId(first + index),
       workflowId: workflow.id,
-      status: seconds === null ? 'running' : ended,
+      status: seconds === null ? 'running' : 'failed',
       // A lead's capture is not planned.
       dueAt: workflow.type === 'Lead Capture' ? null : startedAt,
       startedAt,

@@ -1,4 +1,6 @@
+import { keywordKey } from '@flowdeck/contract/content';
 import { assess } from '@flowdeck/domain/leads/assess';
+import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
@@ -17,9 +19,18 @@ import { ago, seedId, type Span } from './time.ts';
 type Seed = Pick<
   MockWorkflow,
   'name' | 'type' | 'description' | 'status' | 'succeededRuns' | 'failedRuns'
-> & { lastRun: Span; error?: string };
+> & { lastRun: Span; error?: string; settings?: MockWorkflow['settings'] };
 
 const refused = 'the mail server refused the connection';
+
+/** The first two are written. */
+const topics = [
+  modelPiece.title,
+  'What changed in week 43',
+  'Five ways to greet a new customer',
+  'How we plan a quiet launch',
+  'What our readers asked this month',
+];
 
 /** Newest first; every type and every state. */
 const seeds: readonly Seed[] = [
@@ -27,6 +38,7 @@ const seeds: readonly Seed[] = [
     name: 'Weekly Newsletter Drafts',
     type: 'Content Automation',
     description: 'Writes a draft of the weekly newsletter from the topic list.',
+    settings: { topics },
     status: 'active',
     succeededRuns: 1_263,
     failedRuns: 21,
@@ -90,6 +102,7 @@ export function typicalWorkspace(now: Date): Workspace {
     activities: activities(now, workflows, runs),
     runs,
     leads: typicalLeads(now),
+    topicDrafts: topicDrafts(now),
     pieces: typicalPieces(now),
   };
 }
@@ -108,6 +121,7 @@ function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): 
     ...seed,
     id: seedId(10 + index),
     frequency: 'daily',
+    settings: seed.settings ?? {},
     error: error ?? null,
     lastRunAt,
     createdAt: ago(now, { days: 120 - index }),
@@ -115,6 +129,17 @@ function toStored({ lastRun, error, ...seed }: Seed, index: number, now: Date): 
     nextRunAt: runsNext ? nextRunAfter(seed.type, 'daily', lastRunAt) : null,
   };
 }
+
+/** The draft of the second topic has been deleted since. */
+const topicDrafts = (now: Date): TopicDraft[] =>
+  topics.slice(0, 2).map((topic, index) => ({
+    workflowId: seedId(10),
+    key: keywordKey(topic),
+    tone: 'professional',
+    length: 'medium',
+    draftId: index === 0 ? seedId(404) : null,
+    at: ago(now, { days: 7 * (2 - index) }),
+  }));
 
 /** The latest runs of each workflow; there are pages of the first one's. */
 function latestRuns(workflows: readonly MockWorkflow[]): MockRun[] {

@@ -1,5 +1,6 @@
-import { followUp, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
 import { queueDelivery, readableText } from '../../deliveries/queue-delivery.ts';
 import { leadsToContact } from '../../leads/outreach-store.ts';
@@ -11,11 +12,16 @@ const atOnce = 200;
 /** Conversion: a follow-up email to each engaged lead. Whether that converts it, a person says. */
 export const conversion =
   ({ unsubscribeAddress, hashing }: MailTools): Effect =>
-  async ({ id: workflowId, workspaceId }, at) => {
+  async ({ id: workflowId, workspaceId, settings }, at) => {
+    const { threshold, message, approval } = settingsOf('Conversion', settings);
     const hash = await hashing();
     return async (tx) => {
       const store = leadsToContact(tx, workspaceId);
-      const engaged = await store.notSuppressed(await store.engaged(at, atOnce), hash, at);
+      const engaged = await store.notSuppressed(
+        await store.engaged(threshold, at, atOnce),
+        hash,
+        at,
+      );
       const made: NewThing[] = [];
       for (const lead of engaged) {
         await store.followUp(lead.id, at);
@@ -24,12 +30,12 @@ export const conversion =
           workflowId,
           key: `conversion:${lead.id}`,
           leadId: lead.id,
-          approval: true,
+          approval,
           at,
           payload: (id) => ({
             channel: 'mail',
             to: lead.email,
-            ...writeMail(followUp, lead, unsubscribeAddress(id)),
+            ...writeMail(message, lead, unsubscribeAddress(id)),
           }),
         });
         if (queued) {
@@ -37,6 +43,6 @@ export const conversion =
           made.push({ kind: 'email', id: queued.id, name: lead.email, text });
         }
       }
-      return { done: runResults.followUpsMade(made.length, true), made };
+      return { done: runResults.followUpsMade(made.length, approval), made };
     };
   };

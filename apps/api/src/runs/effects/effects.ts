@@ -1,6 +1,7 @@
 import type { ModelClient } from '../../content/model-client.ts';
 import type { PieceWriter } from '../../content/piece-writer.ts';
 import { createContentWriter } from '../../content/service.ts';
+import type { Database } from '../../db/database.ts';
 import type { Effects } from '../effect.ts';
 import { contentAutomation } from './content-automation.ts';
 import { conversion } from './conversion.ts';
@@ -15,13 +16,14 @@ import { verification } from './verification.ts';
  * @param writePiece writes and scores a piece
  */
 export function createEffects(
+  db: Database,
   model: ModelClient | null,
   writePiece: PieceWriter,
   mailTools: MailTools,
   now: () => Date,
 ): Effects {
   return {
-    'Content Automation': contentAutomation(createContentWriter(model, writePiece, now)),
+    'Content Automation': contentAutomation(db, createContentWriter(model, writePiece, now)),
     'Marketing Distribution': marketingDistribution,
     'Lead Outreach': leadOutreach(mailTools),
     Conversion: conversion(mailTools),

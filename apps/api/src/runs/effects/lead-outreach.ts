@@ -1,5 +1,7 @@
-import { outreachSequence, writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { outreachDays } from '@flowdeck/contract/workflow-settings';
+import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
 import { queueDelivery, readableText } from '../../deliveries/queue-delivery.ts';
 import { leadsToContact } from '../../leads/outreach-store.ts';
@@ -16,13 +18,14 @@ const atOnce = 200;
  */
 export const leadOutreach =
   ({ unsubscribeAddress, hashing }: MailTools): Effect =>
-  async ({ id: workflowId, workspaceId }, at) => {
+  async ({ id: workflowId, workspaceId, settings }, at) => {
+    const { messages, approval } = settingsOf('Lead Outreach', settings);
     const hash = await hashing();
     return async (tx) => {
       const store = leadsToContact(tx, workspaceId);
       const firsts = await store.notSuppressed(await store.neverContacted(at, atOnce), hash, at);
       const due = firsts.map((lead) => ({ lead, step: 0 }));
-      for (const [step, { day }] of outreachSequence.entries()) {
+      for (const [step, day] of outreachDays.entries()) {
         if (step === 0) continue;
         const since = new Date(at.getTime() - day * dayMs);
         for (const lead of await store.dueForStep(step, since, at, atOnce))
@@ -30,14 +33,14 @@ export const leadOutreach =
       }
       const made: NewThing[] = [];
       for (const { lead, step } of due.slice(0, atOnce)) {
-        const mail = outreachSequence[step];
+        const mail = messages[step];
         if (!mail) continue;
         const queued = await queueDelivery(tx, {
           workspaceId,
           workflowId,
           key: `outreach:${lead.id}:${String(step)}`,
           leadId: lead.id,
-          approval: true,
+          approval,
           at,
           payload: (id) => ({
             channel: 'mail',
@@ -50,6 +53,6 @@ export const leadOutreach =
         const text = readableText(queued.payload);
         made.push({ kind: 'email', id: queued.id, name: lead.email, text });
       }
-      return { done: runResults.mailsMade(made.length, true), made };
+      return { done: runResults.mailsMade(made.length, approval), made };
     };
   };

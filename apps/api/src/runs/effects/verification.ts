@@ -1,4 +1,5 @@
 import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { isDisqualified, verifyLead } from '@flowdeck/domain/workflows/verify-lead';
 import { leadsToContact } from '../../leads/outreach-store.ts';
 import { leadsToVerify } from '../../leads/verification-store.ts';
@@ -12,20 +13,26 @@ const atOnce = 500;
  * lead that no email can reach is disqualified.
  */
 export const verification: Effect =
-  async ({ workspaceId }, at) =>
+  async ({ workspaceId, settings }, at) =>
   async (tx) => {
+    const looksAt = new Set(settingsOf('Verification', settings).checks);
     const store = leadsToVerify(tx, workspaceId);
     const leads = await store.leastRecentlyChecked(atOnce);
-    const duplicateOf = await store.duplicates();
+    const duplicateOf = looksAt.has('duplicates')
+      ? await store.duplicates()
+      : new Map<string, string>();
     const checks = leads.map((lead) => ({
       ...verifyLead(lead),
+      ...(looksAt.has('company') ? {} : { domainFits: null }),
       leadId: lead.id,
       duplicateOf: duplicateOf.get(lead.id) ?? null,
       checkedAt: at,
     }));
     if (checks.length === 0) return { done: runResults.leadsVerified(0, 0, 0), made: [] };
     await store.saveChecks(checks);
-    const gone = checks.filter(isDisqualified).map(({ leadId }) => leadId);
+    const gone = (looksAt.has('address') ? checks : [])
+      .filter(isDisqualified)
+      .map(({ leadId }) => leadId);
     await leadsToContact(tx, workspaceId).setStatus(gone, 'disqualified', at);
     const duplicates = checks.filter((check) => check.duplicateOf !== null).length;
     return {

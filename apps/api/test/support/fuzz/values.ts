@@ -52,7 +52,8 @@ export function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   const known = byName[name];
   if (known) return known;
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((part) => valueOf(part, name)));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return fc.oneof(...options.map((part) => valueOf(part, name)));
   switch (schema.type) {
     case 'string':
       return textOf(schema);

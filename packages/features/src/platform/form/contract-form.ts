@@ -31,6 +31,8 @@ export interface FormOptions<S extends FormSchema, Intent> {
   onFailure?: (text: string | undefined) => void;
   /** The field that the server means when it answers 409. */
   conflictField?: NamesOf<S, string>;
+  /** The field that an issue of the server is about, where its path in the body is another. */
+  fieldOfIssue?: (path: string) => string;
   /** Fields whose error also goes when another field changes: `{ password: 'confirmation' }`. */
   clearsErrorOf?: Partial<Record<keyof FormValues<S>, keyof FormValues<S> & string>>;
   /** What was typed before the form left the screen. */

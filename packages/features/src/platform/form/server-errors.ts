@@ -10,13 +10,18 @@ import { firstOfEach } from './form-rules.ts';
 export function serverErrors(
   error: unknown,
   fields: readonly string[],
-  { conflictField }: { conflictField?: string } = {},
+  {
+    conflictField,
+    fieldOfIssue = (path) => path,
+  }: { conflictField?: string; fieldOfIssue?: (path: string) => string } = {},
 ): FieldErrors {
   if (!(error instanceof ApiProblem)) return {};
   const { code, serverText, issues } = error;
   if (code === 'conflict' && conflictField !== undefined && serverText !== undefined) {
     return { [conflictField]: serverText };
   }
-  const all = Object.entries(firstOfEach(issues));
+  const all = Object.entries(
+    firstOfEach(issues.map(({ path, message }) => ({ path: fieldOfIssue(path), message }))),
+  );
   return Object.fromEntries(all.filter(([field]) => fields.includes(field)));
 }

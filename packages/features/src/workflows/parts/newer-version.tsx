@@ -1,11 +1,15 @@
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
+import type { WorkflowSettings } from '@flowdeck/contract/workflow-settings';
+import { settingsLines } from '../model/settings-lines.ts';
+import { workflowSettingsCopy } from '../workflow-settings-copy.ts';
 import { editWorkflowDialogCopy as copy } from './edit-workflow-dialog-copy.ts';
 
 interface Version {
   name: string;
   description: string;
   frequency: string;
+  settings: WorkflowSettings | null;
 }
 
 export interface NewerVersionProps {
@@ -21,11 +25,8 @@ const frequencies: Readonly<Record<string, string>> = copy.frequencies;
 
 /** Both versions of a workflow that two people changed: only what differs. */
 export function NewerVersion({ theirs, yours, onTake }: NewerVersionProps) {
-  const differing = (['name', 'description', 'frequency'] as const).filter(
-    (field) => theirs[field] !== yours[field],
-  );
-  const shown = (version: Version, field: keyof Version) =>
-    field === 'frequency' ? (frequencies[version.frequency] ?? version.frequency) : version[field];
+  const [all, own] = [linesOf(theirs), new Map(linesOf(yours))];
+  const differing = all.filter(([term, text]) => own.get(term) !== text);
   return (
     <Notice
       tone="warning"
@@ -38,18 +39,31 @@ export function NewerVersion({ theirs, yours, onTake }: NewerVersionProps) {
       }
     >
       <dl className="grid grid-cols-1 gap-2">
-        {differing.map((field) => (
-          <div key={field}>
-            <dt className="font-medium">{copy[field]}</dt>
-            <dd dir="auto" className="wrap-anywhere">
-              {copy.conflict.theirs}: {shown(theirs, field)}
+        {differing.map(([term, text]) => (
+          <div key={term}>
+            <dt className="font-medium">{term}</dt>
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {copy.conflict.theirs}: {text}
             </dd>
-            <dd dir="auto" className="wrap-anywhere">
-              {copy.conflict.yours}: {shown(yours, field)}
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {copy.conflict.yours}: {own.get(term)}
             </dd>
           </div>
         ))}
       </dl>
     </Notice>
   );
+}
+
+/** A version line by line, each with the name of its field. */
+function linesOf({ name, description, frequency, settings }: Version): [string, string][] {
+  const topics = settings?.type === 'Content Automation' ? settings.topics.join('\n') : undefined;
+  const lines = settings ? settingsLines(settings) : [];
+  return [
+    [copy.name, name],
+    [copy.description, description],
+    [copy.frequency, frequencies[frequency] ?? frequency],
+    ...(topics === undefined ? [] : [[workflowSettingsCopy.topics, topics] as [string, string]]),
+    ...lines.map(({ term, text }): [string, string] => [term, text]),
+  ];
 }

@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
+import { useEffect } from 'react';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Section } from '@flowdeck/ui/section';
@@ -9,6 +10,7 @@ import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import { runHistoryQuery } from '../workflow-page.queries.ts';
+import { workflowKeys } from '../workflows.queries.ts';
 import type { RenderThing } from './made-things.tsx';
 import { RunList, RunListSkeleton } from './run-list.tsx';
 
@@ -19,6 +21,13 @@ export function RunHistory({ id, renderThing }: { id: string; renderThing: Rende
   const { api } = useServices();
   const remedies = useRemedies();
   const runs = useInfiniteQuery(runHistoryQuery(api, id));
+  const client = useQueryClient();
+  const isRunning = runs.data?.pages[0]?.items.some(({ status }) => status === 'running');
+  // What a run has made changes the workflow: its figures, and which topic is next.
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void client.invalidateQueries({ queryKey: workflowKeys.one(id) });
+  }, [client, id, isRunning]);
   const view = toAsyncView(runs, {
     failedText: workflowPageCopy.errors.runs,
     emptyReason: ({ pages }) =>

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Fact } from '@flowdeck/ui/fact';
@@ -15,6 +16,7 @@ const faces: Readonly<Record<keyof typeof copy.status, StatusFace>> = {
   running: { tone: 'info', Icon: LoaderCircle },
   succeeded: { tone: 'positive', Icon: CircleCheck },
   failed: { tone: 'negative', Icon: TriangleAlert },
+  idle: { tone: 'neutral', Icon: CircleMinus },
 };
 const list = 'w-full divide-y divide-line rounded-xl border border-line bg-surface';
 const row = 'grid grid-cols-1 gap-3 p-4 page-lg:grid-cols-[8rem_minmax(0,1fr)]';

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+const unlisted = { tag: '@unlisted' };
+const soon = { timeout: 30_000 };
+
+test.describe('a workflow of each type', unlisted, () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  /** Creates a workflow, and opens its page. */
+  async function create(page: Page, name: string, type: string) {
+    await page.goto('/dashboard?create=workflow');
+    const dialog = page.getByRole('dialog', { name: 'Create Workflow' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Type').selectOption(type);
+    await dialog.getByLabel('Description').fill('Made to be set');
+    await dialog.getByRole('button', { name: 'Create Workflow' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('article', { name }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  /** Changes its settings. */
+  async function set(
+    page: Page,
+    fill: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>,
+  ) {
+    await page.getByRole('button', { name: 'Edit settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit workflow' });
+    await fill(dialog);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  const settings = (page: Page) => page.getByRole('region', { name: 'Settings' });
+  const latestRun = (page: Page) =>
+    page.getByRole('region', { name: 'Run history' }).getByRole('listitem').first();
+
+  test('is set, run, and shows what it made', async ({ page }) => {
+    test.slow();
+    const email = 'iris@lighthouse-keepers.de';
+
+    await create(page, 'Intake', 'Lead Capture');
+    await set(page, (dialog) => dialog.getByRole('checkbox', { name: 'CSV import' }).uncheck());
+    await expect(settings(page)).toContainText('Website form');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const intake = page.url();
+    await page.goto('/lead-capture');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('First name').fill('Iris');
+    await page.getByLabel('Last name').fill('Keeper');
+    await page.getByLabel('Company').fill('Lighthouse Keepers');
+    await page.getByRole('button', { name: 'Capture Lead' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.goto(intake);
+    await expect(latestRun(page)).toContainText(email);
+
+    await create(page, 'Articles', 'Content Automation');
+    await set(page, async (dialog) => {
+      await dialog.getByLabel('Topics').fill('Lighthouses at night\nHow to polish a lens');
+      await dialog.getByLabel('Length').selectOption('Short');
+    });
+    await expect(settings(page)).toContainText('Lighthouses at night Next');
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await expect(latestRun(page)).toContainText('Draft Lighthouses at night', soon);
+    await expect(settings(page)).toContainText('How to polish a lens Next', soon);
+    await expect(settings(page)).toContainText('1 written');
+
+    // The draft has notes to fill in, so there is nothing to post.
+    await create(page, 'Posts', 'Marketing Distribution');
+    await set(page, async (dialog) => {
+      await dialog.getByRole('checkbox', { name: 'LinkedIn' }).check();
+      await dialog.getByLabel('Drafts').selectOption('Drafts that workflows wrote');
+    });
+    await expect(settings(page)).toContainText('Instagram, Facebook, LinkedIn');
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await expect(latestRun(page)).toContainText('Nothing to do', soon);
+
+    await create(page, 'First words', 'Lead Outreach');
+    await set(page, async (dialog) => {
+      await dialog.getByLabel('Subject').first().fill('A light for {company|you}');
+      await expect(dialog.getByRole('figure').first()).toContainText(
+        'A light for Analytical Engines',
+      );
+    });
+    await expect(settings(page)).toContainText('A light for {company|you}');
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await expect(latestRun(page)).toContainText(`Email ${email}`, soon);
+
+    await create(page, 'Last words', 'Conversion');
+    await set(page, (dialog) => dialog.getByLabel(/^Lowest score/).selectOption('100 or more'));
+    await expect(settings(page)).toContainText('100 or more');
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await expect(latestRun(page)).toContainText(/no engaged leads/i, soon);
+
+    await create(page, 'Checks', 'Verification');
+    await set(page, (dialog) => dialog.getByRole('checkbox', { name: 'Companies' }).uncheck());
+    await expect(settings(page)).toContainText('Email addresses, Duplicates');
+    await page.getByRole('button', { name: 'Run now' }).click();
+    await expect(latestRun(page)).toContainText(/\d+ leads? verified/, soon);
+  });
+});

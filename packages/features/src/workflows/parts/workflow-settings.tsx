@@ -1,0 +1,61 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { Section } from '@flowdeck/ui/section';
+import { settingsLines } from '../model/settings-lines.ts';
+import { workflowSettingsCopy as copy } from '../workflow-settings-copy.ts';
+import type { WorkflowDetail } from '../workflow-page.queries.ts';
+import type { RenderThing } from './made-things.tsx';
+import { TopicList } from './topic-list.tsx';
+
+const EditWorkflowDialog = lazy(async () => ({
+  default: (await import('./edit-workflow-dialog.tsx')).EditWorkflowDialog,
+}));
+
+export interface WorkflowSettingsProps {
+  workflow: WorkflowDetail;
+  renderThing: RenderThing;
+}
+
+/** What a workflow does in detail. A server that knows no settings shows none. */
+export function WorkflowSettings({ workflow, renderThing }: WorkflowSettingsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { settings, writtenTopics } = workflow;
+  if (!settings) return null;
+  const edit = (
+    <Button
+      size="sm"
+      icon={<Pencil aria-hidden className="size-4" />}
+      onClick={() => {
+        setIsOpen(true);
+      }}
+    >
+      {copy.edit}
+    </Button>
+  );
+  return (
+    <Section title={copy.title} landmark actions={edit}>
+      <div className="rounded-xl border border-line bg-surface p-4">
+        {settings.type === 'Content Automation' && (
+          <TopicList topics={settings.topics} written={writtenTopics} renderThing={renderThing} />
+        )}
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
+          {settingsLines(settings).map(({ term, text }) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-xs text-ink-muted">{term}</dt>
+              <dd
+                dir="auto"
+                className="mt-0.5 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line text-ink"
+              >
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Suspense>
+        {isOpen && <EditWorkflowDialog workflow={workflow} open onOpenChange={setIsOpen} />}
+      </Suspense>
+    </Section>
+  );
+}
