@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contractCopy } from './contract-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { limits, text } from './text.ts';
+import { limits, text, timeOfDay } from './text.ts';
 import { unlisted } from './unlisted.ts';
 
 export const platforms = ['Instagram', 'Facebook', 'LinkedIn', 'X'] as const;
@@ -27,11 +27,6 @@ const webAddress = text(limits.url).check(
     error: contractCopy.errors.webAddress,
   }),
 );
-
-/** `HH:MM`, or nothing. */
-export const timeOfDay = z
-  .string()
-  .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: contractCopy.errors.time }));
 
 export const platformCaption = z.object({
   platform: z.enum(platforms),

@@ -51,3 +51,8 @@ export const requiredText = (max: number) =>
 
 /** An email address, without surrounding white space. */
 export const emailAddress = z.pipe(requiredText(limits.email), z.email(contractCopy.errors.email));
+
+/** `HH:MM`, or nothing. */
+export const timeOfDay = z
+  .string()
+  .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: contractCopy.errors.time }));

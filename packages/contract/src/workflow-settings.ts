@@ -3,8 +3,8 @@ import { contentLengths, contentTones, distinctKeywords, keywordLimits } from '.
 import { contractCopy } from './contract-copy.ts';
 import { leadSources } from './leads.ts';
 import { mailText } from './mail-placeholders.ts';
-import { platforms, timeOfDay } from './social.ts';
-import { limits, requiredText, text } from './text.ts';
+import { platforms } from './social.ts';
+import { limits, requiredText, text, timeOfDay } from './text.ts';
 
 /** Most topics of one list; each is the title of a draft. */
 export const mostTopics = 100;
