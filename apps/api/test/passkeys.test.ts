@@ -5,6 +5,7 @@ import {
   finishPasskeySignIn,
   startPasskey,
   startPasskeySignIn,
+  type PasskeyOptions,
 } from '@flowdeck/contract/passkeys';
 import { getSignInOptions, verifyUser } from '@flowdeck/contract/session';
 import { eq } from 'drizzle-orm';
@@ -25,14 +26,16 @@ describeApi('passkeys', () => {
     api.clock.now = new Date(api.clock.now.getTime() + 20 * 60_000);
   });
 
-  const question = async () => (await api.call(startPasskeySignIn)).data.options;
+  const question = async () => (await api.call(startPasskeySignIn)).data.options as PasskeyOptions;
+  const optionsFor = async (token: string) =>
+    (await api.call(startPasskey, { token })).data.options as PasskeyOptions;
   const signInWith = (passkey: object) => api.call(finishPasskeySignIn, { body: { passkey } });
 
   /** Somebody with a passkey. */
   async function newHolder(username: string, email?: string) {
     const { token } = await api.addSignedIn(username, email === undefined ? {} : { email });
     const authenticator = createAuthenticator();
-    const { options } = (await api.call(startPasskey, { token })).data;
+    const options = await optionsFor(token);
     const body = { name: 'Laptop', passkey: authenticator.create(options) };
     expect((await api.call(addPasskey, { token, body })).status).toBe(200);
     return { token, authenticator };
@@ -40,7 +43,7 @@ describeApi('passkeys', () => {
 
   it('are asked for with what WebAuthn needs to count as both steps', async () => {
     const { token } = await newHolder('asked');
-    const { options } = (await api.call(startPasskey, { token })).data;
+    const options = await optionsFor(token);
     expect(options).toMatchObject({
       rp: { id: 'flowdeck.test', name: 'Flowdeck' },
       attestation: 'none',
@@ -71,7 +74,7 @@ describeApi('passkeys', () => {
     ['that nobody has unlocked', { verified: false }],
   ])('cannot be added by a device %s', async (name, lies) => {
     const { token } = await api.addSignedIn(`adds ${name}`);
-    const { options } = (await api.call(startPasskey, { token })).data;
+    const options = await optionsFor(token);
     const passkey = createAuthenticator().create(options, lies);
     const { status } = await api.call(addPasskey, { token, body: { name: 'Mine', passkey } });
     expect(status).toBe(400);

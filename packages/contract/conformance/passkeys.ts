@@ -6,6 +6,7 @@ import {
   removePasskey,
   startPasskey,
   startPasskeySignIn,
+  type PasskeyOptions,
 } from '../src/passkeys.ts';
 import { verifyUser } from '../src/session.ts';
 import { TOTP } from 'otpauth';
@@ -31,8 +32,9 @@ export function passkeyConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn } = suite;
 
   const wait = (milliseconds: number) => setTime(new Date(timeIn(milliseconds)));
-  const optionsFor = async (token: string) => (await answer(startPasskey, { token })).options;
-  const question = async () => (await answer(startPasskeySignIn)).options;
+  const optionsFor = async (token: string) =>
+    (await answer(startPasskey, { token })).options as PasskeyOptions;
+  const question = async () => (await answer(startPasskeySignIn)).options as PasskeyOptions;
 
   /** Somebody with a passkey called Laptop. */
   async function newHolder() {

@@ -13,7 +13,7 @@ const bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000));
  * What the browser is asked with: `PublicKeyCredentialCreationOptionsJSON` or
  * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, passed on as it is.
  */
-const options = z.object({ options: z.record(z.string(), z.unknown()) });
+const options = z.object({ options: z.unknown() });
 
 const ofBrowser = { id: bytes, rawId: bytes, type: z.literal('public-key') };
 
@@ -85,6 +85,7 @@ export const finishPasskeySignIn = defineEndpoint({
   data: signedIn,
 });
 
-export type PasskeyOptions = z.infer<typeof options>['options'];
+/** What is passed on. */
+export type PasskeyOptions = Readonly<Record<string, unknown>>;
 export type NewPasskey = z.infer<typeof newPasskey>;
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;

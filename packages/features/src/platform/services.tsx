@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/passkeys';
+import type { NewPasskey, PasskeyAnswer } from '@flowdeck/contract/passkeys';
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from './api-client.ts';
 
-/** The passkeys of the browser, which may refuse. */
+/** The passkeys of the browser, which may refuse. It is asked with what the server says, as WebAuthn has it. */
 export interface BrowserPasskeys {
-  create: (options: PasskeyOptions) => Promise<NewPasskey>;
-  get: (options: PasskeyOptions) => Promise<PasskeyAnswer>;
+  create: (options: unknown) => Promise<NewPasskey>;
+  get: (options: unknown) => Promise<PasskeyAnswer>;
 }
 
 /** What features need from outside, provided by the app, a story or a test. */
