@@ -3,6 +3,7 @@ import type { PostWay } from '@flowdeck/contract/social';
 import type { FastifyInstance } from 'fastify';
 import { attemptLimits } from './accounts/attempt-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import { createInheritance } from './accounts/inheritance.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
 import type { LeadProviderConfig, OperatorPages, ProvidersConfig } from './config/config.ts';
@@ -59,7 +60,7 @@ import { createSecondStep } from './second-step/service.ts';
 import { accountSessionRoutes } from './session/account-sessions.ts';
 import { createEnter } from './session/enter.ts';
 import { createSessionIssuer } from './session/issue-session.ts';
-import { stopWork } from './runs/stop-work.ts';
+import { leaveBehind } from './runs/leave-behind.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSessionService } from './session/service.ts';
 import { signUpBrowser } from './session/sign-up-browser.ts';
@@ -121,6 +122,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const attempts = attemptLimits(limits);
   const sessionStore = createSessionStore(db);
   const secondStep = createSecondStep({ db, limits: attempts, now });
+  const inheritance = createInheritance(db, now);
   const passkeys = createPasskeys({ db, publicUrl, now });
   const enter = createEnter(issueSession, secondStep);
   const sessions = createSessionService({
@@ -129,6 +131,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     enter,
     secondStep,
     passkeys,
+    inheritance,
     store: sessionStore,
     accounts,
     callTurns,
@@ -144,7 +147,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   secondStepRoutes(route, secondStep, security);
   passkeyRoutes(route, passkeys, security);
   accountSessionRoutes(route, sessionStore, security, now);
-  const signIn = { enter, stopWork, limits, security, publicUrl, now };
+  const signIn = { enter, leaveBehind, limits, security, publicUrl, now };
   const browser = signUpBrowser(deps.https);
   const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
   const signUp = createSignUp({

@@ -1,4 +1,6 @@
-import { confirmTotp, startTotp } from '@flowdeck/contract/account';
+import { confirmTotp, getAccount, settleInheritance, startTotp } from '@flowdeck/contract/account';
+import { generateContent } from '@flowdeck/contract/content';
+import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
 import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
   requestSignInLink,
@@ -65,10 +67,10 @@ describeApi('sign-in links', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   /** Where the answer leads in the app; `token` is the session's. */
-  function landing(response: Awaited<ReturnType<typeof press>>) {
+  function landing(response: Awaited<ReturnType<typeof press>>, page = '/dashboard') {
     expect(response.statusCode).toBe(303);
     const url = new URL(response.headers.location ?? '', 'http://flowdeck.test');
-    expect([url.origin, url.pathname]).toEqual(['http://flowdeck.test', '/dashboard']);
+    expect([url.origin, url.pathname]).toEqual(['http://flowdeck.test', page]);
     return { token: url.searchParams.get('token') ?? '', error: url.searchParams.get('error') };
   }
 
@@ -129,7 +131,7 @@ describeApi('sign-in links', () => {
     }
     const before = await api.database.db.$count(sessions);
     const all = await Promise.all(Array.from({ length: 50 }, () => press(path)));
-    const endings = all.map(landing);
+    const endings = all.map((response) => landing(response));
     expect(endings.filter(({ token }) => token !== '')).toHaveLength(1);
     expect(endings.filter(({ error }) => error === 'auth_failed')).toHaveLength(49);
     expect((await api.database.db.$count(sessions)) - before).toBeLessThanOrEqual(1);
@@ -286,12 +288,46 @@ describeApi('sign-in links', () => {
 
     await askIn('late@example.org');
     // Not asked for the squatter's second step.
-    const owner = landing(await press(await mailedPath())).token;
+    const owner = landing(await press(await mailedPath()), '/account').token;
     expect((await verify(owner)).data.user).toMatchObject({ username: 'late', name: 'late' });
     const [left] = (await api.call(listWorkflows, { token: owner, query: {} })).data.items;
     expect(left).toMatchObject({ name: 'Spam', status: 'paused', nextRun: 'paused' });
     const [newest] = (await api.call(listRecentActivities, { token: owner })).data;
     expect(newest?.action).toBe('Paused Spam');
+    expect((await api.call(getAccount, { token: owner })).data.inherited).toBe(true);
+  });
+
+  it('lets the owner of an address begin without what a stranger left there', async () => {
+    const squatter = { email: 'heir@example.org', name: 'Squatter', password: testPassword };
+    const { token } = (await api.call(signUp, { body: { ...squatter, action: 'signup' } })).data;
+    await api.call(captureLead, { token, body: { email: 'planted@example.org' } });
+    await api.call(generateContent, { token, body: { title: 'Planted' } });
+    await askIn('heir@example.org');
+    const owner = landing(await press(await mailedPath()), '/account').token;
+    const { executeSql } = api.database;
+    const planted = async () =>
+      (
+        await executeSql(`
+          select (select count(*)::int from leads where email = 'planted@example.org')
+            + (select count(*)::int from content_pieces where title = 'Planted') as left`)
+      ).rows;
+    expect(await planted()).toEqual([{ left: 2 }]);
+    await api.call(settleInheritance, { token: owner, body: { keep: false } });
+    // Nobody has it any more.
+    expect(await planted()).toEqual([{ left: 0 }]);
+    expect((await api.call(getLeadAnalytics, { token: owner })).data.total).toBe(0);
+    // Asked once.
+    forward(minute);
+    await askIn('heir@example.org');
+    landing(await press(await mailedPath()), '/dashboard');
+  });
+
+  it('can delete a workspace with every table of it', async () => {
+    const { rows } = await api.database.executeSql(`
+      select conrelid::regclass::text as table from pg_constraint
+      where confrelid = 'workspaces'::regclass and confdeltype <> 'c'`);
+    // An account moves to another one first. Any other table needs onDelete: 'cascade'.
+    expect(rows).toEqual([{ table: 'accounts' }]);
   });
 
   it('refuses a password that was removed while it was being checked', async () => {
@@ -303,7 +339,7 @@ describeApi('sign-in links', () => {
         const matches = await passwords.verify(password, hash);
         const at = api.clock.now;
         await db.transaction((tx) =>
-          adoptAccount(tx, { email: 'race@example.org', name: '', at }, async () => undefined),
+          adoptAccount(tx, { email: 'race@example.org', name: '', at }, async () => false),
         );
         return matches;
       },

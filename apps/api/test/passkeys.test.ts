@@ -98,7 +98,7 @@ describeApi('passkeys', () => {
     const { authenticator } = await newHolder('squatter', 'taken@example.org');
     const at = api.clock.now;
     await api.database.db.transaction((tx) =>
-      adoptAccount(tx, { email: 'taken@example.org', name: '', at }, async () => undefined),
+      adoptAccount(tx, { email: 'taken@example.org', name: '', at }, async () => false),
     );
     expect((await signInWith(authenticator.answer(await question()))).status).toBe(401);
   });

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { endOtherSessions, endSession, listSessions } from '../src/account.ts';
+import {
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  settleInheritance,
+} from '../src/account.ts';
+import { captureLead, getLeadAnalytics } from '../src/leads.ts';
 import { signIn, verifyUser } from '../src/session.ts';
+import { createWorkflow, listWorkflows } from '../src/workflows.ts';
 import { password, type Suite } from './people.ts';
-import { needsSession } from './wrong-requests.ts';
+import { needsSession, wrongRequests } from './wrong-requests.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -17,8 +25,46 @@ export function accountConformance(suite: Suite): void {
       () => false,
     );
 
-  for (const endpoint of [listSessions, endSession, endOtherSessions])
+  for (const endpoint of [listSessions, endSession, endOtherSessions, settleInheritance])
     needsSession(suite, endpoint);
+  wrongRequests(suite, settleInheritance, { body: { keep: true } });
+
+  /** Somebody whose workspace a stranger may have filled. */
+  async function newHeir() {
+    const person = await newPerson();
+    const { email, token } = person;
+    const body = { name: 'Left', type: 'Verification', description: 'By whoever came first' };
+    await answer(createWorkflow, { token, body });
+    await answer(captureLead, { token, body: { email: 'left@example.org' } });
+    await suite.subject().setInherited(email);
+    expect((await answer(getAccount, { token })).inherited).toBe(true);
+    return person;
+  }
+  const holds = async (token: string) => [
+    (await answer(listWorkflows, { token })).counts.all,
+    (await answer(getLeadAnalytics, { token })).total,
+  ];
+  const decided = { code: 'conflict', error: 'You have decided this already.' };
+
+  it('keeps what was in the workspace, if its owner says so', async () => {
+    const { token } = await newHeir();
+    await answer(settleInheritance, { token, body: { keep: true } });
+    expect((await answer(getAccount, { token })).inherited).toBe(false);
+    expect(await holds(token)).toEqual([1, 1]);
+    expect(await refusal(settleInheritance, { token, body: { keep: false } })).toEqual(decided);
+    expect(await holds(token)).toEqual([1, 1]);
+  });
+
+  it('begins with an empty workspace, if its owner says so', async () => {
+    const { token } = await newHeir();
+    await answer(settleInheritance, { token, body: { keep: false } });
+    expect((await answer(getAccount, { token })).inherited).toBe(false);
+    expect(await holds(token)).toEqual([0, 0]);
+    const { token: other } = await newPerson();
+    expect(await refusal(settleInheritance, { token: other, body: { keep: false } })).toEqual(
+      decided,
+    );
+  });
 
   it('lists where an account is signed in, last used first', async () => {
     const { email, token: first } = await newPerson();

@@ -14,6 +14,8 @@ export interface Subject {
   setWorkflow(id: string, state: WorkflowState): Promise<void>;
   /** Puts a lead into a state that only people and workflows can set. */
   setLeadStatus(id: string, status: LeadStatus): Promise<void>;
+  /** Makes the account with this email address one that somebody else may have filled. */
+  setInherited(email: string): Promise<void>;
   /** Lets nobody sign in to the account with this email address, or lets people again. */
   setDisabled(email: string, disabled: boolean): Promise<void>;
   /** Gives a workspace as many rows as it may have, by repeating the one with this id. */

@@ -26,6 +26,8 @@ export const account = z.object({
       }),
     ),
   ),
+  /** Whether somebody else may have filled the workspace, and its owner has not said whether to keep it. */
+  inherited: z.boolean(),
 });
 
 export const getAccount = defineEndpoint({
@@ -35,6 +37,16 @@ export const getAccount = defineEndpoint({
   access: 'session',
   unlisted: true,
   data: account,
+});
+
+/** Whether to keep a workspace that somebody else may have filled before its owner came. */
+export const settleInheritance = defineEndpoint({
+  id: 'settleInheritance',
+  method: 'POST',
+  path: '/api/account/inheritance',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ keep: z.boolean() }),
 });
 
 /** What an authenticator app is set up with; it is shown this once. */

@@ -45,6 +45,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Replace the recovery codes by new ones',
     problems: ['sign_in_too_old', 'conflict'],
   },
+  settleInheritance: {
+    tag: 'Account',
+    summary: 'Keep what somebody else may have left in the workspace, or delete it',
+    problems: ['conflict'],
+  },
   startPasskey: {
     tag: 'Account',
     summary: 'What the browser makes a passkey with, by WebAuthn',

@@ -25,6 +25,10 @@ describeConformance('the mock', async () => {
         if (lead.id === id) lead.status = status;
       }
     },
+    async setInherited(email) {
+      const account = api.world.findAccount(email);
+      if (account) account.inherited = true;
+    },
     async setDisabled(email, disabled) {
       const account = api.world.findAccount(email);
       if (account) account.disabled = disabled;

@@ -83,6 +83,8 @@ export interface Account {
   secondStep?: SecondStep;
   /** Oldest first. */
   passkeys: MockPasskey[];
+  /** Whether somebody else may have filled the workspace, and its owner has not said whether to keep it. */
+  inherited?: boolean;
   /** Whether the operator lets nobody sign in to it. */
   disabled?: boolean;
   workspace: Workspace;

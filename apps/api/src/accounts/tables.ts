@@ -27,6 +27,11 @@ export const accounts = pgTable(
     isDemo: boolean().notNull().default(false),
     /** Since when nobody can sign in to it; null while people can. */
     disabledAt: time(),
+    /**
+     * Since when its owner has what somebody else may have left in the workspace, until they say whether to keep
+     * it; null for nothing to decide.
+     */
+    inheritedAt: time(),
     createdAt: time().notNull(),
   },
   (table) => [

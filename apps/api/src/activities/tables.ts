@@ -13,7 +13,7 @@ export const activities = pgTable(
     id: uuid().notNull().defaultRandom(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     type: text({ enum: activityTypes }).notNull(),
     action: text().notNull(),
     /** The lead that it names; null where it names none. */

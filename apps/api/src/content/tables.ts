@@ -27,7 +27,7 @@ export const contentPieces = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     content: text().notNull(),
     keywords: text().array().notNull(),
@@ -97,7 +97,7 @@ export const contentKeywords = pgTable(
   {
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** `keywordKey(keyword)`. */
     key: text().notNull(),
     /** Its first spelling. */

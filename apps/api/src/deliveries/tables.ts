@@ -56,7 +56,7 @@ export const deliveries = pgTable(
     id: uuid().primaryKey(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** What it is for; unique. */
     key: text().notNull().unique(),
     /** The lead that an email is for; null for other deliveries. It goes with its lead. */

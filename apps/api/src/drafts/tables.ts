@@ -15,7 +15,7 @@ export const draftVersions = pgTable(
       .references(() => contentPieces.id, { onDelete: 'cascade' }),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     content: text().notNull(),
     wordCount: integer().notNull(),

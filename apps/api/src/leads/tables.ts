@@ -28,7 +28,7 @@ export const leads = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     /** `accountKey(email)`, by which addresses are compared. */
     emailKey: text().notNull(),
@@ -94,7 +94,7 @@ export const outreachSteps = pgTable(
     step: integer().notNull(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     at: time().notNull(),
     deliveryId: uuid(),
     /** Null until it was sent: the next step counts from the day on which the first was. */
@@ -118,7 +118,7 @@ export const leadEvents = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text().$type<StoredEvent['kind']>().notNull(),
     /** The statuses of a change; null for other events. */
     from: text('from_status'),
@@ -134,7 +134,7 @@ export const suppressions = pgTable(
   {
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** HMAC of the address, with a key of the installation. */
     addressHash: text().notNull(),
     at: time().notNull(),
@@ -159,7 +159,7 @@ export const leadChecks = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     mail: text({ enum: mailChecks }).notNull(),
     /** An earlier lead with the same name at the same company. Stays when that lead is deleted, so that people see that there was one. */
     duplicateOf: uuid(),

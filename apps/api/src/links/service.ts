@@ -2,7 +2,7 @@ import { Problem } from '@flowdeck/domain/problem';
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
-import { adoptAccount, type StopWork } from '../session/adopt-account.ts';
+import { adoptAccount, type LeaveBehind } from '../session/adopt-account.ts';
 import type { Enter, Entered } from '../session/enter.ts';
 import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
 import { digest } from '../accounts/secrets.ts';
@@ -16,7 +16,7 @@ const minute = 60_000;
 interface Deps {
   store: LinkStore;
   enter: Enter;
-  stopWork: StopWork;
+  leaveBehind: LeaveBehind;
   mailer: Mailer;
   limits: RateLimits;
   security: SecurityLog;
@@ -31,7 +31,7 @@ export type LinkState =
 
 /** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
-  const { store, enter, stopWork, mailer, limits, security, publicUrl, now } = deps;
+  const { store, enter, leaveBehind, mailer, limits, security, publicUrl, now } = deps;
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
@@ -62,7 +62,7 @@ export function createLinkService(deps: Deps) {
     browser: string | undefined,
     at: Date,
   ) {
-    if (email !== null) return adoptAccount(tx, { email, name, browser, at }, stopWork);
+    if (email !== null) return adoptAccount(tx, { email, name, browser, at }, leaveBehind);
     const account = await accountOfLink(tx, { accountId, email });
     if (!account) throw new Error('A link outlived its account');
     return { account, takenOver: false };

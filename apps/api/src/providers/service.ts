@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { limits as nameLimit, visibleText } from '@flowdeck/contract/text';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { adoptAccount, type StopWork } from '../session/adopt-account.ts';
+import { adoptAccount, type LeaveBehind } from '../session/adopt-account.ts';
 import type { SignInOutcome } from '../session/redirect-to-app.ts';
 import type { Enter } from '../session/enter.ts';
 import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
@@ -18,7 +18,7 @@ const startsOfClient = 100;
 interface Deps {
   store: ProviderStore;
   enter: Enter;
-  stopWork: StopWork;
+  leaveBehind: LeaveBehind;
   limits: RateLimits;
   clients: ProviderClients;
   security: SecurityLog;
@@ -39,7 +39,7 @@ export interface Return {
 
 /** Signing in with OpenID Connect. */
 export function createProviderService(deps: Deps) {
-  const { store, enter, stopWork, limits, clients, security, publicUrl, now, warn } = deps;
+  const { store, enter, leaveBehind, limits, clients, security, publicUrl, now, warn } = deps;
   const redirectUri = (provider: IdentityProvider) =>
     `${publicUrl()}/api/auth/${provider}/callback`;
 
@@ -58,7 +58,7 @@ export function createProviderService(deps: Deps) {
       }
       if (identity.email === null) return undefined;
       const { email, name } = identity;
-      const adopted = await adoptAccount(tx, { email, name, browser, at }, stopWork);
+      const adopted = await adoptAccount(tx, { email, name, browser, at }, leaveBehind);
       await addIdentity(tx, {
         provider,
         subject: identity.subject,

@@ -29,7 +29,7 @@ export const workflowRuns = pgTable(
       .references(() => workflows.id, { onDelete: 'cascade' }),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     status: text({ enum: runStatuses }).notNull(),
     /** The planned time; null for runs without one. */
     dueAt: time(),
@@ -65,7 +65,7 @@ export const writtenTopics = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Null once the workflow has been deleted: its drafts are still there. */
     workflowId: uuid().references(() => workflows.id, { onDelete: 'set null' }),
     topic: text().notNull(),

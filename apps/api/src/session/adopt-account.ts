@@ -13,8 +13,8 @@ import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';
 import { endSessions } from './store.ts';
 
-/** Pauses what a workspace runs, and drops what it was about to send. */
-export type StopWork = (tx: Transaction, workspaceId: string, at: Date) => Promise<void>;
+/** Stops what a workspace runs, and says whether it holds anything. */
+export type LeaveBehind = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
 
 /** Somebody's proof that an email address is theirs. */
 interface Proof {
@@ -36,18 +36,18 @@ interface Adopted {
  * The account of somebody who has just proved that an email address is theirs, created where there
  * is none. If the address of an existing account was never verified, whoever created it may not be
  * its owner: its password, its second step, its passkeys and all its sessions end, its names are replaced, and what it
- * runs or was about to send stops. The owner may also be the one who created it, so nothing is deleted.
- * A proof that comes from the browser in which the password was chosen shows that they are: all stays,
+ * runs or was about to send stops. The owner may also be the one who created it, so nothing is deleted
+ * until they say so (`inheritance.ts`). A proof that comes from the browser in which the password was chosen shows that they are: all stays,
  * and what was held leaves.
  */
 export async function adoptAccount(
   tx: Transaction,
   proof: Proof,
-  stopWork: StopWork,
+  leaveBehind: LeaveBehind,
 ): Promise<Adopted> {
   const { email, name, at } = proof;
   const existing = await lock(tx, email);
-  if (existing) return takeOver(tx, existing, proof, stopWork);
+  if (existing) return takeOver(tx, existing, proof, leaveBehind);
   const created = await createAccount(tx, {
     email,
     name,
@@ -59,7 +59,7 @@ export async function adoptAccount(
   // Another request created it in the meantime.
   const other = await lock(tx, email);
   if (!other) throw new Error('An account was neither created nor found');
-  return takeOver(tx, other, proof, stopWork);
+  return takeOver(tx, other, proof, leaveBehind);
 }
 
 async function lock(tx: Transaction, email: string): Promise<Account | undefined> {
@@ -75,7 +75,7 @@ async function takeOver(
   tx: Transaction,
   existing: Account,
   { name, browser, at }: Proof,
-  stopWork: StopWork,
+  leaveBehind: LeaveBehind,
 ): Promise<Adopted> {
   if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
   const proven = { emailVerifiedAt: at, signUpBrowserHash: null };
@@ -90,13 +90,14 @@ async function takeOver(
   await endSessions(tx, id, at);
   await secondStepOf(tx, id).remove();
   await passkeysOf(tx, id).removeAll();
-  await stopWork(tx, existing.workspaceId, at);
+  const holds = await leaveBehind(tx, existing.workspaceId, at);
   const account = singleRow(
     await tx
       .update(accounts)
       .set({
         ...proven,
         passwordHash: null,
+        inheritedAt: holds ? at : null,
         ...(await freshNames(tx, existing, name)),
       })
       .where(eq(accounts.id, id))

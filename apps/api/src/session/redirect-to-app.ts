@@ -9,12 +9,14 @@ export type SignInOutcome = Entered | { error: 'auth_failed' | 'session_expired'
 
 /**
  * Redirects to the web app, which removes the token, ticket or error from the address at once. A ticket
- * is in the fragment, which no server sees. A disabled account leads to a page that says so.
+ * is in the fragment, which no server sees. Whoever has to decide about a workspace comes to their account. A disabled account leads to a page that says so.
  */
 export function redirectToApp(reply: FastifyReply, outcome: SignInOutcome): FastifyReply {
   if ('ticket' in outcome) return reply.redirect(`/signin#second-step=${outcome.ticket}`, 303);
   if ('error' in outcome && outcome.error === 'account_disabled') return showDisabled(reply);
-  return reply.redirect(`/dashboard?${new URLSearchParams(outcome).toString()}`, 303);
+  if ('error' in outcome) return reply.redirect(`/dashboard?error=${outcome.error}`, 303);
+  const page = outcome.inherited ? '/account' : '/dashboard';
+  return reply.redirect(`${page}?token=${outcome.token}`, 303);
 }
 
 /** Says that the account is disabled. */

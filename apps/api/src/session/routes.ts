@@ -1,4 +1,4 @@
-import { getAccount } from '@flowdeck/contract/account';
+import { getAccount, settleInheritance } from '@flowdeck/contract/account';
 import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/passkeys';
 import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
@@ -37,6 +37,10 @@ export function sessionRoutes(
     return undefined;
   });
   route(getAccount, ({ session }) => service.account(session));
+  route(settleInheritance, async ({ session, body }) => {
+    await service.settleInheritance(session, body.keep);
+    return undefined;
+  });
   route(verifyAdmin, async ({ client, session }) => ({
     user: await service.requireAdmin(session, client),
   }));

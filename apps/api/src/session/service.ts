@@ -17,6 +17,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
 import type { CallHeaders, Session } from '../http/route.ts';
 import type { CallTurns } from '../fairness/call-turns.ts';
+import type { Inheritance } from '../accounts/inheritance.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
 import type { Enter } from './enter.ts';
@@ -34,6 +35,7 @@ interface Deps {
   enter: Enter;
   secondStep: SecondStep;
   passkeys: Passkeys;
+  inheritance: Inheritance;
   limits: AttemptLimits;
   security: SecurityLog;
   now: () => Date;
@@ -47,7 +49,7 @@ interface Deps {
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
   const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
-  const { enter, secondStep, passkeys, now, demo, providers } = deps;
+  const { enter, secondStep, passkeys, inheritance, now, demo, providers } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
@@ -157,8 +159,12 @@ export function createSessionService(deps: Deps) {
         email,
         ...(await secondStep.of(id)),
         passkeys: await passkeys.of(id),
+        inherited: await inheritance.isOpen(id),
       };
     },
+
+    /** @throws {Problem} 409 if there is nothing to decide */
+    settleInheritance: ({ user }: Session, keep: boolean) => inheritance.settle(user.id, keep),
 
     async signOut(session: Session, client: string): Promise<void> {
       await store.revoke(session.id, now());

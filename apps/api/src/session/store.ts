@@ -11,7 +11,13 @@ import { sessions } from './tables.ts';
 /** What a call needs to know about the account that makes it. */
 export type Caller = Omit<
   Account,
-  'usernameKey' | 'emailKey' | 'emailVerifiedAt' | 'passwordHash' | 'createdAt' | 'disabledAt'
+  | 'usernameKey'
+  | 'emailKey'
+  | 'emailVerifiedAt'
+  | 'passwordHash'
+  | 'createdAt'
+  | 'disabledAt'
+  | 'inheritedAt'
 >;
 
 type Session = typeof sessions.$inferSelect;

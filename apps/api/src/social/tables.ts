@@ -10,7 +10,7 @@ export const socialPacks = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     platforms: text({ enum: platforms }).array().notNull(),
     createdAt: time().notNull(),
   },
@@ -24,7 +24,7 @@ export const scheduledPosts = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     platform: text({ enum: platforms }).notNull(),
     at: time().notNull(),
     text: text().notNull(),

@@ -28,7 +28,7 @@ export const workflows = pgTable(
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     workspaceId: uuid()
       .notNull()
-      .references(() => workspaces.id),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     type: text({ enum: workflowTypes }).notNull(),
     description: text().notNull(),

@@ -5,6 +5,7 @@ import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { quotas } from '@flowdeck/domain/quotas';
 import { leads } from '../../src/leads/tables.ts';
 import { createAccountsAdmin } from '../../src/admin/accounts-admin.ts';
+import { accounts } from '../../src/accounts/tables.ts';
 import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { workflows } from '../../src/workflows/tables.ts';
@@ -87,6 +88,10 @@ describeConformance('the server', async () => {
     },
     async setLeadStatus(id, status) {
       await db.update(leads).set({ status }).where(eq(leads.id, id));
+    },
+    async setInherited(email) {
+      const inheritedAt = api.clock.now;
+      await db.update(accounts).set({ inheritedAt }).where(eq(accounts.emailKey, email));
     },
     async setDisabled(email, disabled) {
       await accountsAdmin[disabled ? 'disable' : 'enable'](email);

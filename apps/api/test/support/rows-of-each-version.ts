@@ -182,4 +182,5 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       insert into written_topics (workspace_id, workflow_id, topic, key, tone, length, piece_id, at)
         values ('${workspace}', '${runs}', 'Calm', 'calm', 'casual', 'short', '${piece}', ${at});`,
   },
+  { tag: '0022_inheritance', rows: `update accounts set inherited_at = ${at};` },
 ];

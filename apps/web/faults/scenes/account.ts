@@ -9,6 +9,7 @@ import {
   listSessions,
   removeTotp,
   renewRecoveryCodes,
+  settleInheritance,
   startTotp,
 } from '@flowdeck/contract/account';
 import { addPasskey, removePasskey, startPasskey } from '@flowdeck/contract/passkeys';
@@ -71,6 +72,7 @@ const addScene = (call: typeof startPasskey | typeof addPasskey): Scene => ({
     await press(createPasskey());
   },
 });
+const keepEverything = () => button('Keep everything');
 const removeLaptop = () => page.getByRole('dialog').getByRole('button', { name: 'Remove' });
 const askToRemove = () => press(button('Remove Work laptop'));
 
@@ -138,6 +140,20 @@ export const scenes: Scene[] = [
       await press(button('Turn off'));
       await press(page.getByRole('dialog').getByRole('button', { name: 'Turn off' }));
     },
+  },
+  {
+    name: 'settleInheritance',
+    calls: [settleInheritance],
+    path: '/account',
+    fill: async (visit) => {
+      visit.mockApi.world.accounts[0].inherited = true;
+      visit.load();
+      await shows(keepEverything());
+    },
+    button: keepEverything,
+    fails: saysChange,
+    works: () => expect.element(keepEverything()).not.toBeInTheDocument(),
+    returns: returnsTo(keepEverything),
   },
   addScene(startPasskey),
   addScene(addPasskey),

@@ -19,6 +19,7 @@ export const accountsCopy = {
     passkeyKnown: 'This passkey was added already.',
     noPasskey: 'This passkey was removed already.',
     wrongPasskey: 'This passkey does not sign in here. Try another one, or sign in another way.',
+    nothingInherited: 'You have decided this already.',
     noSession: 'This session has ended already.',
     guessablePassword: 'This password is too easy to guess. Please choose a less common one.',
   },

@@ -29,6 +29,10 @@ export function accountDisabled(): Problem {
   return new Problem('account_disabled', accountsCopy.errors.disabled);
 }
 
+export function nothingInherited(): Problem {
+  return new Problem('conflict', accountsCopy.errors.nothingInherited);
+}
+
 export function emailTaken(): Problem {
   return new Problem('conflict', accountsCopy.errors.emailTaken);
 }

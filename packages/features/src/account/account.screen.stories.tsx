@@ -182,6 +182,42 @@ export const AddsAndRemovesAPasskey: Story = {
   },
 };
 
+/** Somebody opened the account before the owner of its address came. */
+export const Inherited: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    world.accounts[0].inherited = true;
+  },
+  play: async ({ canvas, step }) => {
+    await step('Nothing is deleted without a second question', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Start empty' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await expect(canvas.getByRole('button', { name: 'Keep everything' })).toBeVisible();
+  },
+};
+
+export const StartsEmpty: Story = {
+  ...Inherited,
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step('Delete what was there', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Start empty' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
+    });
+    await step('The question is gone', async () => {
+      await waitFor(() =>
+        expect(canvas.queryByText('What was here before you')).not.toBeInTheDocument(),
+      );
+      await expect(mockApi(context).world.workspace.workflows).toEqual([]);
+    });
+  },
+};
+
 export const TurnsTwoStepSignInOnAndOff: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {

@@ -5,6 +5,7 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { useServices } from '../platform/services.tsx';
 import { accountCopy } from './account-copy.ts';
 import { accountQuery } from './account.queries.ts';
+import { InheritedSection } from './parts/inherited-section.tsx';
 import { PasskeysSection } from './parts/passkeys-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
@@ -20,6 +21,7 @@ export function AccountScreen() {
         <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />
       ) : (
         <div className="grid max-w-3xl grid-cols-1 gap-8">
+          <InheritedSection />
           <SecondStepSection />
           <PasskeysSection />
           <SessionsSection />

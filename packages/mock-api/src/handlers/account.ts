@@ -6,8 +6,10 @@ import {
   listSessions,
   removeTotp,
   renewRecoveryCodes,
+  settleInheritance,
   startTotp,
 } from '@flowdeck/contract/account';
+import { nothingInherited } from '@flowdeck/domain/accounts/refusals';
 import {
   newTotpSecret,
   requireRecentSignIn,
@@ -17,10 +19,11 @@ import {
 } from '@flowdeck/domain/accounts/second-step';
 import { deviceName, noSuchSession } from '@flowdeck/domain/accounts/sessions';
 import { mockCall } from '../mock-call.ts';
+import { emptyWorkspace } from '../world.ts';
 import { renewCodes, requireCode } from '../second-step.ts';
 
 export const handlers = [
-  mockCall(getAccount, ({ session: { user, secondStep, passkeys } }) => ({
+  mockCall(getAccount, ({ session: { user, secondStep, passkeys, inherited = false } }) => ({
     username: user.username,
     name: user.name,
     email: user.email,
@@ -32,7 +35,15 @@ export const handlers = [
       createdAt,
       lastUsedAt,
     })),
+    inherited,
   })),
+
+  mockCall(settleInheritance, ({ session: { account }, body: { keep } }) => {
+    if (!account.inherited) throw nothingInherited();
+    account.inherited = false;
+    if (!keep) account.workspace = emptyWorkspace();
+    return undefined;
+  }),
 
   mockCall(startTotp, ({ world, session: { account, createdAt } }) => {
     requireRecentSignIn(createdAt, world.now());

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { contentPieces } from '../content/tables.ts';
+import type { Transaction } from '../db/database.ts';
+import { leads } from '../leads/tables.ts';
+import { scheduledPosts } from '../social/tables.ts';
+import { workflows } from '../workflows/tables.ts';
+import { stopWork } from './stop-work.ts';
+
+/**
+ * Stops what a workspace runs when somebody else comes to own it.
+ * @returns whether it holds anything that people made
+ */
+export async function leaveBehind(
+  tx: Transaction,
+  workspaceId: string,
+  at: Date,
+): Promise<boolean> {
+  await stopWork(tx, workspaceId, at);
+  for (const table of [workflows, leads, contentPieces, scheduledPosts]) {
+    const found = await tx
+      .select({ id: table.workspaceId })
+      .from(table)
+      .where(eq(table.workspaceId, workspaceId))
+      .limit(1);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
