@@ -16,7 +16,7 @@ import { recentActivitiesQuery } from '../workflows.queries.ts';
 type RecentActivityProps = Pick<DashboardScreenProps, 'renderLink' | 'renderActivityLink'>;
 
 /** Beside the cards, it takes their height whatever its own is, and scrolls. */
-const beside = 'page-xl:min-h-96 page-xl:overflow-y-auto page-xl:[contain:size]';
+const beside = 'page-xl:min-h-96 page-xl:overflow-y-auto page-xl:rounded-xl page-xl:[contain:size]';
 const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';
 
 /** Recent activity, newest first. */

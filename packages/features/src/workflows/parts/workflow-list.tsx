@@ -72,91 +72,94 @@ export function WorkflowList({
         />
       }
     >
-      <WorkflowFilters filter={filter} onFilterChange={onFilterChange} />
-      <DataRegion
-        label={workflowsCopy.list.title}
-        view={view}
-        {...remedies}
-        skeleton={
-          <div className={grid}>
-            {Array.from({ length: 6 }, (_, index) => (
-              <WorkflowCardSkeleton key={index} />
-            ))}
-          </div>
-        }
-        empty={
-          <EmptyState
-            icon={<WorkflowIcon className="size-5" />}
-            title={workflowsCopy.empty.workflows}
-            description={workflowsCopy.empty.workflowsHint}
-            action={createAction}
-          />
-        }
-        noMatches={
-          <EmptyState
-            title={
-              isNarrowed(filter)
-                ? workflowsCopy.empty.noneFound
-                : workflowsCopy.empty.noMatches(workflowsCopy.filter[filter.status])
-            }
-            description={
-              isNarrowed(filter)
-                ? workflowsCopy.empty.noneFoundHint
-                : workflowsCopy.empty.noMatchesHint
-            }
-            action={
-              <Button
-                onClick={() => {
-                  onFilterChange({ ...everyWorkflow, sort: filter.sort });
-                }}
-              >
-                {workflowsCopy.list.showAll}
-              </Button>
-            }
-          />
-        }
-      >
-        {({ pages }) => (
-          <>
-            {list.hasPreviousPage && (
-              <div className="mb-4 flex justify-center">
+      {/* One child, or the filters would grow beside a long list of activities. */}
+      <div className="grid grid-cols-1 content-start gap-4">
+        <WorkflowFilters filter={filter} onFilterChange={onFilterChange} />
+        <DataRegion
+          label={workflowsCopy.list.title}
+          view={view}
+          {...remedies}
+          skeleton={
+            <div className={grid}>
+              {Array.from({ length: 6 }, (_, index) => (
+                <WorkflowCardSkeleton key={index} />
+              ))}
+            </div>
+          }
+          empty={
+            <EmptyState
+              icon={<WorkflowIcon className="size-5" />}
+              title={workflowsCopy.empty.workflows}
+              description={workflowsCopy.empty.workflowsHint}
+              action={createAction}
+            />
+          }
+          noMatches={
+            <EmptyState
+              title={
+                isNarrowed(filter)
+                  ? workflowsCopy.empty.noneFound
+                  : workflowsCopy.empty.noMatches(workflowsCopy.filter[filter.status])
+              }
+              description={
+                isNarrowed(filter)
+                  ? workflowsCopy.empty.noneFoundHint
+                  : workflowsCopy.empty.noMatchesHint
+              }
+              action={
                 <Button
-                  pending={list.isFetchingPreviousPage}
                   onClick={() => {
-                    void list.fetchPreviousPage();
+                    onFilterChange({ ...everyWorkflow, sort: filter.sort });
                   }}
                 >
-                  {workflowsCopy.list.showNewer}
+                  {workflowsCopy.list.showAll}
                 </Button>
-              </div>
-            )}
-            <ul className={grid}>
-              {pages.flatMap(({ items, hasPages }) =>
-                items.map((workflow) => (
-                  <li key={workflow.id} className={item}>
-                    <WorkflowItem
-                      workflow={workflow}
-                      renderLink={hasPages ? renderLink : undefined}
-                    />
-                  </li>
-                )),
+              }
+            />
+          }
+        >
+          {({ pages }) => (
+            <>
+              {list.hasPreviousPage && (
+                <div className="mb-4 flex justify-center">
+                  <Button
+                    pending={list.isFetchingPreviousPage}
+                    onClick={() => {
+                      void list.fetchPreviousPage();
+                    }}
+                  >
+                    {workflowsCopy.list.showNewer}
+                  </Button>
+                </div>
               )}
-            </ul>
-            {list.hasNextPage && (
-              <div className="mt-4 flex justify-center">
-                <Button
-                  pending={list.isFetchingNextPage}
-                  onClick={() => {
-                    void list.fetchNextPage();
-                  }}
-                >
-                  {workflowsCopy.list.showMore}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </DataRegion>
+              <ul className={grid}>
+                {pages.flatMap(({ items, hasPages }) =>
+                  items.map((workflow) => (
+                    <li key={workflow.id} className={item}>
+                      <WorkflowItem
+                        workflow={workflow}
+                        renderLink={hasPages ? renderLink : undefined}
+                      />
+                    </li>
+                  )),
+                )}
+              </ul>
+              {list.hasNextPage && (
+                <div className="mt-4 flex justify-center">
+                  <Button
+                    pending={list.isFetchingNextPage}
+                    onClick={() => {
+                      void list.fetchNextPage();
+                    }}
+                  >
+                    {workflowsCopy.list.showMore}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </DataRegion>
+      </div>
     </Section>
   );
 }
