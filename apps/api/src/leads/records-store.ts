@@ -13,7 +13,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../activities/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { hasSearchedWords, listPageSql } from '../db/list-page.ts';
+import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts';
 import { singleRow } from '../db/single-row.ts';
 import { toStoredMail } from '../deliveries/stored-mail.ts';
 import { deliveries } from '../deliveries/tables.ts';
@@ -59,12 +59,17 @@ export function createLeadRecordStore(db: Database) {
     list(workspaceId: string, query: Page) {
       const { where, orderBy } = page(workspaceId, query);
       // Without a name: its plan depends on how many leads its filters let through.
-      return db
-        .select(listed)
-        .from(leads)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(query.limit);
+      const { search = '' } = query.filters;
+      const found = () =>
+        and(eq(leads.workspaceId, workspaceId), hasSearchedWords(leads.searchText, search));
+      return readSearched(db, { search, table: leads, found }, (on) =>
+        on
+          .select(listed)
+          .from(leads)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(query.limit),
+      );
     },
 
     /** A page of an export, and one lead more if there is another page. */

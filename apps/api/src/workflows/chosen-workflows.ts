@@ -4,7 +4,7 @@ import type { WorkflowFilters } from '@flowdeck/domain/workflows/workflow-list';
 import type { StoredWorkflow } from '@flowdeck/domain/workflows/workflow-view';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { hasSearchedWords } from '../db/list-page.ts';
+import { hasSearchedWords, readSearched } from '../db/list-page.ts';
 import { lastRunOrNever, workflows } from './tables.ts';
 
 export interface ChosenPage extends WorkflowFilters {
@@ -42,20 +42,24 @@ export function findChosenWorkflows(
   const listed = sql.join([...key], sql`, `);
   // Read at the last workflow itself, so that the cursor is its id in every order.
   const last = sql`select ${listed} from ${workflows} where ${and(inWorkspace, eq(id, before ?? ''))}`;
-  return db
-    .select(shown)
-    .from(workflows)
-    .where(
-      and(
-        inWorkspace,
-        filters.status && eq(status, filters.status),
-        filters.type && eq(type, filters.type),
-        hasSearchedWords(workflows.searchText, filters.search ?? ''),
-        before === undefined
-          ? undefined
-          : sql`(${listed}) ${sql.raw(order.falls ? '<' : '>')} (${last})`,
-      ),
-    )
-    .orderBy(...key.map(order.falls ? desc : asc))
-    .limit(limit);
+  const { search = '' } = filters;
+  const found = () => and(inWorkspace, hasSearchedWords(workflows.searchText, search));
+  return readSearched(db, { search, table: workflows, found }, (on) =>
+    on
+      .select(shown)
+      .from(workflows)
+      .where(
+        and(
+          inWorkspace,
+          filters.status && eq(status, filters.status),
+          filters.type && eq(type, filters.type),
+          hasSearchedWords(workflows.searchText, search),
+          before === undefined
+            ? undefined
+            : sql`(${listed}) ${sql.raw(order.falls ? '<' : '>')} (${last})`,
+        ),
+      )
+      .orderBy(...key.map(order.falls ? desc : asc))
+      .limit(limit),
+  );
 }
