@@ -28,6 +28,7 @@ export function outcomeOf(
   const mails = (
     to: readonly MockLead[],
     mail: Parameters<typeof writeMail>[0],
+    approval: boolean,
     report: (count: number, waits: boolean) => string,
   ) => {
     const written = to
@@ -35,13 +36,19 @@ export function outcomeOf(
       .map((lead) => {
         const id = world.nextId();
         const way = `https://flowdeck.example/unsubscribe/${id}`;
-        return { lead, mail: newMail(world, workflow, lead, id, writeMail(mail, lead, way)) };
+        return {
+          lead,
+          mail: {
+            ...newMail(world, workflow, lead, id, writeMail(mail, lead, way)),
+            status: approval ? ('waiting' as const) : ('queued' as const),
+          },
+        };
       });
     const things = written.map(({ mail: { id, to, subject, text } }): NewThing => ({
       ...{ kind: 'email', id, name: to, text: `${subject}\n\n${text}` },
     }));
     return {
-      done: report(things.length, true),
+      done: report(things.length, approval),
       made: things,
       store() {
         for (const { lead, mail } of written) lead.mails = [mail, ...lead.mails];
@@ -95,15 +102,16 @@ export function outcomeOf(
       return made(runResults.postsQueued(draft.title, platforms), posts);
     }
     case 'Lead Outreach': {
-      const [first] = settingsOf(workflow.type, settings).messages;
+      const { messages, approval } = settingsOf(workflow.type, settings);
+      const [first] = messages;
       const qualified = leads.filter(
         ({ status, followUp }) => status === 'qualified' && followUp.includes('outreach'),
       );
-      if (!first) return made(runResults.mailsMade(0, true), []);
-      return mails(qualified, first, runResults.mailsMade);
+      if (!first) return made(runResults.mailsMade(0, approval), []);
+      return mails(qualified, first, approval, runResults.mailsMade);
     }
     case 'Conversion': {
-      const { threshold, message } = settingsOf(workflow.type, settings);
+      const { threshold, message, approval } = settingsOf(workflow.type, settings);
       const statuses: ReadonlySet<string> = new Set(engaged.statuses);
       const hot = leads.filter(
         (lead) =>
@@ -111,7 +119,7 @@ export function outcomeOf(
           lead.followUp.includes('conversion') &&
           assess(lead, lead.providerFacts).score >= threshold,
       );
-      return mails(hot, message, runResults.followUpsMade);
+      return mails(hot, message, approval, runResults.followUpsMade);
     }
     case 'Verification': {
       const checked = leads.filter(({ status }) => status !== 'disqualified');
@@ -134,9 +142,8 @@ const newMail = (
   { id: leadId, email: to }: MockLead,
   id: string,
   written: { subject: string; text: string },
-): StoredMail => ({
+): Omit<StoredMail, 'status'> => ({
   ...{ id, leadId, workflowId, to, ...written },
-  status: 'waiting',
   createdAt: world.now(),
   deliveredAt: null,
   attempts: 0,

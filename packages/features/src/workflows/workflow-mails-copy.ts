@@ -19,7 +19,7 @@ export const workflowMailsCopy = {
   },
   empty: {
     title: 'No emails yet',
-    hint: 'What this workflow writes appears here. You approve it before it is sent.',
+    hint: 'What this workflow writes appears here, with what becomes of it.',
   },
   errors: {
     load: 'Failed to load the emails',
