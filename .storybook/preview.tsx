@@ -91,7 +91,11 @@ const preview: Preview = {
     },
   ],
   parameters: {
-    a11y: { test: import.meta.env['STORYBOOK_AXE'] === 'off' ? 'off' : 'error' },
+    a11y: {
+      test: import.meta.env['STORYBOOK_AXE'] === 'off' ? 'off' : 'error',
+      // WCAG 2.2, 2.5.8, which axe leaves out unless asked.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+    },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
     docs: {

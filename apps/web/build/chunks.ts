@@ -27,6 +27,7 @@ export const chunkGroups: Group[] = [
   },
   group('first-pages', 2, (isNeededBy) => isNeededBy(signIn) && isNeededBy(workspace, dashboard)),
   group('workspace', 1, (isNeededBy) => isNeededBy(workspace, dashboard)),
+  group('sign-in', 0, (isNeededBy) => isNeededBy(signIn)),
 ];
 
 const compiledAhead = ['app', 'first-pages', 'workspace', 'dashboard.route'];

@@ -44,8 +44,6 @@ const refreshInterval = 15_000;
 /** A failed first load waits for Retry, because refreshing would remove that button under the pointer. */
 const keepFresh = ({ state }: { state: { data: unknown } }) =>
   state.data !== undefined && refreshInterval;
-/** Milliseconds for which an answer counts as fresh, so that the parts of the page share it. */
-const freshFor = 1_000;
 /** Lists with more pages are not refreshed: the user is reading them, and it would take many calls. */
 const maxRefreshedPages = 3;
 /** Pages shown at once, so that the DOM stays bounded however long the list is. */
@@ -65,7 +63,6 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
     getPreviousPageParam: (_page, _pages, trail) =>
       trail.length === 0 ? undefined : trail.slice(0, -1),
     maxPages: pagesShown,
-    staleTime: freshFor,
     refetchInterval: (query) =>
       (query.state.data?.pages.length ?? 0) <= maxRefreshedPages && keepFresh(query),
     placeholderData: (last, query) =>
@@ -81,7 +78,6 @@ export const workflowStatsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: workflowKeys.stats,
     queryFn: ({ signal }) => api.call(getWorkflowStats, {}, { signal }),
-    staleTime: freshFor,
     refetchInterval: keepFresh,
   });
 
@@ -89,7 +85,6 @@ export const recentActivitiesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: workflowKeys.activities,
     queryFn: ({ signal }) => api.call(listRecentActivities, {}, { signal }),
-    staleTime: freshFor,
     refetchInterval: keepFresh,
   });
 

@@ -60,7 +60,8 @@ const neutralFace = { Icon: Info, colour: 'text-ink-muted' };
 const frame = 'divide-y divide-line rounded-xl border border-line bg-surface';
 const dayOf = 'px-4 pt-3 pb-2';
 const row = 'flex gap-2.5 py-1.5';
-const summary = 'inline-flex items-center gap-1 rounded-sm text-ink-muted hover:text-accent-ink';
+const summary =
+  'inline-flex min-h-6 items-center gap-1 rounded-sm text-ink-muted hover:text-accent-ink';
 const link = 'rounded-sm hover:text-accent-ink hover:underline';
 
 /** What happened, day by day: quick to scan. */
