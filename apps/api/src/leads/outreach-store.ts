@@ -45,6 +45,12 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
   const notUnsubscribed = notExists(
     tx.select().from(unsubscribes).where(eq(unsubscribes.leadId, leads.id)),
   );
+  const notWritten = notExists(
+    tx
+      .select()
+      .from(outreachSteps)
+      .where(and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.leadId, leads.id))),
+  );
   /** Whether a Lead Capture workflow decided so when the lead came. */
   const mayWrite = (followUp: LeadFollowUp) => arrayContains(leads.followUp, [followUp]);
   return {
@@ -60,7 +66,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
             mayWrite('outreach'),
             notUnsubscribed,
             rested(at),
-            notExists(tx.select().from(outreachSteps).where(eq(outreachSteps.leadId, leads.id))),
+            notWritten,
           ),
         )
         .orderBy(asc(leads.createdAt))
@@ -75,9 +81,26 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
       const rows = await tx
         .select({ lead: leads })
         .from(leads)
-        .innerJoin(first, and(eq(first.leadId, leads.id), eq(first.step, 0)))
-        .innerJoin(previous, and(eq(previous.leadId, leads.id), eq(previous.step, step - 1)))
-        .leftJoin(thisOne, and(eq(thisOne.leadId, leads.id), eq(thisOne.step, step)))
+        .innerJoin(
+          first,
+          and(eq(first.workspaceId, workspaceId), eq(first.leadId, leads.id), eq(first.step, 0)),
+        )
+        .innerJoin(
+          previous,
+          and(
+            eq(previous.workspaceId, workspaceId),
+            eq(previous.leadId, leads.id),
+            eq(previous.step, step - 1),
+          ),
+        )
+        .leftJoin(
+          thisOne,
+          and(
+            eq(thisOne.workspaceId, workspaceId),
+            eq(thisOne.leadId, leads.id),
+            eq(thisOne.step, step),
+          ),
+        )
         .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
         .where(
           and(
