@@ -41,6 +41,10 @@ const openDialog = async () => {
   await press(item('Delete'));
   await fillIn({ Type: 'delete' });
 };
+const openVersions = async () => {
+  await openMenu();
+  await press(item('Earlier versions'));
+};
 const versions = () => page.getByRole('dialog', { name: 'Earlier versions' });
 
 export const scenes: Scene[] = [
@@ -119,11 +123,14 @@ export const scenes: Scene[] = [
     name: 'listDraftVersions',
     calls: [listDraftVersions],
     path: draft,
-    fill: openMenu,
-    button: () => item('Earlier versions'),
+    fill: openVersions,
     waits: () => expect.element(region('Versions')).toHaveAttribute('aria-busy', 'true'),
     fails: failsToLoad('The versions could not be loaded'),
-    again: () => press(button('Retry')),
+    // Loads the page again, as Retry does everywhere.
+    again: async (_visit, _failure, clicks) => {
+      await press(button('Retry'), clicks);
+      await openVersions();
+    },
     works: () => shows(versions().getByText('No earlier versions')),
   },
 ];

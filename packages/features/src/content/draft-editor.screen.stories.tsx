@@ -104,7 +104,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 /** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
-/** The scores come from a thread of their own. */
+/** The scores are made here, by the rules of the server. */
 export const ScoresTheText: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

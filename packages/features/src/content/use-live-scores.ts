@@ -1,32 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useServices } from '../platform/services.tsx';
 import type { DraftText } from './model/autosave.ts';
-import type { LiveScores, ScoredDraft } from './model/score-worker.ts';
+import { scoreDraft, type LiveScores } from './model/live-scores.ts';
 
-/** One text at a time; of those that come meanwhile, the last. */
-function startScoring(onScores: (scores: LiveScores) => void) {
-  const worker = new Worker(new URL('./model/score-worker.ts', import.meta.url), {
-    type: 'module',
-  });
-  let isBusy = false;
-  let next: ScoredDraft | undefined;
-  const send = (text: ScoredDraft) => {
-    isBusy = true;
-    next = undefined;
-    worker.postMessage(text);
-  };
-  worker.addEventListener('message', ({ data }: MessageEvent<LiveScores>) => {
-    isBusy = false;
-    onScores(data);
-    if (next) send(next);
-  });
-  return {
-    score(text: ScoredDraft) {
-      if (isBusy) next = text;
-      else send(text);
-    },
-    stop() {
-      worker.terminate();
-    },
+/** Milliseconds without a keystroke after which a text is scored. */
+const pause = 250;
+
+/** Calls back when the browser has nothing else to do, such as to show a keystroke. */
+function whenIdle(act: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 0);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const request = requestIdleCallback(act);
+  return () => {
+    cancelIdleCallback(request);
   };
 }
 
@@ -35,18 +26,29 @@ export function useLiveScores(
   { title, content }: DraftText,
   keywords: string[],
 ): LiveScores | undefined {
+  const { log } = useServices();
   const [scores, setScores] = useState<LiveScores>();
-  const scoring = useRef<ReturnType<typeof startScoring>>(undefined);
   useEffect(() => {
-    const started = startScoring(setScores);
-    scoring.current = started;
-    return () => {
-      scoring.current = undefined;
-      started.stop();
+    let isCurrent = true;
+    let stop: () => void = () => undefined;
+    const score = () => {
+      scoreDraft({ title, content, keywords }).then(
+        (scored) => {
+          if (isCurrent) setScores(scored);
+        },
+        (error: unknown) => {
+          log('The text could not be scored.', error);
+        },
+      );
     };
-  }, []);
-  useEffect(() => {
-    scoring.current?.score({ title, content, keywords });
-  }, [title, content, keywords]);
+    const timer = setTimeout(() => {
+      stop = whenIdle(score);
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [title, content, keywords, log]);
   return scores;
 }

@@ -194,7 +194,7 @@ it('gives up what is on the screen when asked to', async () => {
   autosave.type({ content: 'Mine' });
   server.elsewhere('Theirs');
   await pause();
-  autosave.takeTheirs();
+  autosave.discard();
   expect(seen(autosave.get())).toEqual(['Theirs', 'saved']);
   expect(backup.kept()).toBeUndefined();
 });

@@ -184,8 +184,8 @@ export function createAutosave({ draft, backup, save }: AutosaveDeps) {
       remember();
       return flush();
     },
-    /** After a conflict: gives up what is on the screen. */
-    takeTheirs: () => {
+    /** Gives up what is on the screen for what is stored. */
+    discard: () => {
       set({ text: textOf(state.stored) });
       settle(state.stored);
     },

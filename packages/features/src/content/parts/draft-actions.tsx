@@ -134,7 +134,15 @@ export function DraftActions({ editor, renderPackLink, onDeleted, onCopied }: Dr
         )}
       </Suspense>
       {dialog === 'delete' && (
-        <DeleteDraftDialog draft={stored} onClose={close} onDeleted={onDeleted} />
+        <DeleteDraftDialog
+          draft={stored}
+          onClose={close}
+          onDeleted={() => {
+            // What was typed belongs to nothing any more.
+            autosave.discard();
+            onDeleted();
+          }}
+        />
       )}
     </div>
   );

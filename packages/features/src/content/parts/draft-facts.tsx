@@ -1,13 +1,14 @@
 import { Badge } from '@flowdeck/ui/badge';
 import { Fact } from '@flowdeck/ui/fact';
 import { ScoreMeter } from '@flowdeck/ui/score-meter';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { wholeNumber } from '../../platform/figures.ts';
 import { contentCopy } from '../content-copy.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import { draftListCopy } from '../draft-list-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import { momentOf } from '../model/draft-days.ts';
-import type { LiveScores } from '../model/score-worker.ts';
+import type { LiveScores } from '../model/live-scores.ts';
 
 const { scores: scoreCopy, notes, facts: copy } = draftEditorCopy;
 const frame = 'rounded-xl border border-line bg-surface';
@@ -37,7 +38,8 @@ interface DraftNotesProps {
 }
 
 /** What is still to be filled in, as a list that leads to each place. */
-export function DraftNotes({ placeholders = [], onJump }: DraftNotesProps) {
+export function DraftNotes({ placeholders, onJump }: DraftNotesProps) {
+  if (!placeholders) return <Skeleton className="h-12 w-full rounded-xl" />;
   if (placeholders.length === 0) {
     return <p className={`${frame} p-4 text-ink-muted`}>{notes.none}</p>;
   }

@@ -44,7 +44,7 @@ export function SaveState({ editor }: { editor: DraftEditor }) {
           mine={text}
           theirs={stored}
           onKeepMine={() => void autosave.keepMine()}
-          onTakeTheirs={autosave.takeTheirs}
+          onTakeTheirs={autosave.discard}
         />
       )}
     </div>
