@@ -9,7 +9,7 @@ import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { contentKeywords, contentPieces, type PieceRow } from '../content/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { hasSearchedWords, listPageSql } from '../db/list-page.ts';
+import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts';
 import { singleRow } from '../db/single-row.ts';
 import { workflows } from '../workflows/tables.ts';
 import { draftVersions } from './tables.ts';
@@ -49,14 +49,19 @@ export function createDraftStore(db: Database) {
   return {
     list(workspaceId: string, { filters, order, after, limit }: Page) {
       const { beyond, orderBy } = listPageSql(sortedBy[order.by], contentPieces.id, order, after);
+      const inWorkspace = eq(contentPieces.workspaceId, workspaceId);
+      const { search = '' } = filters;
+      const found = () => and(inWorkspace, hasSearchedWords(contentPieces.searchText, search));
       // Without a name: its plan depends on how many drafts its filters let through.
-      return db
-        .select(listed)
-        .from(contentPieces)
-        .leftJoin(workflows, ofItsWorkflow)
-        .where(and(eq(contentPieces.workspaceId, workspaceId), beyond, ...conditions(filters)))
-        .orderBy(...orderBy)
-        .limit(limit);
+      return readSearched(db, { search, table: contentPieces, found }, (on) =>
+        on
+          .select(listed)
+          .from(contentPieces)
+          .leftJoin(workflows, ofItsWorkflow)
+          .where(and(inWorkspace, beyond, ...conditions(filters)))
+          .orderBy(...orderBy)
+          .limit(limit),
+      );
     },
 
     find: (workspaceId: string, id: string): Promise<FoundDraft | undefined> =>
