@@ -34,7 +34,7 @@ export function TopicList({ topics, written, renderThing }: TopicListProps) {
         <ol aria-label={copy.label} className="grid grid-cols-1 gap-1.5">
           {waiting.slice(0, shown).map((topic, index) => (
             <li key={topic} className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink">
-              <bdi className="wrap-anywhere">{topic}</bdi>
+              <bdi className="wrap-anywhere">{topic}</bdi>{' '}
               {index === 0 && (
                 <Badge tone="accent" icon={<ArrowRight className="rtl:-scale-x-100" />}>
                   {copy.next}
