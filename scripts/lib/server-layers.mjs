@@ -16,7 +16,7 @@ const layers = [
   ['passkeys', 'second-step'],
   ['session'],
   'resources',
-  ['drafts', 'runs'],
+  ['drafts', 'posts', 'runs'],
   ['retention'],
   ['demo', 'app'],
   ['start'],

@@ -66,6 +66,9 @@ import { createSessionService } from './session/service.ts';
 import { signUpBrowser } from './session/sign-up-browser.ts';
 import { createSessionStore } from './session/store.ts';
 import type { Tokens } from './session/tokens.ts';
+import { postRoutes } from './posts/routes.ts';
+import { createPostService } from './posts/service.ts';
+import { createPostStore } from './posts/store.ts';
 import { socialRoutes } from './social/routes.ts';
 import { createSocialService } from './social/service.ts';
 import { createSocialStore } from './social/store.ts';
@@ -219,6 +222,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   contentRoutes(route, createContentService(createContentStore(db), limits, write));
   draftRoutes(route, createDraftService(createDraftStore(db), deps.writePiece, now));
   socialRoutes(route, createSocialService(createSocialStore(db), limits, deps.postsBy, now));
+  postRoutes(route, createPostService(createPostStore(db), now));
   const status = createStatusService(createStatusStore(db));
   statusRoutes(route, status);
 

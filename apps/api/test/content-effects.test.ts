@@ -13,7 +13,6 @@ import type { ModelClient } from '../src/content/model-client.ts';
 import { createContentWriter } from '../src/content/service.ts';
 import { insertPiece } from '../src/content/store.ts';
 import { contentPieces } from '../src/content/tables.ts';
-import { deliveries } from '../src/deliveries/tables.ts';
 import { unavailable } from '@flowdeck/domain/problem';
 import { contentAutomation } from '../src/runs/effects/content-automation.ts';
 import { marketingDistribution } from '../src/runs/effects/marketing-distribution.ts';
@@ -22,6 +21,7 @@ import { createRunStore } from '../src/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { writeHere } from './support/test-deps.ts';
+import { scheduledPosts } from '../src/social/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -106,10 +106,10 @@ describeApi('runs that write and distribute content', () => {
     (
       await api.database.db
         .select()
-        .from(deliveries)
-        .where(eq(deliveries.workspaceId, of))
-        .orderBy(asc(deliveries.createdAt), asc(deliveries.key))
-    ).map(({ payload, ...row }) => ({ ...payload, due: row.dueAt.toISOString() }));
+        .from(scheduledPosts)
+        .where(eq(scheduledPosts.workspaceId, of))
+        .orderBy(asc(scheduledPosts.createdAt), asc(scheduledPosts.key))
+    ).map(({ platform, text, state, at }) => ({ platform, text, state, at: at.toISOString() }));
   const generate = async (title: string) =>
     (await api.call(generateContent, { token, body: { title, facts, length: 'short' } })).data;
 
@@ -207,7 +207,13 @@ describeApi('runs that write and distribute content', () => {
     await set(id, { ...settings, source: 'people' });
     await run();
     // The clock says Monday, 2 March.
-    expect(await posts()).toMatchObject([{ platform: 'X', due: '2026-03-04T08:30:00.000Z' }]);
+    const at = '2026-03-04T08:30:00.000Z';
+    expect(await posts()).toMatchObject([{ platform: 'X', state: 'waiting', at }]);
+    // Nobody has to approve what the setting lets go.
+    await generate('Another one');
+    await set(id, { ...settings, source: 'people', approval: false });
+    await run();
+    expect((await posts()).map(({ state }) => state)).toEqual(['waiting', 'planned']);
   });
 
   it('write nothing while the language model fails, and say why', async () => {
@@ -226,16 +232,16 @@ describeApi('runs that write and distribute content', () => {
     await start('Marketing Distribution', 'Spread');
     await run();
     expect((await newest())?.action).toBe(
-      'Spread: “Calm launches” queued for Instagram and Facebook',
+      'Spread: “Calm launches” waits for approval for Instagram and Facebook',
     );
-    const due = api.clock.now.toISOString();
+    const at = api.clock.now.toISOString();
     const text = expect.stringMatching(/^Calm launches\n\n\S/) as string;
     expect(await posts()).toEqual([
-      { channel: 'post', platform: 'Facebook', text, due },
-      { channel: 'post', platform: 'Instagram', text, due },
+      { platform: 'Facebook', text, state: 'waiting', at },
+      { platform: 'Instagram', text, state: 'waiting', at },
     ]);
     await run();
-    expect((await newest())?.action).toContain('“An old one” queued');
+    expect((await newest())?.action).toContain('“An old one” waits for approval');
     await run();
     expect((await newest())?.action).toBe(
       'Spread had nothing to do: no finished draft to distribute',
@@ -250,7 +256,7 @@ describeApi('runs that write and distribute content', () => {
     await api.call(generateContent, { token, body });
     await start('Marketing Distribution', 'Spread');
     await run();
-    expect((await newest())?.action).toContain('“A finished one” queued');
+    expect((await newest())?.action).toContain('“A finished one” waits for approval');
     await run();
     expect((await newest())?.action).toBe(
       'Spread had nothing to do: no finished draft to distribute',
@@ -268,7 +274,7 @@ describeApi('runs that write and distribute content', () => {
     expect(await posts()).toHaveLength(2);
     expect(await posts(other.workspaceId)).toEqual([]);
     const seen = (await api.call(listRecentActivities, { token })).data.map(({ action }) => action);
-    expect(seen.filter((action) => action.includes('queued for'))).toHaveLength(1);
+    expect(seen.filter((action) => action.includes('waits for approval'))).toHaveLength(1);
     expect(seen.filter((action) => action.includes('no finished draft'))).toHaveLength(1);
   });
 
@@ -293,8 +299,7 @@ describeApi('runs that write and distribute content', () => {
       await run();
       expect(await posts(), JSON.stringify(text)).toHaveLength((index + 1) * 2);
     }
-    for (const { channel, text } of await posts()) {
-      expect(channel).toBe('post');
+    for (const { text } of await posts()) {
       expect(text.replaceAll(family, '')).not.toContain('👩');
     }
   });

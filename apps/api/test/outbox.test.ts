@@ -1,12 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutbox, type Carriers, type MailGate } from '../src/deliveries/outbox.ts';
 import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
 import { deliveries, type DeliveryPayload, type PostPayload } from '../src/deliveries/tables.ts';
-import { createWebhook } from '../src/deliveries/webhook.ts';
 import { firstTurn, startLane } from '../src/jobs/lane.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { activities } from '../src/activities/tables.ts';
@@ -238,54 +234,5 @@ describeApi('outbox', () => {
     const mail = () => Promise.reject(Object.assign(failure, { params: ['hush'] }));
     await outbox({ mail }).deliverDue();
     expect(await rows()).toMatchObject([{ lastError: 'Failed query: insert' }]);
-  });
-});
-
-describe('webhook', () => {
-  let server: Server;
-  let url: URL;
-  let status = 204;
-  const calls: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
-  beforeEach(async () => {
-    calls.length = 0;
-    server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (data: Buffer) => (body += data.toString()));
-      request.on('end', () => {
-        calls.push({ headers: request.headers, body });
-        response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    url = new URL(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/posts`);
-  });
-  afterEach(() => server.close());
-
-  it('sends a signed post with an id that identifies copies', async () => {
-    status = 204;
-    await createWebhook({ url, secret: 'between us' })(post, 'id-1');
-    const body = JSON.stringify({ id: 'id-1', platform: 'X', text: 'Hello' });
-    const signature = createHmac('sha256', 'between us').update(body).digest('hex');
-    expect(calls).toMatchObject([
-      {
-        body,
-        headers: { 'idempotency-key': 'id-1', 'x-flowdeck-signature': `sha256=${signature}` },
-      },
-    ]);
-  });
-
-  it.each([
-    [500, /answered with status 500/],
-    [302, /could not be reached/],
-  ])('treats %d as a failure', async (answer, words) => {
-    status = answer;
-    await expect(createWebhook({ url, secret: null })(post, 'id')).rejects.toThrow(words);
-    expect(calls).toHaveLength(1);
-  });
-
-  it('says what is wrong if nothing answers', async () => {
-    server.close();
-    await once(server, 'close');
-    await expect(createWebhook({ url, secret: null })(post, 'id')).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -97,18 +97,32 @@ describeApi('retention', () => {
         values (gen_random_uuid(), '${workspaceId}', '${key}', '{"channel":"${channel}"}',
           '${status}', ${ago(days)}, ${ago(days)},
           ${status === 'delivered' ? ago(days) : 'null'})`);
-    await add('old post', 'post', 'delivered', kept.posts.days + 1);
-    await add('old failure', 'post', 'failed', kept.posts.days + 1);
-    await add('waiting post', 'post', 'queued', kept.posts.days + 1);
-    await add('recent post', 'post', 'delivered', kept.posts.days - 1);
-    await add('email with a link', 'mail', 'delivered', kept.posts.days + 1);
+    await add('email with a link', 'mail', 'delivered', kept.emails.days - 1);
     await add('old email', 'mail', 'delivered', kept.emails.days + 1);
+    await add('old failure', 'mail', 'failed', kept.emails.days + 1);
+    await add('waiting email', 'mail', 'queued', kept.emails.days + 1);
     await sweep();
     const { rows } = await execute('select key from deliveries order by key');
+    expect(rows).toEqual([{ key: 'email with a link' }, { key: 'waiting email' }]);
+  });
+
+  it('deletes old posts, but none that is still to be published or approved', async () => {
+    const add = (key: string, state: string, days: number) =>
+      execute(`insert into scheduled_posts
+          (workspace_id, key, platform, state, at, due_at, text, created_at, published_at)
+        values ('${workspaceId}', '${key}', 'X', '${state}', ${ago(days)}, ${ago(days)}, 'Calm',
+          ${ago(days)}, ${state === 'published' ? ago(days) : 'null'})`);
+    const old = kept.posts.days + 1;
+    for (const state of ['published', 'cancelled', 'missed', 'failed', 'planned', 'waiting']) {
+      await add(`old ${state}`, state, old);
+    }
+    await add('recent published', 'published', kept.posts.days - 1);
+    await sweep();
+    const { rows } = await execute('select key from scheduled_posts order by key');
     expect(rows).toEqual([
-      { key: 'email with a link' },
-      { key: 'recent post' },
-      { key: 'waiting post' },
+      { key: 'old planned' },
+      { key: 'old waiting' },
+      { key: 'recent published' },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { generateSocialPack, getSocialAnalytics } from '@flowdeck/contract/social';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveries } from '../src/deliveries/tables.ts';
 import { scheduledPosts } from '../src/social/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
@@ -28,12 +27,10 @@ describeApi('social media', () => {
           .select()
           .from(scheduledPosts)
           .where(eq(scheduledPosts.workspaceId, workspaceId)),
-      queued: () =>
-        api.database.db.select().from(deliveries).where(eq(deliveries.workspaceId, workspaceId)),
     };
   }
 
-  it("schedules each post once, in its author's time zone, and puts it into the outbox", async () => {
+  it("schedules each post once, in its author's time zone", async () => {
     const person = await newPerson();
     const wish = {
       selectedPlatforms,
@@ -48,10 +45,9 @@ describeApi('social media', () => {
       postsBy: 'webhook',
     });
     await Promise.all(Array.from({ length: 5 }, () => person.generate(wish)));
-    expect(await person.posts()).toMatchObject([{ at }, { at }]);
-    expect(await person.queued()).toMatchObject([
-      { dueAt: at, status: 'queued' },
-      { dueAt: at, status: 'queued' },
+    expect(await person.posts()).toMatchObject([
+      { at, dueAt: at, state: 'planned' },
+      { at, dueAt: at, state: 'planned' },
     ]);
     await person.generate({ ...wish, postTitle: 'Another' });
     expect(await person.analytics()).toEqual({
@@ -61,17 +57,18 @@ describeApi('social media', () => {
         { platform: 'Instagram', scheduledPosts: 2 },
         { platform: 'X', scheduledPosts: 2 },
       ],
+      byState: expect.objectContaining({ planned: 4 }) as unknown,
     });
   });
 
-  it('puts no post with a note to fill in into the outbox', async () => {
+  it('plans no post with a note to fill in', async () => {
     const person = await newPerson();
     const plan = { selectedPlatforms, scheduleDate: '2026-07-01', scheduleTime: '09:30' };
     for (const own of [{}, { postTitle: '[Name]' }, { postTitle: 'A', contentSummary: '[…]' }]) {
       const { problem } = await person.generate({ ...plan, ...own });
       expect(problem.issues).toHaveLength(1);
     }
-    expect([await person.posts(), await person.queued()]).toEqual([[], []]);
+    expect(await person.posts()).toEqual([]);
   });
 
   it('keeps workspaces apart', async () => {

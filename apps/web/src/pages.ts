@@ -107,6 +107,13 @@ export const pages = {
     route: 'social-media-pack',
     access: 'signed-in',
   },
+  plannedPosts: {
+    path: '/social-media-pack/posts',
+    title: 'Planned Posts',
+    route: 'planned-posts',
+    access: 'signed-in',
+    unlisted: true,
+  },
   emailCampaigns: {
     path: '/email-campaigns',
     title: 'Email Campaigns',

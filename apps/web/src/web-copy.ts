@@ -38,6 +38,7 @@ export const webCopy = {
     captureLead: 'Capture a lead',
     allDrafts: 'All drafts',
     generateContent: 'Generate content',
+    newPost: 'New post',
   },
   welcome: {
     title: 'Welcome to Flowdeck',

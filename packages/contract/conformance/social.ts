@@ -4,6 +4,8 @@ import type { Suite } from './people.ts';
 import { newAuthor } from './social/author.ts';
 import { captionLimitConformance } from './social/caption-limits.ts';
 import { packConformance } from './social/pack.ts';
+import { postConformance } from './social/posts.ts';
+import { repeatConformance } from './social/repeats.ts';
 import { scheduleConformance } from './social/schedule.ts';
 import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
 
@@ -19,6 +21,8 @@ export function socialConformance(suite: Suite): void {
   packConformance(suite);
   captionLimitConformance(suite);
   scheduleConformance(suite);
+  repeatConformance(suite);
+  postConformance(suite);
 
   const notAnAddress = 'Must be an address that starts with http:// or https://.';
   const words = platforms.join(', ');
@@ -68,6 +72,7 @@ export function socialConformance(suite: Suite): void {
       { postingFrequency: 'hourly' },
       'Must be one of: daily, weekly, biweekly, monthly.',
     ],
+    ['an end after 101 posts', 'repeatCount', { repeatCount: 101 }, 'Must be 100 or less.'],
   ])('refuses %s', async (_, path, more, message) => {
     const { badGenerate } = await newPerson();
     expect(await badGenerate({ selectedPlatforms, ...more })).toEqual(invalid(path, message));

@@ -11,6 +11,7 @@ import * as passkeys from './passkeys.ts';
 import * as runs from './runs.ts';
 import * as secondStep from './second-step.ts';
 import * as session from './session.ts';
+import * as socialPosts from './social-posts.ts';
 import * as social from './social.ts';
 import * as status from './status.ts';
 import * as workflowDetail from './workflow-detail.ts';
@@ -29,6 +30,7 @@ const resources = [
   secondStep,
   session,
   social,
+  socialPosts,
   status,
   workflowDetail,
   workflows,

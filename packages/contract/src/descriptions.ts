@@ -224,6 +224,25 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Social media',
     summary: 'Write captions for platforms; given a date and time, schedule them as posts',
   },
+  listPosts: {
+    tag: 'Social media',
+    summary:
+      'Planned posts of the workspace: filtered, by time (latest first by default), paginated',
+  },
+  updatePost: {
+    tag: 'Social media',
+    summary: 'Change the text or time of a post; 409 with both versions if it has changed',
+    problems: ['not_found', 'conflict'],
+  },
+  deletePost: {
+    tag: 'Social media',
+    summary: 'Delete a post; what is not being published yet never is',
+    problems: ['not_found'],
+  },
+  decidePosts: {
+    tag: 'Social media',
+    summary: 'Approve, publish at once or cancel posts',
+  },
   getSocialAnalytics: {
     tag: 'Social media',
     summary: 'Totals for all packs and planned posts of the workspace',

@@ -21,6 +21,13 @@ export const captionLimits: Readonly<Record<Platform, number>> = {
   X: 280,
 };
 
+/** How often an automated post goes out: by default, and at most. */
+export const defaultRepeats = 10;
+export const mostRepeats = 100;
+
+/** Longest text of a post on any platform, in UTF-16 code units. */
+export const longestPost = captionLimits.Facebook;
+
 /** A web address, or nothing. */
 const webAddress = text(limits.url).check(
   z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, {
@@ -60,8 +67,27 @@ export const socialPack = z.object({
   mediaSpecs: z.array(mediaSpec),
   /** When the posts are scheduled for; null if no time was given. */
   scheduledFor: unlisted(z.nullable(z.iso.datetime()), null),
+  /** Every time the post goes out, the first one included; empty if none was given. */
+  scheduledTimes: unlisted(z.array(z.iso.datetime()), []),
   postsBy: unlisted(z.enum(postWays), null),
 });
+
+/**
+ * - `waiting`: a workflow made it, and nobody has approved it yet
+ * - `planned`: it goes out at its time
+ * - `sending`: an attempt is under way
+ * - `missed`: it was due for more than a day; somebody has to decide
+ * - `failed`: every attempt failed
+ */
+export const postStates = [
+  'waiting',
+  'planned',
+  'sending',
+  'published',
+  'missed',
+  'failed',
+  'cancelled',
+] as const;
 
 export const socialAnalytics = z.object({
   packsGenerated: z.int().check(z.gte(0)),
@@ -70,6 +96,8 @@ export const socialAnalytics = z.object({
   byPlatform: z.array(
     z.object({ platform: z.enum(platforms), scheduledPosts: z.int().check(z.gte(1)) }),
   ),
+  /** How many posts are in each state; null where that is unknown. */
+  byState: unlisted(z.record(z.enum(postStates), z.int().check(z.gte(0))), null),
 });
 
 export const generateSocialPack = defineEndpoint({
@@ -92,6 +120,23 @@ export const generateSocialPack = defineEndpoint({
     postingFrequency: z._default(z.enum(postingFrequencies), socialDefaults.postingFrequency),
     /** IANA name of the time zone of date and time. */
     timeZone: unlisted(z._default(text(64), 'UTC'), 'UTC'),
+    /** How often an automated post goes out, if it has no last day. */
+    repeatCount: unlisted(
+      z._default(z.int().check(z.gte(1), z.lte(mostRepeats)), defaultRepeats),
+      defaultRepeats,
+    ),
+    /** The last day of an automated post, `YYYY-MM-DD` in `timeZone`. */
+    repeatUntil: unlisted(z._default(z.union([z.literal(''), z.iso.date()]), ''), ''),
+    /** Captions that somebody rewrote; they replace those that would be written. */
+    captions: unlisted(
+      z._default(
+        z
+          .array(z.object({ platform: z.enum(platforms), caption: text(longestPost) }))
+          .check(z.maxLength(platforms.length)),
+        [],
+      ),
+      [],
+    ),
   }),
   data: socialPack,
 });
@@ -106,6 +151,7 @@ export const getSocialAnalytics = defineEndpoint({
 
 export type Platform = (typeof platforms)[number];
 export type PostingFrequency = (typeof postingFrequencies)[number];
+export type PostState = (typeof postStates)[number];
 export type PostWay = (typeof postWays)[number];
 export type SocialPackRequest = z.infer<(typeof generateSocialPack)['body']>;
 export type SocialPack = z.infer<typeof socialPack>;

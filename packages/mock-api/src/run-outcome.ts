@@ -10,6 +10,7 @@ import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { NewThing, RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
+import { planPosts } from './posts.ts';
 import { toStoredPiece } from './stored-piece.ts';
 import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
 
@@ -88,7 +89,7 @@ export function outcomeOf(
       };
     }
     case 'Marketing Distribution': {
-      const { platforms: chosen, source } = settingsOf(workflow.type, settings);
+      const { platforms: chosen, source, approval } = settingsOf(workflow.type, settings);
       const draft = pieces.find(
         (piece) =>
           openPlaceholders(piece.content).length === 0 &&
@@ -99,7 +100,25 @@ export function outcomeOf(
         ...{ kind: 'post', id: world.nextId(), name: platform, text: caption },
       }));
       const platforms = posts.map(({ name }) => name);
-      return made(runResults.postsQueued(draft.title, platforms), posts);
+      const report = approval ? runResults.postsWaiting : runResults.postsQueued;
+      return {
+        ...made(report(draft.title, platforms), posts),
+        store: (workspace) => {
+          planPosts(
+            workspace,
+            posts.map(({ id, name: platform, text }) => ({
+              ...{ id, platform, text, key: `distribution:${draft.id}:${platform}` },
+              ...{
+                state: approval ? 'waiting' : 'planned',
+                at: world.now(),
+                imageUrl: '',
+                videoUrl: '',
+              },
+              ...{ workflowId: workflow.id, seriesId: null, place: 1, count: 1 },
+            })),
+          );
+        },
+      };
     }
     case 'Lead Outreach': {
       const { messages, approval } = settingsOf(workflow.type, settings);

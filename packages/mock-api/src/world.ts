@@ -6,12 +6,12 @@ import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { idleMs, sessionMs } from '@flowdeck/domain/accounts/session-token';
-import type { PlannedPost } from '@flowdeck/domain/social/planned-posts';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
+import type { MockPost } from './posts.ts';
 import type { DataSet } from './scenario.ts';
 import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
@@ -51,8 +51,7 @@ export interface Workspace {
   topicDrafts: TopicDraft[];
   /** Social packs asked for so far. */
   packs: number;
-  /** By `postKey`. */
-  posts: Map<string, PlannedPost>;
+  posts: MockPost[];
 }
 
 /** The second step of an account. */
@@ -106,7 +105,7 @@ export const emptyWorkspace = (): Workspace => ({
   pieces: [],
   topicDrafts: [],
   packs: 0,
-  posts: new Map(),
+  posts: [],
 });
 
 /** The state behind one mock API. Every story and test has its own. */

@@ -7,6 +7,7 @@ import { recordActivity } from '../activities/record-activity.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
+import { attemptMs, longestError, waits } from './attempts.ts';
 import { isQueued, nextInTurn } from './in-turn.ts';
 import {
   deliveries,
@@ -15,15 +16,6 @@ import {
   type MailPayload,
   type PostPayload,
 } from './tables.ts';
-
-/** The waits between attempts in milliseconds; after the last one, the delivery is given up. */
-const waits = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000];
-const longestError = 200;
-/**
- * How long no other process tries: an attempt that has not ended by then died with its process.
- * Longer than a mail server takes that answers each step at the last moment.
- */
-const attemptMs = 5 * 60_000;
 
 /** Sends a delivery, or throws. Null if nothing is configured: what is queued stays queued. */
 export interface Carriers {

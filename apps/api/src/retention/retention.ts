@@ -10,7 +10,7 @@ export const kept = {
   activities: { days: 180, most: 10_000, least: recentActivityCount },
   /** Of each workflow; the latest decide whether it stops. */
   runs: { days: 180, most: 5_000, least: 20 },
-  /** Posts that were published or given up. */
+  /** Posts that were published, cancelled, missed or given up. */
   posts: { days: 90 },
   /** Emails that were sent or given up: their link unsubscribes for as long. */
   emails: { days: 730 },
@@ -44,12 +44,8 @@ export function createRetention({ store, removeEmailFiles, now, onError }: Deps)
     for (let id = await store.nextWorkspace(null); id; id = await store.nextWorkspace(id)) {
       const workspace = id;
       yield* untilNone(() => store.removeActivities(workspace, before(kept.activities)));
-      yield* untilNone(() =>
-        store.removeDeliveries(workspace, {
-          posts: before(kept.posts),
-          emails: before(kept.emails),
-        }),
-      );
+      yield* untilNone(() => store.removePosts(workspace, before(kept.posts)));
+      yield* untilNone(() => store.removeEmails(workspace, before(kept.emails)));
       yield;
     }
     for (let next = await store.nextWorkflow(null); next; next = await store.nextWorkflow(next)) {

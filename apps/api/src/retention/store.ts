@@ -15,7 +15,8 @@ import {
 import { activities } from '../activities/tables.ts';
 import type { Database } from '../db/database.ts';
 import { workspaces } from '../db/tables.ts';
-import { channelOf, deliveries, openStatuses } from '../deliveries/tables.ts';
+import { deliveries, openStatuses } from '../deliveries/tables.ts';
+import { scheduledPosts } from '../social/tables.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { kept } from './retention.ts';
@@ -115,13 +116,31 @@ export function createRetentionStore(db: Database) {
       return removed.length;
     },
 
+    /** What is still to be published, or waits for approval, stays. */
+    async removePosts(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(scheduledPosts.workspaceId, workspaceId);
+      const old = db
+        .select({ id: scheduledPosts.id })
+        .from(scheduledPosts)
+        .where(
+          and(
+            isOwn,
+            inArray(scheduledPosts.state, ['published', 'cancelled', 'missed', 'failed']),
+            lt(scheduledPosts.at, before),
+          ),
+        )
+        .orderBy(asc(scheduledPosts.at))
+        .limit(atOnce);
+      const removed = await db
+        .delete(scheduledPosts)
+        .where(and(isOwn, inArray(scheduledPosts.id, old)))
+        .returning({ id: scheduledPosts.id });
+      return removed.length;
+    },
+
     /** What is still to be sent stays, however old it is. */
-    async removeDeliveries(
-      workspaceId: string,
-      before: { posts: Date; emails: Date },
-    ): Promise<number> {
+    async removeEmails(workspaceId: string, before: Date): Promise<number> {
       const isOwn = eq(deliveries.workspaceId, workspaceId);
-      const channel = channelOf(deliveries.payload);
       const old = db
         .select({ id: deliveries.id })
         .from(deliveries)
@@ -129,10 +148,7 @@ export function createRetentionStore(db: Database) {
           and(
             isOwn,
             notInArray(deliveries.status, [...openStatuses]),
-            or(
-              and(eq(channel, 'post'), lt(deliveries.createdAt, before.posts)),
-              and(eq(channel, 'mail'), lt(deliveries.createdAt, before.emails)),
-            ),
+            lt(deliveries.createdAt, before),
           ),
         )
         .orderBy(asc(deliveries.createdAt))

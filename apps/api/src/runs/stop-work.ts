@@ -1,14 +1,16 @@
+import { openPostStates } from '@flowdeck/contract/social-posts';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { paused as asPaused } from '@flowdeck/domain/workflows/status';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Transaction } from '../db/database.ts';
 import { deliveries, openStatuses } from '../deliveries/tables.ts';
+import { scheduledPosts } from '../social/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 
 /**
- * Pauses every active workflow of a workspace and drops what waits in its outbox. Recent Activity says
- * so for each workflow.
+ * Pauses every active workflow of a workspace, drops what waits in its outbox and cancels its posts.
+ * Recent Activity says so for each workflow.
  */
 export async function stopWork(tx: Transaction, workspaceId: string, at: Date): Promise<void> {
   const paused = await tx
@@ -23,5 +25,14 @@ export async function stopWork(tx: Transaction, workspaceId: string, at: Date): 
     .delete(deliveries)
     .where(
       and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.status, [...openStatuses])),
+    );
+  await tx
+    .update(scheduledPosts)
+    .set({ state: 'cancelled', version: sql`${scheduledPosts.version} + 1` })
+    .where(
+      and(
+        eq(scheduledPosts.workspaceId, workspaceId),
+        inArray(scheduledPosts.state, [...openPostStates]),
+      ),
     );
 }

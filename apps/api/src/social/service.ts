@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type {
   PostWay,
   SocialAnalytics,
   SocialPack,
   SocialPackRequest,
 } from '@flowdeck/contract/social';
-import { makePack, toSocialAnalytics } from '@flowdeck/domain/social/pack';
+import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/social/pack';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { SocialStore } from './store.ts';
 
@@ -26,22 +27,24 @@ export function createSocialService(
         limit: packsPerMinute,
         windowMs: 60_000,
       });
-      const at = now();
-      const { pack, posts } = makePack(request, postsBy, at);
-      const { imageUrl, videoUrl, automationEnabled, postingFrequency } = request;
-      const own = { imageUrl, videoUrl, automationEnabled, postingFrequency };
+      const createdAt = now();
+      const { pack, posts } = makePack(request, postsBy, createdAt);
+      const { ctaLink: link, imageUrl, videoUrl } = request;
+      const seriesId = pack.scheduledTimes.length > 1 ? randomUUID() : null;
+      // Somebody chose the time, so nobody has to approve it.
+      const own = { workspaceId, state: 'planned', link, imageUrl, videoUrl, seriesId } as const;
       await store.insert({
         workspaceId,
         platforms: pack.platformCaptions.map(({ platform }) => platform),
-        posts: posts.map((post) => ({ ...post, ...own, workspaceId, createdAt: at })),
-        at,
+        posts: posts.map((post) => ({ ...post, ...own, createdAt })),
+        at: createdAt,
       });
       return pack;
     },
 
     analytics: async (workspaceId: string): Promise<SocialAnalytics> => {
-      const { packs, byPlatform } = await store.totals(workspaceId);
-      return toSocialAnalytics(packs, byPlatform);
+      const { packs, byPlatform, byState } = await store.totals(workspaceId);
+      return toSocialAnalytics(packs, byPlatform, countStates(byState));
     },
   };
 }

@@ -1,10 +1,25 @@
-import type { Platform } from '@flowdeck/contract/social';
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { queueDelivery } from '../deliveries/queue-delivery.ts';
+import type { Platform, PostState } from '@flowdeck/contract/social';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
 import { scheduledPosts, socialPacks } from './tables.ts';
 
-type NewPost = typeof scheduledPosts.$inferInsert;
+/** A post before it is stored. */
+export interface NewPost {
+  workspaceId: string;
+  key: string;
+  platform: Platform;
+  state: Extract<PostState, 'waiting' | 'planned'>;
+  at: Date;
+  text: string;
+  link?: string;
+  imageUrl?: string;
+  videoUrl?: string;
+  workflowId?: string;
+  seriesId?: string | null;
+  place?: number;
+  count?: number;
+  createdAt: Date;
+}
 
 interface NewPack {
   workspaceId: string;
@@ -13,28 +28,31 @@ interface NewPack {
   at: Date;
 }
 
-/** Packs and planned posts. */
+/**
+ * Stores posts, in the transaction of their cause.
+ * @returns those that are new: one key has one post that is not cancelled
+ */
+export async function planPosts(
+  tx: Transaction,
+  posts: readonly NewPost[],
+): Promise<{ id: string; platform: Platform; text: string }[]> {
+  if (posts.length === 0) return [];
+  const { id, platform, text } = scheduledPosts;
+  return tx
+    .insert(scheduledPosts)
+    .values(posts.map((post) => ({ ...post, dueAt: post.at })))
+    .onConflictDoNothing()
+    .returning({ id, platform, text });
+}
+
+/** Packs, and totals of posts. */
 export function createSocialStore(db: Database) {
   return {
-    /** Stores a pack, and schedules those of its posts that are not scheduled already. */
+    /** Stores a pack, and those of its posts that are not planned already. */
     insert: ({ workspaceId, platforms, posts, at }: NewPack): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.insert(socialPacks).values({ workspaceId, platforms, createdAt: at });
-        for (const post of posts) {
-          const [planned] = await tx
-            .insert(scheduledPosts)
-            .values(post)
-            .onConflictDoNothing()
-            .returning();
-          if (!planned) continue;
-          await queueDelivery(tx, {
-            workspaceId,
-            key: `post:${planned.id}`,
-            payload: { channel: 'post', platform: planned.platform, text: planned.text },
-            at,
-            dueAt: planned.at,
-          });
-        }
+        await planPosts(tx, posts);
       }),
 
     async totals(workspaceId: string) {
@@ -42,12 +60,18 @@ export function createSocialStore(db: Database) {
         .select({ count: sql<number>`count(*)::int` })
         .from(socialPacks)
         .where(eq(socialPacks.workspaceId, workspaceId));
+      const isOwn = eq(scheduledPosts.workspaceId, workspaceId);
       const byPlatform = await db
         .select({ platform: scheduledPosts.platform, scheduledPosts: sql<number>`count(*)::int` })
         .from(scheduledPosts)
-        .where(eq(scheduledPosts.workspaceId, workspaceId))
+        .where(and(isOwn, ne(scheduledPosts.state, 'cancelled')))
         .groupBy(scheduledPosts.platform);
-      return { packs: packs?.count ?? 0, byPlatform };
+      const byState = await db
+        .select({ state: scheduledPosts.state, count: sql<number>`count(*)::int` })
+        .from(scheduledPosts)
+        .where(isOwn)
+        .groupBy(scheduledPosts.state);
+      return { packs: packs?.count ?? 0, byPlatform, byState };
     },
   };
 }

@@ -1,5 +1,15 @@
-import { platforms, postingFrequencies } from '@flowdeck/contract/social';
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { platforms, postStates } from '@flowdeck/contract/social';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
@@ -17,7 +27,7 @@ export const socialPacks = pgTable(
   (table) => [index('social_packs_workspace_index').on(table.workspaceId, table.createdAt)],
 );
 
-/** Scheduled posts; each leaves through the outbox at its time. */
+/** Posts of packs and workflows, each for one platform; they leave from here at their time. */
 export const scheduledPosts = pgTable(
   'scheduled_posts',
   {
@@ -25,20 +35,64 @@ export const scheduledPosts = pgTable(
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** What it is, such as `postKey`; a workspace has one for each that is not cancelled. */
+    key: text().notNull(),
     platform: text({ enum: platforms }).notNull(),
+    state: text({ enum: postStates }).notNull(),
+    /** The time that people read. */
     at: time().notNull(),
+    /** Not published before this time: its own, that of the next attempt, or the end of a claim. */
+    dueAt: time().notNull(),
     text: text().notNull(),
-    /** SHA-256 of the text, which is too long for an index. */
-    textHash: text().notNull(),
-    imageUrl: text().notNull(),
-    videoUrl: text().notNull(),
-    automationEnabled: boolean().notNull(),
-    postingFrequency: text({ enum: postingFrequencies }).notNull(),
+    link: text().notNull().default(''),
+    imageUrl: text().notNull().default(''),
+    videoUrl: text().notNull().default(''),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    publishedAt: time(),
+    /** One more with every change that somebody who looks at the post has to know of. */
+    version: integer().notNull().default(1),
+    /** The workflow that made it, which may be gone; null for a person. */
+    workflowId: uuid(),
+    /** The same for all posts of an automated one; null for a single post. */
+    seriesId: uuid(),
+    /** Its place in the series, from 1, and how many there were. */
+    place: integer().notNull().default(1),
+    count: integer().notNull().default(1),
     createdAt: time().notNull(),
   },
   (table) => [
-    unique('scheduled_posts_once').on(table.workspaceId, table.platform, table.at, table.textHash),
+    uniqueIndex('scheduled_posts_key_unique')
+      .on(table.workspaceId, table.key)
+      .where(sql`${table.state} <> 'cancelled'`),
+    // For the list and the calendar; the id breaks ties.
+    index('scheduled_posts_at_index').on(table.workspaceId, table.at, table.id),
+    // For totals, and for the posts of one state.
+    index('scheduled_posts_state_index').on(table.workspaceId, table.state, table.at, table.id),
+    index('scheduled_posts_series_index')
+      .on(table.seriesId)
+      .where(sql`${table.seriesId} is not null`),
+    // Whether anything is due, and what is due in one workspace after the other.
+    index('scheduled_posts_due_index').on(table.dueAt).where(isOpen(table.state)),
+    index('scheduled_posts_turn_index')
+      .on(table.workspaceId, table.dueAt)
+      .where(isOpen(table.state)),
+    // When a platform was last used.
+    index('scheduled_posts_rest_index')
+      .on(table.workspaceId, table.platform, table.publishedAt)
+      .where(sql`${table.publishedAt} is not null`),
     check('scheduled_posts_platform_check', oneOf(table.platform, platforms)),
-    check('scheduled_posts_frequency_check', oneOf(table.postingFrequency, postingFrequencies)),
+    check('scheduled_posts_state_check', oneOf(table.state, postStates)),
+    check(
+      'scheduled_posts_published_check',
+      sql`(${table.state} = 'published') = (${table.publishedAt} is not null)`,
+    ),
   ],
 );
+
+export type PostRow = typeof scheduledPosts.$inferSelect;
+
+/** Whether the publisher still has to do something, in the words of the indexes. */
+export function isOpen(state: AnyPgColumn): SQL {
+  return sql`${state} in ('planned', 'sending')`;
+}

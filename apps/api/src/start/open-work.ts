@@ -7,7 +7,6 @@ import { analyzeChanged } from '../db/analyze-changed.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
 import { mailCarrier } from '../deliveries/mail-carrier.ts';
-import { createWebhook } from '../deliveries/webhook.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { createMailGate } from '../leads/mail-gate.ts';
@@ -16,6 +15,8 @@ import { removeEmailFiles } from '../mail/remove-email-files.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createRetentionStore } from '../retention/store.ts';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
+import { createPublisher } from '../social/publisher.ts';
+import { createWebhook } from '../social/webhook.ts';
 import { createEffects } from '../runs/effects/effects.ts';
 import { createEngine } from '../runs/engine.ts';
 import { createRunStore } from '../runs/across-workspaces.ts';
@@ -77,11 +78,12 @@ export async function openWork(
       db,
       {
         mail: config.mail.smtp && mailCarrier(config.mail.smtp, db, unsubscribeAddress),
-        post: config.webhook && createWebhook(config.webhook),
+        post: null,
       },
       createMailGate(db, hashing, now),
       now,
     ),
+    publisher: createPublisher(db, config.webhook && createWebhook(config.webhook, now), now),
     everyMs,
     onError,
   });

@@ -2,11 +2,14 @@ import type { Outbox } from '../deliveries/outbox.ts';
 import { startLane } from '../jobs/lane.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Engine } from '../runs/engine.ts';
+import type { createPublisher } from '../social/publisher.ts';
 
 interface WorkDeps {
   engine: Engine;
   queue: Queue;
   outbox: Outbox;
+  /** The lane of posts. */
+  publisher: ReturnType<typeof createPublisher>;
   /** Milliseconds between polls for what is due. */
   everyMs: number;
   onError: (error: unknown) => void;
@@ -20,13 +23,16 @@ const stopMs = 10_000;
  * Polls for due runs and deliveries, and works through the queue.
  * @returns a function that stops everything and waits for what is in progress
  */
-export function startWork({ engine, queue, outbox, everyMs, onError }: WorkDeps) {
+export function startWork({ engine, queue, outbox, publisher, everyMs, onError }: WorkDeps) {
   queue.work('workflow-run', ({ runId }) => engine.perform(runId));
   queue.work('content-run', ({ runId }) => engine.perform(runId));
   queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
   const stopBeginning = repeat(() => engine.beginDue(), everyMs, onError);
   const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError };
-  const lanes = outbox.lanes.map((lane) => startLane(lane, options));
+  const lanes = [
+    ...outbox.lanes.map((lane) => startLane(lane, options)),
+    startLane(publisher, options),
+  ];
   return async () => {
     await Promise.all([queue.stop(), stopBeginning(), ...lanes.map((lane) => lane.stop(stopMs))]);
   };

@@ -1,6 +1,7 @@
 import { generateContent } from '@flowdeck/contract/content';
 import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
 import { captureLead } from '@flowdeck/contract/leads';
+import { decidePosts } from '@flowdeck/contract/social-posts';
 import { requestSignInLink, signIn, signUp } from '@flowdeck/contract/session';
 import {
   createWorkflow,
@@ -204,6 +205,8 @@ export async function liveBesideHostile({
       ...flood(10, (n) =>
         send('hostile', signIn, { body: { username: `nobody${String(n)}`, password } }),
       ),
+      // What workflows make waits for approval.
+      ...flood(1, () => attack(decidePosts, { decision: 'approve', state: 'waiting' })),
       ...flood(2, (n) =>
         send('hostile', requestSignInLink, { body: { email: `${String(n)}@${hostile.deferred}` } }),
       ),

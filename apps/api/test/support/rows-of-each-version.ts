@@ -183,4 +183,12 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('${workspace}', '${runs}', 'Calm', 'calm', 'casual', 'short', '${piece}', ${at});`,
   },
   { tag: '0022_inheritance', rows: `update accounts set inherited_at = ${at};` },
+  {
+    tag: '0023_planned_posts',
+    rows: `
+      insert into scheduled_posts (workspace_id, key, platform, state, at, due_at, text, link,
+          attempts, last_error, version, workflow_id, series_id, place, count, created_at)
+        values ('${workspace}', 'X key', 'X', 'failed', ${at}, ${at}, 'Calm', 'https://a.example',
+          6, 'refused', 2, '${runs}', '${id(17)}', 2, 3, ${at});`,
+  },
 ];

@@ -1,8 +1,20 @@
 import { useLocation } from 'react-router-dom';
 import { SocialMediaPackScreen } from '@flowdeck/features/social';
+import { Button } from '@flowdeck/ui/button';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
 
 export default function SocialMediaPackRoute() {
-  return <SocialMediaPackScreen prefill={prefillIn(useLocation().state)} />;
+  return (
+    <SocialMediaPackScreen
+      prefill={prefillIn(useLocation().state)}
+      renderPostsLink={(label) => (
+        <Button asChild>
+          <PageLink to={pages.plannedPosts.path}>{label}</PageLink>
+        </Button>
+      )}
+    />
+  );
 }
 
 /** What the page of a draft has handed over; the history of a browser may hold anything. */

@@ -108,6 +108,7 @@ export function packConformance(suite: Suite): void {
         ],
         "postsBy": "outbox",
         "scheduledFor": null,
+        "scheduledTimes": [],
       }
     `);
   });

@@ -11,7 +11,11 @@ export function scheduleConformance(suite: Suite): void {
 
   it("schedules each post once, in its author's time zone", async () => {
     const { generate, analytics } = await newPerson();
-    expect(await analytics()).toEqual({ packsGenerated: 0, scheduledPosts: 0, byPlatform: [] });
+    expect(await analytics()).toMatchObject({
+      packsGenerated: 0,
+      scheduledPosts: 0,
+      byPlatform: [],
+    });
     const post = {
       selectedPlatforms,
       postTitle: 'Calm launches',
@@ -24,7 +28,7 @@ export function scheduleConformance(suite: Suite): void {
     expect(await generate(post)).toEqual(planned);
     // The same moment in other words.
     await generate({ ...post, scheduleTime: '06:30', timeZone: 'UTC' });
-    expect(await analytics()).toEqual({
+    expect(await analytics()).toMatchObject({
       packsGenerated: 3,
       scheduledPosts: 2,
       byPlatform: [
@@ -35,7 +39,7 @@ export function scheduleConformance(suite: Suite): void {
     await generate({ ...post, postTitle: 'Another', selectedPlatforms: ['LinkedIn', 'X'] });
     await generate({ ...post, scheduleTime: '09:31', selectedPlatforms: ['X'] });
     await generate({ selectedPlatforms: ['Facebook'], postTitle: 'Not planned' });
-    expect(await analytics()).toEqual({
+    expect(await analytics()).toMatchObject({
       packsGenerated: 6,
       scheduledPosts: 5,
       byPlatform: [

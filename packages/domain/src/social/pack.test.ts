@@ -1,8 +1,7 @@
 import { generateSocialPack, type SocialPackRequest } from '@flowdeck/contract/social';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problem.ts';
-import { makePack, toSocialAnalytics } from './pack.ts';
-import { postKey } from './planned-posts.ts';
+import { countStates, makePack, toSocialAnalytics } from './pack.ts';
 
 const now = new Date('2026-03-10T14:30:00Z');
 const request = (own: object): SocialPackRequest =>
@@ -36,7 +35,7 @@ describe('a social media pack', () => {
   });
 
   it('plans the same post under the same key, and another under another', () => {
-    const keys = (own: object) => makePack(request(own), 'outbox', now).posts.map(postKey);
+    const keys = (own: object) => makePack(request(own), 'outbox', now).posts.map(({ key }) => key);
     const first = keys(july);
     expect(new Set(first).size).toBe(2);
     expect(keys(july)).toEqual(first);
@@ -86,10 +85,14 @@ describe('a post with notes to fill in', () => {
 
 it('adds up planned posts, platforms in the order of the alphabet', () => {
   expect(
-    toSocialAnalytics(7, [
-      { platform: 'X', scheduledPosts: 2 },
-      { platform: 'Facebook', scheduledPosts: 3 },
-    ]),
+    toSocialAnalytics(
+      7,
+      [
+        { platform: 'X', scheduledPosts: 2 },
+        { platform: 'Facebook', scheduledPosts: 3 },
+      ],
+      countStates([{ state: 'planned', count: 5 }]),
+    ),
   ).toEqual({
     packsGenerated: 7,
     scheduledPosts: 5,
@@ -97,5 +100,9 @@ it('adds up planned posts, platforms in the order of the alphabet', () => {
       { platform: 'Facebook', scheduledPosts: 3 },
       { platform: 'X', scheduledPosts: 2 },
     ],
+    byState: {
+      ...{ waiting: 0, planned: 5, sending: 0, published: 0 },
+      ...{ missed: 0, failed: 0, cancelled: 0 },
+    },
   });
 });

@@ -6,25 +6,31 @@ export interface PlannedPost {
   platform: Platform;
   at: Date;
   text: string;
-  /** SHA-256 of the text, in hex: long texts do not fit an index. */
-  textHash: string;
+  /** `postKey` of the post: one is stored for each key. */
+  key: string;
+  /** Its place among the times that the post goes out, from 1, and how many there are. */
+  place: number;
+  count: number;
 }
 
 /** The posts that a pack schedules; none if it gives no time. */
 export function plannedPosts(
   captions: readonly { platform: Platform; caption: string }[],
-  moment: Date | null,
+  times: readonly Date[],
 ): PlannedPost[] {
-  if (moment === null) return [];
-  return captions.map(({ platform, caption }) => ({
-    platform,
-    at: moment,
-    text: caption,
-    textHash: bytesToHex(sha256(utf8ToBytes(caption))),
-  }));
+  return times.flatMap((at, index) =>
+    captions.map(({ platform, caption }) => ({
+      platform,
+      at,
+      text: caption,
+      key: postKey(platform, at, caption),
+      place: index + 1,
+      count: times.length,
+    })),
+  );
 }
 
-/** The same for two posts of a workspace that are equal, so that only one is stored. */
-export function postKey({ platform, at, textHash }: Omit<PlannedPost, 'text'>): string {
-  return `${platform} ${at.toISOString()} ${textHash}`;
+/** The same for two posts of a workspace that are equal. It is short, because it is indexed. */
+export function postKey(platform: string, at: Date, text: string): string {
+  return `${platform} ${at.toISOString()} ${bytesToHex(sha256(utf8ToBytes(text)))}`;
 }

@@ -10,5 +10,17 @@ export const socialCopy = {
     timeZone: 'Unknown time zone.',
     tooLate: 'This date is too far in the future. Choose an earlier one.',
     past: 'This time has passed. Choose a later one.',
+    endsBefore: 'This is before the first post. Choose a later day.',
+    tooManyRepeats: (most: string) =>
+      `Until then it would go out more than ${most} times. Choose an earlier day.`,
+    noText: 'Write something to post.',
+    tooLong: (platform: string, most: string) =>
+      `${platform} takes at most ${most} characters. Shorten the text.`,
+    missing: 'There is no such post. It may have been deleted.',
+    changed: 'This post has changed since you opened it.',
+    sending: 'This post is being published right now.',
+    published: 'This post was published already.',
+    same: 'The same post is planned for this time already.',
+    which: 'Say which posts, in one way.',
   },
 } as const;

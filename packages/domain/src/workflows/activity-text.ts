@@ -1,3 +1,4 @@
+import { counted } from '@flowdeck/contract/counted';
 import type { Activity } from '@flowdeck/contract/workflows';
 import { isIdle, type NotedOutcome } from './run-view.ts';
 import { workflowsCopy } from './workflows-copy.ts';
@@ -27,6 +28,10 @@ export const activityText = {
   notDelivered: (what, reason: string) => ({
     type: 'error',
     action: copy.notDelivered(what, reason),
+  }),
+  postsMissed: (count) => ({
+    type: 'warning',
+    action: copy.postsMissed(counted(Number(count), workflowsCopy.nouns.post)),
   }),
 } satisfies Record<string, (name: string, detail: never) => ActivityText>;
 

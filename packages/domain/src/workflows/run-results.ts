@@ -22,6 +22,8 @@ export const runResults = {
 
   postsQueued: (title: string, platforms: readonly string[]) =>
     results.postsQueued(title, platforms.join(' and ')),
+  postsWaiting: (title: string, platforms: readonly string[]) =>
+    results.postsWaiting(title, platforms.join(' and ')),
   nothingToDistribute: empty.nothingToDistribute,
 
   /** @param waits whether somebody must approve them first */

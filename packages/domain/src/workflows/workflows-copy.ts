@@ -13,6 +13,8 @@ export const workflowsCopy = {
     stopped: (name: string, reason: string) => `${name} stopped after three failed runs: ${reason}`,
     notDelivered: (message: string, reason: string) =>
       `${message} could not be delivered: ${reason}`,
+    postsMissed: (posts: string) =>
+      `${posts} missed: more than a day late. Publish, move or cancel under Planned Posts`,
   },
   copyOf: (name: string) => `Copy of ${name}`,
   results: {
@@ -20,12 +22,15 @@ export const workflowsCopy = {
     draftWritten: (title: string, seo: string, readability: string) =>
       `draft “${title}” written, SEO ${seo}, readability ${readability}`,
     postsQueued: (title: string, platforms: string) => `“${title}” queued for ${platforms}`,
+    postsWaiting: (title: string, platforms: string) =>
+      `“${title}” waits for approval for ${platforms}`,
     mailsQueued: (mails: string) => `${mails} queued`,
     mailsWaiting: (mails: string) => `${mails} made, to be approved`,
     leadsVerified: (leads: string) => `${leads} verified`,
   },
   nouns: {
     email: { one: 'email', many: 'emails' },
+    post: { one: 'post', many: 'posts' },
     lead: { one: 'lead', many: 'leads' },
     unreachable: { one: 'unreachable address', many: 'unreachable addresses' },
     duplicate: { one: 'duplicate', many: 'duplicates' },

@@ -1,3 +1,5 @@
+export { addressOf, filterIn } from './model/post-filter.ts';
+export { PlannedPostsScreen } from './planned-posts.screen.tsx';
 export {
   SocialMediaPackScreen,
   type SocialMediaPackScreenProps,

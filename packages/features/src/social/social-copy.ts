@@ -2,6 +2,7 @@
 export const socialCopy = {
   title: 'Social Media Pack',
   subtitle: 'One message, tailored to each platform, with the media it accepts.',
+  plannedPosts: 'Planned posts',
   form: {
     title: 'Post',
     label: 'Social media pack',
@@ -19,6 +20,10 @@ export const socialCopy = {
     automation: 'Automation',
     active: 'Active',
     inactive: 'Inactive',
+    repeatCount: 'Number of posts',
+    repeatCountHint: (most: string) => `From 1 to ${most}.`,
+    repeatUntil: 'Last day',
+    repeatUntilHint: 'Leave it empty to stop after the number of posts.',
     regenerate: 'Regenerate',
     schedule: 'Schedule Post',
   },
@@ -33,6 +38,13 @@ export const socialCopy = {
     label: 'Social media pack result',
     mediaSpecs: 'Media specifications',
     scheduled: 'Post scheduled',
+    repeats: (times: string, last: string) => `It goes out ${times}, the last time on ${last}.`,
+    times: { one: 'time', many: 'times' },
+    edit: 'Edit',
+    rewritten: 'Rewritten',
+    done: 'Done',
+    useWritten: 'Use the written caption',
+    captionFor: (platform: string) => `Caption for ${platform}`,
     scheduledFor: (time: string, whatHappens = '') => `${time}. ${whatHappens}`.trim(),
   },
   /** What happens to a scheduled post. */

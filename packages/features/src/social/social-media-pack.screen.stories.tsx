@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@flowdeck/ui/button';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
@@ -7,6 +8,13 @@ const meta = {
   title: 'Screens/Social Media Pack',
   component: SocialMediaPackScreen,
   parameters: { layout: 'fullscreen' },
+  args: {
+    renderPostsLink: (label) => (
+      <Button asChild>
+        <a href="#planned-posts">{label}</a>
+      </Button>
+    ),
+  },
 } satisfies Meta<typeof SocialMediaPackScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -251,5 +259,53 @@ export const Copies: Story = {
     await expect(await panel.findByText('Copied')).toBeVisible();
     navigator.clipboard.writeText = write;
     await expect(copied).not.toBe('');
+  },
+};
+
+/** A caption can be rewritten before it is scheduled; it is counted as its platform counts. */
+export const RewritesACaption: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const panel = within(await caption(canvas, 'Instagram'));
+    await setSchedule(canvas, '2026-07-01', '09:30');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
+    await step('Rewrite the caption', async () => {
+      await userEvent.click(panel.getByRole('button', { name: /^Edit/ }));
+      const field = panel.getByLabelText('Caption for Instagram');
+      await userEvent.clear(field);
+      await userEvent.paste('In my own words');
+      await expect(await panel.findByText(/^15 \/ 2,200/)).toBeVisible();
+      await userEvent.click(panel.getByRole('button', { name: /^Done/ }));
+      await expect(panel.getByText('In my own words')).toBeVisible();
+    });
+    await step('Schedule the post', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+      await expect(await canvas.findByText('Post scheduled')).toBeVisible();
+      const { world } = (loaded as { mockApi: MockApi }).mockApi;
+      await expect(world.workspace.posts.map(({ text }) => text)).toContain('In my own words');
+    });
+  },
+};
+
+/** With automation, the post goes out again and again until its end. */
+export const Repeats: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
+    await setSchedule(canvas, '2026-07-01', '09:30');
+    await step('Switch automation on, weekly, three times', async () => {
+      await expect(canvas.queryByLabelText('Number of posts')).not.toBeInTheDocument();
+      await userEvent.click(canvas.getByRole('switch', { name: 'Automation' }));
+      await userEvent.selectOptions(canvas.getByLabelText('Posting frequency'), 'Weekly');
+      await userEvent.clear(canvas.getByLabelText('Number of posts'));
+      await userEvent.type(canvas.getByLabelText('Number of posts'), '3');
+    });
+    await step('Schedule the post', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+      await expect(
+        await canvas.findByText(/It goes out 3 times, the last time on Wednesday, July 15, 2026\./),
+      ).toBeVisible();
+    });
   },
 };

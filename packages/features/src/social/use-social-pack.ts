@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointInput, TolerantData } from '@flowdeck/contract/endpoint';
-import { generateSocialPack, socialDefaults } from '@flowdeck/contract/social';
-import { omit } from 'zod/mini';
+import { defaultRepeats, generateSocialPack, socialDefaults } from '@flowdeck/contract/social';
+import { text } from '@flowdeck/contract/text';
+import { extend, omit } from 'zod/mini';
 import type { ApiClient } from '../platform/api-client.ts';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
 import { useNotify } from '../platform/notifications/index.ts';
@@ -10,7 +11,8 @@ import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { canSchedule } from './model/can-schedule.ts';
-import { packRequest } from './model/pack-request.ts';
+import { packRequest, type Rewritten } from './model/pack-request.ts';
+import { postKeys } from './posts.queries.ts';
 import { scheduledFor } from './model/scheduled-for.ts';
 import { whatHappens } from './model/what-happens.ts';
 import { socialCopy } from './social-copy.ts';
@@ -20,7 +22,11 @@ export type SocialPack = TolerantData<typeof generateSocialPack>;
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const schema = omit(generateSocialPack.body, { timeZone: true });
+/** As the fields hold it: a number is typed as a text. */
+const schema = extend(
+  omit(generateSocialPack.body, { timeZone: true, captions: true, repeatCount: true }),
+  { repeatCount: text(10) },
+);
 const defaultValues = {
   postTitle: '',
   contentSummary: '',
@@ -32,6 +38,8 @@ const defaultValues = {
   scheduleTime: '',
   automationEnabled: false,
   postingFrequency: socialDefaults.postingFrequency,
+  repeatCount: String(defaultRepeats),
+  repeatUntil: '',
 };
 
 type PackRequest = EndpointInput<typeof generateSocialPack>['body'];
@@ -59,11 +67,13 @@ export function useSocialPack(prefill: PackPrefill = {}) {
   const [pack, setPack] = useState<SocialPack>();
   const [sent, setSent] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [rewritten, setRewritten] = useState<Rewritten>({});
 
   // Once per visit, although React mounts twice in development: a signal would abort the first call.
   const first = useQuery({
     queryKey: ['social-pack', 'first', prefill],
-    queryFn: () => requestInTurn(api, queries, { ...defaultValues, ...prefill }),
+    queryFn: () =>
+      requestInTurn(api, queries, packRequest({ ...defaultValues, ...prefill }, undefined)),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -78,12 +88,18 @@ export function useSocialPack(prefill: PackPrefill = {}) {
     draft: prefill,
     submit: async (post, intent?: 'schedule') => {
       setSent(true);
-      const body = packRequest(post, intent === 'schedule', timeZone);
+      const isScheduled = intent === 'schedule';
+      const body = packRequest(post, isScheduled ? { timeZone, rewritten } : undefined);
       const written = await requestInTurn(api, queries, body);
       // A server need not repeat the time it was given.
       setPack({ ...written, scheduledFor: written.scheduledFor ?? scheduledFor(body) });
-      if (intent !== 'schedule') return;
+      if (!isScheduled) {
+        // New captions take the place of everything that somebody wrote.
+        setRewritten({});
+        return;
+      }
       const description = whatHappens(written);
+      void queries.invalidateQueries({ queryKey: postKeys.all });
       notify({ tone: 'success', title: socialCopy.result.scheduled, description });
     },
     failureText,
@@ -103,6 +119,9 @@ export function useSocialPack(prefill: PackPrefill = {}) {
     sessionEnded: form.sessionEnded || isSessionEnded(firstError),
     /** Why Schedule Post did nothing; gone as soon as the form changes. */
     missing: missing ? socialCopy.errors.missingSchedule : undefined,
+    /** Captions that somebody wrote in place of ours, by platform. */
+    rewritten,
+    setRewritten,
     view: resultView(pack ?? first.data, form.pending || first.isFetching),
     schedule: async () => {
       if (canSchedule(form.values)) await form.submit('schedule');

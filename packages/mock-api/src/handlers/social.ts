@@ -1,24 +1,31 @@
 import { generateSocialPack, getSocialAnalytics, platforms } from '@flowdeck/contract/social';
-import { makePack, toSocialAnalytics } from '@flowdeck/domain/social/pack';
-import { postKey } from '@flowdeck/domain/social/planned-posts';
+import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/social/pack';
 import { mockCall } from '../mock-call.ts';
+import { planPosts } from '../posts.ts';
 
 export const handlers = [
   mockCall(generateSocialPack, ({ world, session: { workspace }, body }) => {
     const { pack, posts } = makePack(body, 'outbox', world.now());
     workspace.packs += 1;
-    for (const post of posts) workspace.posts.set(postKey(post), post);
+    const seriesId = pack.scheduledTimes.length > 1 ? world.nextId() : null;
+    const { imageUrl, videoUrl } = body;
+    const own = { state: 'planned', imageUrl, videoUrl, workflowId: null, seriesId } as const;
+    planPosts(
+      workspace,
+      posts.map((post) => ({ ...post, ...own, id: world.nextId() })),
+    );
     return pack;
   }),
 
   mockCall(getSocialAnalytics, ({ session: { workspace } }) => {
-    const posts = [...workspace.posts.values()];
+    const kept = workspace.posts.filter(({ state }) => state !== 'cancelled');
     const byPlatform = platforms
       .map((platform) => ({
         platform,
-        scheduledPosts: posts.filter((post) => post.platform === platform).length,
+        scheduledPosts: kept.filter((post) => post.platform === platform).length,
       }))
       .filter(({ scheduledPosts }) => scheduledPosts > 0);
-    return toSocialAnalytics(workspace.packs, byPlatform);
+    const states = countStates(workspace.posts.map(({ state }) => ({ state, count: 1 })));
+    return toSocialAnalytics(workspace.packs, byPlatform, states);
   }),
 ];

@@ -2,6 +2,7 @@ import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { emptyWorkspace, type MockRun, type MockWorkflow, type Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';
 import { longLeads } from './leads.ts';
+import { longPosts } from './posts.ts';
 import { seedRuns } from './runs.ts';
 import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
@@ -51,6 +52,7 @@ export function longWorkspace(now: Date): Workspace {
     })),
     leads: longLeads(now),
     pieces: longPieces(now),
+    posts: longPosts(now, texts),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../world.ts';
 import { draftPiece, modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
 import { contactedLead, reviewedLead, typicalLeads, type LeadSeed } from './leads.ts';
+import { typicalPosts } from './posts.ts';
 import { seedRuns, type SeedRun } from './runs.ts';
 import { ago, seedId, type Span } from './time.ts';
 
@@ -104,6 +105,7 @@ export function typicalWorkspace(now: Date): Workspace {
     leads: typicalLeads(now),
     topicDrafts: topicDrafts(now),
     pieces: typicalPieces(now),
+    posts: typicalPosts(now),
   };
 }
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { wholeNumber } from '../figure/whole-number.ts';
@@ -24,6 +24,10 @@ export interface CaptionPanelProps {
   copied?: boolean;
   /** Copies the caption to the clipboard. */
   onCopy: () => void;
+  /** A small button beside Copy, such as Edit. */
+  action?: ReactNode;
+  /** Shown in place of the caption: the field in which it is rewritten. */
+  editor?: ReactNode;
 }
 
 const frame = '@container flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-surface p-4';
@@ -39,6 +43,8 @@ export function CaptionPanel({
   optimizedFor,
   copied = false,
   onCopy,
+  action,
+  editor,
 }: CaptionPanelProps) {
   const titleId = useId();
   const CopyIcon = copied ? Check : Copy;
@@ -48,16 +54,19 @@ export function CaptionPanel({
         <h3 id={titleId} className="min-w-0 flex-[1_1_6rem] pt-1 font-medium">
           {platform}
         </h3>
-        <Button size="sm" icon={<CopyIcon aria-hidden className="size-3.5" />} onClick={onCopy}>
-          {copied ? captionPanelCopy.copied : captionPanelCopy.copy}
-          <span className="sr-only"> {captionPanelCopy.captionOf(platform)}</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {action}
+          <Button size="sm" icon={<CopyIcon aria-hidden className="size-3.5" />} onClick={onCopy}>
+            {copied ? captionPanelCopy.copied : captionPanelCopy.copy}
+            <span className="sr-only"> {captionPanelCopy.captionOf(platform)}</span>
+          </Button>
+        </div>
         <span role="status" className="sr-only">
           {copied && captionPanelCopy.captionCopied(platform)}
         </span>
       </div>
       {/* Each line has its own direction: a link below Arabic text stays left to right. */}
-      <p className="whitespace-pre-line [unicode-bidi:plaintext]">{caption}</p>
+      {editor || <p className="whitespace-pre-line [unicode-bidi:plaintext]">{caption}</p>}
       <div className={footer}>
         <CharacterCount {...length} />
         <dl className={factGrid}>

@@ -17,6 +17,8 @@ export interface TextAreaProps
    * More can be typed, so that whoever pastes a long text shortens it themselves.
    */
   maxLength?: number;
+  /** The text's length where it is counted in another way, as X counts posts. */
+  countedLength?: number;
 }
 
 /** How many characters before the limit the rest is announced. */
@@ -31,12 +33,13 @@ export function TextArea({
   required,
   id,
   maxLength,
+  countedLength,
   rows = 4,
   onChange,
   ...rest
 }: TextAreaProps) {
   const [typed, setTyped] = useState(rest.value ?? rest.defaultValue ?? '');
-  const length = String(rest.value ?? typed).length;
+  const length = countedLength ?? String(rest.value ?? typed).length;
   return (
     <Field
       {...{ label, labelHidden, hint, error, required, id }}

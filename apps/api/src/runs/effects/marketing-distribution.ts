@@ -1,34 +1,35 @@
 import { distributionCaptions, postMoment } from '@flowdeck/domain/workflows/distribution';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
-import type { NewThing } from '@flowdeck/domain/workflows/run-view';
-import { queueDelivery, readableText } from '../../deliveries/queue-delivery.ts';
+import { planPosts } from '../../social/store.ts';
 import { claimNewestDraft } from '../claim-draft.ts';
 import type { Effect } from '../effect.ts';
 
-/** Marketing Distribution: makes posts from the newest draft that was not distributed yet. */
+/** Marketing Distribution: plans posts from the newest draft that was not distributed yet. */
 export const marketingDistribution: Effect =
-  async ({ workspaceId, settings }, at) =>
+  async ({ id: workflowId, workspaceId, settings }, at) =>
   async (tx) => {
-    const { source, ...where } = settingsOf('Marketing Distribution', settings);
+    const { source, approval, ...where } = settingsOf('Marketing Distribution', settings);
     const draft = await claimNewestDraft(tx, workspaceId, source, at);
     if (!draft) return { done: runResults.nothingToDistribute, made: [] };
-    const made: NewThing[] = [];
     const captions = distributionCaptions(draft, where.platforms);
-    const dueAt = postMoment(where, at);
-    for (const { platform, caption } of captions) {
-      const queued = await queueDelivery(tx, {
+    const planned = await planPosts(
+      tx,
+      captions.map(({ platform, caption }) => ({
         workspaceId,
+        workflowId,
         key: `distribution:${draft.id}:${platform}`,
-        payload: { channel: 'post', platform, text: caption },
-        at,
-        dueAt,
-      });
-      if (queued) {
-        const text = readableText(queued.payload);
-        made.push({ kind: 'post', id: queued.id, name: platform, text });
-      }
-    }
+        platform,
+        state: approval ? 'waiting' : 'planned',
+        at: postMoment(where, at),
+        text: caption,
+        createdAt: at,
+      })),
+    );
     const platforms = captions.map(({ platform }) => platform);
-    return { done: runResults.postsQueued(draft.title, platforms), made };
+    const report = approval ? runResults.postsWaiting : runResults.postsQueued;
+    return {
+      done: report(draft.title, platforms),
+      made: planned.map(({ id, platform, text }) => ({ kind: 'post', id, name: platform, text })),
+    };
   };

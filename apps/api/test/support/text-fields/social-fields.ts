@@ -1,3 +1,4 @@
+import { decidePosts, listPosts, updatePost } from '@flowdeck/contract/social-posts';
 import { generateSocialPack } from '@flowdeck/contract/social';
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -6,7 +7,8 @@ import type { TestApi } from '../test-api.ts';
 import { part, type TextField, type Writer } from './text-field.ts';
 
 /** The text fields of the social media pack. */
-export function socialFields(api: TestApi, { workspaceId }: Writer): TextField[] {
+export function socialFields(api: TestApi, writer: Writer): TextField[] {
+  const { workspaceId } = writer;
   let count = 0;
   const pack = () => ({
     selectedPlatforms: ['Facebook'],
@@ -67,6 +69,42 @@ export function socialFields(api: TestApi, { workspaceId }: Writer): TextField[]
       put: address,
       found: async () => [(await newestPost())?.videoUrl],
     },
+    {
+      endpoint: updatePost,
+      name: 'text',
+      async params() {
+        const body = { ...pack(), selectedPlatforms: ['LinkedIn' as const] };
+        await api.call(generateSocialPack, { token: writer.token, body });
+        const { items } = (
+          await api.call(listPosts, { token: writer.token, query: { limit: '200' } })
+        ).data;
+        const found = items.find((post) => post.text.startsWith(body.postTitle));
+        return { id: found?.id ?? '' };
+      },
+      // Another time for each, for some texts become the same.
+      body: () => ({ version: 1, at: new Date(Date.UTC(2040, 0, 1, 0, count)).toISOString() }),
+      async found(data) {
+        const { items } = (
+          await api.call(listPosts, { token: writer.token, query: { limit: '200' } })
+        ).data;
+        const id = part(data, 'id');
+        return [part(data, 'text'), items.find((post) => post.id === id)?.text];
+      },
+    },
+    {
+      endpoint: updatePost,
+      name: 'at',
+      params: () => Promise.resolve({ id: workspaceId }),
+      body: () => ({ version: 1 }),
+    },
+    {
+      endpoint: decidePosts,
+      name: 'ids',
+      body: () => ({ decision: 'cancel' }),
+      put: (text) => [text],
+    },
+    { endpoint: decidePosts, name: 'series', body: () => ({ decision: 'cancel' }) },
+    { endpoint: generateSocialPack, name: 'repeatUntil', body: pack },
     { endpoint: generateSocialPack, name: 'scheduleDate', body: pack },
     { endpoint: generateSocialPack, name: 'scheduleTime', body: pack },
     { endpoint: generateSocialPack, name: 'timeZone', body: pack },

@@ -13,12 +13,28 @@ const post = {
   automationEnabled: false,
   postingFrequency: 'daily' as const,
 };
+const ends = { repeatCount: '10', repeatUntil: '' };
+const schedule = { timeZone: 'Europe/Berlin', rewritten: {} };
 
 it('sends the time zone with a date and a time', () => {
-  expect(packRequest(post, true, 'Europe/Berlin')).toEqual({ ...post, timeZone: 'Europe/Berlin' });
+  expect(packRequest({ ...post, ...ends }, schedule)).toEqual({
+    ...post,
+    timeZone: 'Europe/Berlin',
+  });
 });
 
 it('sends neither of the three without a schedule', () => {
-  const sent = packRequest(post, false, 'Europe/Berlin');
+  const sent = packRequest({ ...post, ...ends }, undefined);
   expect(sent).toEqual({ ...post, scheduleDate: '', scheduleTime: '' });
+});
+
+it('sends the end of an automated post, and the captions that somebody wrote', () => {
+  const automated = { ...post, automationEnabled: true, repeatCount: '3', repeatUntil: '' };
+  const rewritten = { X: 'My own words', LinkedIn: 'Not chosen' };
+  expect(packRequest(automated, { ...schedule, rewritten })).toEqual({
+    ...automated,
+    repeatCount: 3,
+    timeZone: 'Europe/Berlin',
+    captions: [{ platform: 'X', caption: 'My own words' }],
+  });
 });

@@ -1,11 +1,35 @@
-import type { SocialPackRequest } from '@flowdeck/contract/social';
+import { platforms, type SocialPackRequest } from '@flowdeck/contract/social';
 
-type Post = Omit<SocialPackRequest, 'timeZone'>;
+type Post = Omit<SocialPackRequest, 'timeZone' | 'captions' | 'repeatCount'> & {
+  /** As somebody typed it. */
+  repeatCount: string;
+};
+
+/** Captions that somebody wrote, by platform. */
+export type Rewritten = Readonly<Record<string, string>>;
+
+interface Schedule {
+  /** The IANA name of the browser's zone. */
+  timeZone: string;
+  rewritten: Rewritten;
+}
 
 /**
- * What is sent for a post: only a schedule has a date, a time and a time zone.
- * @param timeZone the IANA name of the browser's
+ * What is sent for a post: only a schedule has a date, a time, a time zone and captions of its own.
+ * @param schedule undefined if the post is not scheduled
  */
-export function packRequest(post: Post, isScheduled: boolean, timeZone: string) {
-  return { ...post, ...(isScheduled ? { timeZone } : { scheduleDate: '', scheduleTime: '' }) };
+export function packRequest(post: Post, schedule: Schedule | undefined) {
+  const { repeatCount, repeatUntil, ...rest } = post;
+  if (!schedule) return { ...rest, scheduleDate: '', scheduleTime: '' };
+  const captions = platforms.flatMap((platform) => {
+    const caption = schedule.rewritten[platform];
+    const isMeant = caption !== undefined && post.selectedPlatforms.includes(platform);
+    return isMeant ? [{ platform, caption }] : [];
+  });
+  return {
+    ...rest,
+    timeZone: schedule.timeZone,
+    ...(post.automationEnabled && { repeatCount: Number(repeatCount), repeatUntil }),
+    ...(captions.length > 0 && { captions }),
+  };
 }

@@ -8,6 +8,7 @@ import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { PackEnd } from './pack-end.tsx';
 import { socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
 
@@ -17,7 +18,7 @@ const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
   const { form, starting, failure, sessionEnded, missing, timeZone, schedule } = social;
-  const { formRef, choices, field, onSubmit, pending, ready, toggle } = form;
+  const { formRef, choices, field, onSubmit, pending, ready, toggle, values } = form;
   return (
     <form
       ref={formRef}
@@ -62,6 +63,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
         stateLabels={[copy.active, copy.inactive]}
         {...toggle('automationEnabled')}
       />
+      {values.automationEnabled && <PackEnd form={form} />}
       <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <div className="flex flex-wrap items-center gap-3">
         <Button

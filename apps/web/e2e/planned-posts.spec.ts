@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+/** Schedules a post on two platforms, far ahead, and opens the planned posts. */
+async function schedule(page: Page, title: string, more?: () => Promise<void>) {
+  await page.goto('/social-media-pack');
+  await expect(page.getByRole('article', { name: 'Instagram' })).toBeVisible();
+  await page.getByLabel('Post title').fill(title);
+  await page.getByLabel('Schedule date').fill('2041-07-01');
+  await page.getByLabel('Schedule time').fill('09:30');
+  await more?.();
+  await page.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(page.getByText('Post scheduled').first()).toBeVisible();
+  await page.getByRole('link', { name: /^Planned posts/ }).click();
+  await expect(page).toHaveURL(/\/social-media-pack\/posts$/);
+}
+
+test.describe('planned posts', { tag: '@unlisted' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page);
+  });
+
+  test('a post is scheduled, found, changed, cancelled and deleted', async ({ page }) => {
+    await schedule(page, 'Planned to be changed');
+    const found = (text: string, platform: string) =>
+      page.getByRole('article', { name: platform }).filter({ hasText: text });
+    const post = found('Planned to be changed', 'Instagram');
+    await expect(page.getByRole('heading', { name: 'Monday, July 1, 2041' })).toBeVisible();
+    await expect(post).toContainText('Planned');
+
+    await post.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Text').fill('Changed by hand');
+    await dialog.getByLabel('Time').fill('10:45');
+    await dialog.getByRole('button', { name: 'Save post' }).click();
+    const changed = found('Changed by hand', 'Instagram, 10:45 AM');
+    await expect(changed).toBeVisible();
+
+    await page.reload();
+    await changed.getByRole('button', { name: /^Cancel post/ }).click();
+    await expect(page.getByText('1 post cancelled').first()).toBeVisible();
+    await expect(changed).toBeHidden();
+    await page.getByLabel('State').selectOption('Cancelled');
+    await expect(page).toHaveURL(/state=cancelled/);
+    await changed.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(changed).toBeHidden();
+  });
+
+  test('an automated post goes out several times, each of which is in the calendar', async ({
+    page,
+  }) => {
+    await schedule(page, 'Planned again and again', async () => {
+      await page.getByRole('switch', { name: 'Automation' }).click();
+      await page.getByLabel('Posting frequency').selectOption('Weekly');
+      await page.getByLabel('Number of posts').fill('3');
+    });
+    await page.goto('/social-media-pack/posts?view=calendar&month=2041-07');
+    for (const day of ['1', '8', '15']) {
+      const cell = page.getByRole('button', { name: new RegExp(`July ${day}, 2041, [2-9] posts`) });
+      await expect(cell).toBeVisible();
+    }
+    await page.getByRole('button', { name: /July 15, 2041/ }).click();
+    const last = page.getByRole('article').filter({ hasText: 'Planned again and again' }).first();
+    await expect(last).toContainText('3 of 3 in a series');
+    await last.getByRole('button', { name: /^Cancel series/ }).click();
+    await expect(page.getByText('6 posts cancelled').first()).toBeVisible();
+  });
+});
+
+test.describe('posts of workflows', { tag: '@unlisted' }, () => {
+  test('wait until somebody approves them', async ({ page }) => {
+    await signIn(page);
+    const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
+    const headers = { authorization: `Bearer ${token}` };
+    const call = async (method: string, path: string, data?: object) => {
+      const response = await page.request.fetch(path, { method, headers, data });
+      expect(response.ok()).toBe(true);
+      return ((await response.json()) as { data: { id: string; items: { status: string }[] } })
+        .data;
+    };
+    const facts =
+      'A calm launch is planned a month ahead.\nIt has one owner.\nIt ends with a review.';
+    await call('POST', '/api/content/generate', {
+      ...{ title: 'Posts that wait', length: 'short', facts },
+    });
+    const { id } = await call('POST', '/api/workflows', {
+      ...{ name: 'Waits', type: 'Marketing Distribution', description: 'Makes posts of drafts' },
+    });
+    await call('POST', `/api/workflows/${id}/runs`);
+    await expect
+      .poll(async () => (await call('GET', `/api/workflows/${id}/runs`)).items[0]?.status)
+      .toBe('succeeded');
+
+    await page.goto('/social-media-pack/posts?state=waiting');
+    const post = page.getByRole('article', { name: /^Instagram/ }).first();
+    await expect(post).toContainText('Waiting for approval');
+    await page.getByRole('button', { name: 'Approve all' }).click();
+    await expect(page.getByText(/^\d+ posts approved$/).first()).toBeVisible();
+    await expect(page.getByText('No posts match these filters')).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { decidePosts, deletePost, listPosts, updatePost } from '@flowdeck/contract/social-posts';
+import { alerts, button, field, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
+
+const path = '/social-media-pack/posts';
+const region = () => page.getByRole('region', { name: 'Posts', exact: true });
+const missed = `${path}?state=missed`;
+const posts = () => page.getByRole('article');
+
+export const scenes: Scene[] = [
+  {
+    name: 'listPosts',
+    calls: [listPosts],
+    path,
+    waits: () => expect.element(region()).toHaveAttribute('aria-busy', 'true'),
+    fails: async (failure) => {
+      await alerts('The posts could not be loaded');
+      await shows(button('Retry'));
+      expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+    },
+    works: () => shows(posts().first()),
+  },
+  {
+    name: 'updatePost',
+    calls: [updatePost],
+    path: missed,
+    fill: async () => {
+      await press(button(/^Choose a time/));
+      await fillIn({ Date: '2999-12-31', Time: '09:30' });
+    },
+    button: () => button('Save post'),
+    fails: saysOr('The post could not be saved'),
+    works: async () => {
+      await expect.poll(() => field('Date').elements()).toHaveLength(0);
+      await shows(page.getByText('No posts match these filters'));
+    },
+    returns: async (visit, failure) => {
+      visit.goTo(missed);
+      if (!failure) return;
+      await press(button(/^Choose a time/));
+      await fillIn({ Date: '2999-12-31', Time: '09:30' });
+      await press(button('Save post'));
+    },
+  },
+  {
+    name: 'deletePost',
+    calls: [deletePost],
+    path: missed,
+    fill: () => press(button(/^Delete/)),
+    button: () => button('Delete for good'),
+    fails: saysOr('The post could not be deleted'),
+    works: () => shows(page.getByText('No posts match these filters')),
+    returns: async (visit, failure) => {
+      visit.goTo(missed);
+      if (!failure) return;
+      await press(button(/^Delete/));
+      await press(button('Delete for good'));
+    },
+  },
+  {
+    name: 'decidePosts',
+    calls: [decidePosts],
+    path: missed,
+    fill: () => shows(posts().first()),
+    button: () => button('Cancel all missed'),
+    fails: saysOr('The posts could not be cancelled'),
+    works: () => shows(page.getByText('No posts match these filters')),
+  },
+];

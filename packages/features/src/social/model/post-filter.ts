@@ -1,0 +1,61 @@
+import { platforms, postStates, type Platform, type PostState } from '@flowdeck/contract/social';
+import { openPostStates, type PostQuery } from '@flowdeck/contract/social-posts';
+import { isMonth, type Month } from './month.ts';
+
+const views = ['list', 'calendar'] as const;
+const states = ['open', 'all', ...postStates] as const;
+
+/** What the planned posts show; the route keeps it in the address. */
+export interface PostFilter {
+  view: (typeof views)[number];
+  /** Empty for what the view shows by itself. */
+  state: (typeof states)[number] | '';
+  platform: Platform | '';
+  /** The month of the calendar; empty for the present one. */
+  month: Month | '';
+}
+
+export const everyPost: PostFilter = { view: 'list', state: '', platform: '', month: '' };
+
+/** The states that are shown: a list begins with what is not finished, a calendar with everything. */
+export const shownState = ({ state, view }: Pick<PostFilter, 'state' | 'view'>) =>
+  state || (view === 'list' ? 'open' : 'all');
+
+/** The posts that an address asks for. */
+export function filterIn(address: URLSearchParams): PostFilter {
+  const oneOf = <Word extends string>(name: string, known: readonly Word[]) =>
+    known.find((word) => word === address.get(name));
+  const month = address.get('month') ?? '';
+  return {
+    view: oneOf('view', views) ?? 'list',
+    state: oneOf('state', states) ?? '',
+    platform: oneOf('platform', platforms) ?? '',
+    month: isMonth(month) ? month : '',
+  };
+}
+
+/** The address of a filter: only what differs from the list of what is not finished. */
+export function addressOf(filter: PostFilter): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== everyPost[name as keyof PostFilter]) address.set(name, String(value));
+  }
+  return address;
+}
+
+/** Whether somebody chose to see less than the view shows by itself. */
+export const hidesPosts = ({ state, platform }: PostFilter): boolean =>
+  (state !== '' && state !== 'all') || platform !== '';
+
+const open: ReadonlySet<PostState> = new Set(openPostStates);
+
+/** What the call is asked: what is to come begins with the next, what is over with the latest. */
+export function queryOf(filter: PostFilter): Omit<PostQuery, 'cursor' | 'limit'> {
+  const state = shownState(filter);
+  const isAhead = state === 'open' || (state !== 'all' && open.has(state));
+  return {
+    ...(state !== 'all' && { state }),
+    ...(filter.platform && { platform: filter.platform }),
+    sort: isAhead ? 'time' : '-time',
+  };
+}

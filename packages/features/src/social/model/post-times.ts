@@ -1,0 +1,36 @@
+import { dayKey, type Day } from './month.ts';
+
+const full = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
+const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The reader's own zone: every time is shown in it. */
+export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** “Wednesday, March 11, 2026”. */
+export const dayName = (date: Date): string => full.format(date);
+/** “9:30 AM”. */
+export const timeOf = (iso: string): string => clock.format(new Date(iso));
+/** “Mar 11, 2026, 9:30 AM”. */
+export const momentOf = (iso: string): string => moment.format(new Date(iso));
+
+/** Date and time as their fields hold them. */
+export function fieldsOf(iso: string): { date: Day; time: string } {
+  const at = new Date(iso);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return { date: dayKey(at), time: `${two(at.getHours())}:${two(at.getMinutes())}` };
+}
+
+/** The moment that the fields name; undefined unless both are filled in. */
+export const momentIn = ({ date, time }: { date: string; time: string }): string | undefined =>
+  date === '' || time === '' ? undefined : new Date(`${date}T${time}`).toISOString();
+
+/** Things by the day they are on, in their order. */
+export function byDay<T extends { at: string }>(things: readonly T[]): [Day, T[]][] {
+  const days = new Map<Day, T[]>();
+  for (const thing of things) {
+    const day = dayKey(new Date(thing.at));
+    days.set(day, [...(days.get(day) ?? []), thing]);
+  }
+  return [...days];
+}

@@ -1,0 +1,81 @@
+import { startTransition } from 'react';
+import { platforms, postStates } from '@flowdeck/contract/social';
+import { Button } from '@flowdeck/ui/button';
+import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
+import { Select } from '@flowdeck/ui/select';
+import { everyPost, hidesPosts, shownState, type PostFilter } from '../model/post-filter.ts';
+import { plannedPostsCopy } from '../planned-posts-copy.ts';
+
+export interface PostFiltersProps {
+  filter: PostFilter;
+  onFilterChange: (filter: PostFilter) => void;
+}
+
+const { filters: copy, states } = plannedPostsCopy;
+const stateOptions = [
+  { value: 'open' as const, label: copy.open },
+  { value: 'all' as const, label: copy.all },
+  ...postStates.map((value) => ({ value, label: states[value] })),
+];
+const platformOptions = [
+  { value: '' as const, label: copy.anyPlatform },
+  ...platforms.map((value) => ({ value, label: value })),
+];
+const views = [
+  { value: 'list' as const, label: copy.list },
+  { value: 'calendar' as const, label: copy.calendar },
+];
+
+/** Which posts are shown, and how. */
+export function PostFilters({ filter, onFilterChange }: PostFiltersProps) {
+  const change = (part: Partial<PostFilter>) => {
+    startTransition(() => {
+      onFilterChange({ ...filter, ...part });
+    });
+  };
+  return (
+    <search
+      aria-label={copy.label}
+      className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-[auto_minmax(0,14rem)_minmax(0,12rem)_auto]"
+    >
+      <div className="col-span-full page-sm:col-span-1">
+        <SegmentedFilter
+          label={copy.view}
+          options={views}
+          value={filter.view}
+          onValueChange={(view) => {
+            change({ view });
+          }}
+        />
+      </div>
+      <Select
+        label={copy.state}
+        options={stateOptions}
+        value={shownState(filter)}
+        onValueChange={(state) => {
+          change({ state });
+        }}
+      />
+      <Select
+        label={copy.platform}
+        options={platformOptions}
+        value={filter.platform}
+        onValueChange={(platform) => {
+          change({ platform });
+        }}
+      />
+      {hidesPosts(filter) && (
+        <div className="col-span-full page-sm:col-span-1">
+          <Button
+            variant="ghost"
+            onClick={() => {
+              change({ ...everyPost, view: filter.view, month: filter.month });
+            }}
+          >
+            {copy.clear}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,286 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { Button } from '@flowdeck/ui/button';
+import { everyPost } from './model/post-filter.ts';
+import { PlannedPostsScreen } from './planned-posts.screen.tsx';
+
+const meta = {
+  title: 'Screens/Planned Posts',
+  component: PlannedPostsScreen,
+  tags: ['new'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    filter: everyPost,
+    onFilterChange: fn(),
+    renderWorkflow: ({ id, children }) => (
+      <a href={`#${id}`} className="underline">
+        {children}
+      </a>
+    ),
+    packLink: <Button variant="primary">New post</Button>,
+  },
+  render: function Posts({ filter: initial, onFilterChange, ...args }) {
+    const [filter, setFilter] = useState(initial);
+    return (
+      <PlannedPostsScreen
+        {...args}
+        filter={filter}
+        onFilterChange={(next) => {
+          setFilter(next);
+          onFilterChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof PlannedPostsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const page = within(document.body);
+const posts = (canvas: Canvas, name: string | RegExp) => canvas.findAllByRole('article', { name });
+const firstPost = async (canvas: Canvas, name: string | RegExp) => {
+  const [post] = await posts(canvas, name);
+  if (!post) throw new globalThis.Error('There is no such post.');
+  return within(post);
+};
+const states = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'State' });
+const choose = async (canvas: Canvas, state: string) => {
+  await userEvent.selectOptions(await states(canvas), state);
+};
+const press = (canvas: { getByRole: Canvas['getByRole'] }, name: string | RegExp) =>
+  userEvent.click(canvas.getByRole('button', { name }));
+
+export const Default: Story = {};
+
+export const LongContent: Story = { globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = { globals: { network: 'error' } };
+
+export const Empty: Story = { globals: { data: 'empty' } };
+
+export const NoMatches: Story = {
+  args: { filter: { ...everyPost, state: 'published', platform: 'X' } },
+};
+
+export const Offline: Story = { globals: { network: 'offline' } };
+
+/** A change is shown at once, while it is on its way. */
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    const post = await firstPost(canvas, /^Instagram/);
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
+    await press(post, /^Approve/);
+    await expect(await post.findByText('Planned')).toBeVisible();
+  },
+};
+
+/** What could not be done is taken back, and says so. */
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    const post = await firstPost(canvas, /^Instagram/);
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
+    await press(post, /^Approve/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The posts could not be approved',
+    );
+    await expect(await post.findByText('Waiting for approval')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** A month in a grid; on a phone, a list of its days. */
+export const Calendar: Story = {
+  args: { filter: { ...everyPost, view: 'calendar' } },
+  globals: { viewport: { value: 'desktop' } },
+};
+
+export const CalendarOnAPhone: Story = {
+  args: { filter: { ...everyPost, view: 'calendar' } },
+  globals: { viewport: { value: 'mobile' } },
+};
+
+/** Default once more, for the toolbar’s conditions; tests play Default. */
+export const Playground: Story = { tags: ['!test'] };
+
+/** One, some or all of what workflows made. */
+export const Approves: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Approve one post', async () => {
+      await press(await firstPost(canvas, /^Instagram/), /^Approve/);
+      await expect(await canvas.findByText(/^1 post from workflows/)).toBeVisible();
+    });
+    await step('Select another one, and approve it', async () => {
+      await userEvent.click(
+        await canvas.findByRole('checkbox', { name: /^Select Facebook, 12:30/ }),
+      );
+      await expect(canvas.getByText('1 post selected')).toBeVisible();
+      await press(canvas, 'Approve selected');
+      await waitFor(() => expect(canvas.queryByText('1 post selected')).not.toBeInTheDocument());
+    });
+    await step('Nothing waits any more', async () => {
+      await waitFor(() =>
+        expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
+      );
+      await choose(canvas, 'Waiting for approval');
+      await expect(await canvas.findByText('No posts match these filters')).toBeVisible();
+    });
+  },
+};
+
+export const ApprovesAll: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all' }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
+    );
+    await choose(canvas, 'Waiting for approval');
+    await expect(await canvas.findByText('No posts match these filters')).toBeVisible();
+  },
+};
+
+/** What was missed asks: publish it, choose a time, or cancel it. */
+export const AsksAboutMissedPosts: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Show what was missed', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Show missed posts' }));
+      await expect(await states(canvas)).toHaveValue('missed');
+    });
+    await step('Choose another time', async () => {
+      await press(await firstPost(canvas, /^X/), /^Choose a time/);
+      const dialog = within(await page.findByRole('dialog'));
+      await fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-03-20' } });
+      await press(dialog, 'Save post');
+      await expect(await dialog.findByText('Choose a date and a time.')).toBeVisible();
+      await fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '09:15' } });
+      await press(dialog, 'Save post');
+      await expect(await canvas.findByText('No posts match these filters')).toBeVisible();
+    });
+  },
+};
+
+/** The count follows the rule of the platform: here, an address of any length counts 23. */
+export const Edits: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await choose(canvas, 'Planned');
+    await press(await firstPost(canvas, /^X/), /^Edit/);
+    const dialog = within(await page.findByRole('dialog'));
+    const text = dialog.getByLabelText('Text');
+    await step('Too long for the platform', async () => {
+      await userEvent.clear(text);
+      await userEvent.paste('漢'.repeat(141));
+      await expect(await dialog.findByText(/282 \/ 280/)).toBeVisible();
+      await press(dialog, 'Save post');
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'X takes at most 280 characters. Shorten the text.',
+      );
+    });
+    await step('Shorter, it is saved', async () => {
+      await userEvent.clear(text);
+      await userEvent.paste('What we left out.');
+      await press(dialog, 'Save post');
+      await expect(await canvas.findByText('What we left out.')).toBeVisible();
+    });
+  },
+};
+
+/** Two people at once: the second sees both versions and decides. */
+export const Conflict: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    await choose(canvas, 'Planned');
+    await press(await firstPost(canvas, /^X/), /^Edit/);
+    const dialog = within(await page.findByRole('dialog'));
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    const post = world.workspace.posts.find(
+      ({ platform, state }) => platform === 'X' && state === 'planned',
+    );
+    Object.assign(post ?? {}, { text: 'From somebody else', version: 2 });
+    await step('Save over a newer version', async () => {
+      await userEvent.clear(dialog.getByLabelText('Text'));
+      await userEvent.paste('Mine');
+      await press(dialog, 'Save post');
+      await expect(await dialog.findByText('From somebody else')).toBeVisible();
+      await expect(dialog.getByLabelText('Text')).toHaveValue('Mine');
+    });
+    await step('Keep mine', async () => {
+      await press(dialog, 'Keep mine');
+      await expect(await canvas.findByText('Mine')).toBeVisible();
+    });
+  },
+};
+
+export const Deletes: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Cancelled');
+    await press(await firstPost(canvas, /^LinkedIn/), /^Delete/);
+    const dialog = within(await page.findByRole('dialog'));
+    await press(dialog, 'Delete for good');
+    await expect(await canvas.findByText('No posts match these filters')).toBeVisible();
+  },
+};
+
+export const CancelsASeries: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const [first] = await posts(canvas, /^LinkedIn/);
+    await userEvent.click(
+      within(first as HTMLElement).getByRole('button', { name: /^Cancel series/ }),
+    );
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /^LinkedIn/ })).toBeNull());
+  },
+};
+
+/** The keys of a calendar: days, ends of the week, months. */
+export const Keyboard: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...everyPost, view: 'calendar' } },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, step }) => {
+    const day = (name: RegExp) => canvas.findByRole('button', { name });
+    await step('Today has the focus', async () => {
+      const today = await day(/^Tuesday, March 10, 2026/);
+      await expect(today).toHaveAttribute('aria-current', 'date');
+      today.focus();
+    });
+    await step('To tomorrow, and to the end of the week', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await waitFor(async () =>
+        expect(await day(/^Wednesday, March 11, 2026, 2 posts/)).toHaveFocus(),
+      );
+      await expect(await canvas.findByRole('article', { name: /^LinkedIn/ })).toBeVisible();
+      await userEvent.keyboard('{End}');
+      await waitFor(async () => expect(await day(/^Sunday, March 15/)).toHaveFocus());
+    });
+    await step('To the month after', async () => {
+      await userEvent.keyboard('{PageDown}');
+      await waitFor(async () => expect(await day(/^Wednesday, April 15/)).toHaveFocus());
+      await expect(canvas.getByRole('heading', { name: 'April 2026' })).toBeVisible();
+    });
+    await step('Back to today', async () => {
+      await press(canvas, 'Today');
+      await expect(await canvas.findByRole('heading', { name: 'March 2026' })).toBeVisible();
+    });
+  },
+};
+
+/** A long list is read a page at a time. */
+export const Pages: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'long' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(50));
+    await press(canvas, 'Show more posts');
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(100));
+  },
+};

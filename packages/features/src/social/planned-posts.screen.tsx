@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { useNow } from '../platform/clock.ts';
+import { FormFailure } from '../platform/form/form-failure.tsx';
+import { everyPost, type PostFilter } from './model/post-filter.ts';
+import { timeZone } from './model/post-times.ts';
+import { CalendarOfPosts } from './parts/calendar-of-posts.tsx';
+import { DeletePost } from './parts/delete-post.tsx';
+import { EditPost } from './parts/edit-post.tsx';
+import { ListOfPosts } from './parts/list-of-posts.tsx';
+import { NeedsYou } from './parts/needs-you.tsx';
+import type { RenderWorkflowLink } from './parts/post-card.tsx';
+import { PostFilters } from './parts/post-filters.tsx';
+import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
+import type { Post } from './posts.queries.ts';
+import { useDecide } from './use-decide.ts';
+
+export interface PlannedPostsScreenProps {
+  /** Which posts are shown, and how; the route keeps it in the address. */
+  filter: PostFilter;
+  onFilterChange: (filter: PostFilter) => void;
+  renderWorkflow: RenderWorkflowLink;
+  /** Links to the Social Media Pack, as a button. */
+  packLink: ReactNode;
+}
+
+/** Every post of the workspace: what goes out, what waits for somebody, and what went out. */
+export function PlannedPostsScreen({
+  filter,
+  onFilterChange,
+  renderWorkflow,
+  packLink,
+}: PlannedPostsScreenProps) {
+  const now = useNow();
+  const { pending, decide, ...failed } = useDecide();
+  const [edited, setEdited] = useState<Post>();
+  const [deleted, setDeleted] = useState<Post>();
+  const posts = { onDecide: decide, onEdit: setEdited, onDelete: setDeleted, renderWorkflow };
+  return (
+    <Page>
+      <PageHeader
+        title={copy.title}
+        subtitle={`${copy.subtitle} ${copy.timeZone(timeZone)}`}
+        actions={packLink}
+      />
+      <NeedsYou
+        onShow={(state) => {
+          onFilterChange({ ...everyPost, state });
+        }}
+        pending={pending}
+        onDecide={decide}
+      />
+      <FormFailure {...failed} />
+      <PostFilters filter={filter} onFilterChange={onFilterChange} />
+      {filter.view === 'calendar' ? (
+        <CalendarOfPosts
+          filter={filter}
+          now={now}
+          onMonthChange={(month) => {
+            onFilterChange({ ...filter, month });
+          }}
+          onSelect={() => undefined}
+          {...posts}
+        />
+      ) : (
+        <ListOfPosts
+          filter={filter}
+          onFilterChange={onFilterChange}
+          pending={pending}
+          packLink={packLink}
+          {...posts}
+        />
+      )}
+      {edited && (
+        <EditPost
+          post={edited}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      )}
+      {deleted && (
+        <DeletePost
+          post={deleted}
+          onClose={() => {
+            setDeleted(undefined);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

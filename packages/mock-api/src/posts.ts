@@ -1,0 +1,48 @@
+import type { StoredPost } from '@flowdeck/domain/social/post-list';
+import type { Workspace } from './world.ts';
+
+/** A post, with what the server stores of it besides. */
+export interface MockPost extends Omit<StoredPost, 'workflow'> {
+  key: string;
+  dueAt: Date;
+  /** The workflow that made it, which may be gone. */
+  workflowId: string | null;
+}
+
+type NewPost = Pick<
+  MockPost,
+  'id' | 'key' | 'platform' | 'text' | 'at' | 'state' | 'imageUrl' | 'videoUrl' | 'workflowId'
+> &
+  Pick<MockPost, 'seriesId' | 'place' | 'count'>;
+
+/** A post to which nothing has happened yet. */
+export const newPost = (post: NewPost): MockPost => ({
+  ...post,
+  dueAt: post.at,
+  attempts: 0,
+  lastError: null,
+  publishedAt: null,
+  version: 1,
+});
+
+/** Stores those that are not planned already. */
+export function planPosts(workspace: Workspace, posts: readonly NewPost[]): void {
+  for (const post of posts) {
+    const isKnown = workspace.posts.some(
+      ({ key, state }) => key === post.key && state !== 'cancelled',
+    );
+    if (!isKnown) workspace.posts.push(newPost(post));
+  }
+}
+
+/** With the name of its workflow, as far as there is one. */
+export const storedPost = ({ workflows }: Workspace, post: MockPost): StoredPost => ({
+  ...post,
+  workflow:
+    post.workflowId === null
+      ? null
+      : {
+          id: post.workflowId,
+          name: workflows.find(({ id }) => id === post.workflowId)?.name ?? null,
+        },
+});
