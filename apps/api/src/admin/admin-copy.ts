@@ -1,25 +1,25 @@
 /** What `npm run admin` says to whoever runs the server. */
 export const adminCopy = {
-  usage: `npm run admin -- <command>
-
-  list                      every account
-  sign-in-link [username]   a link that signs in once, within 10 minutes; by default, the administrator
-  disable <username>        signs the account out everywhere and lets nobody sign in to it
-  enable <username>         lets people sign in to it again
-
-An email address does in place of a username.`,
+  usage: 'npm run admin -- <command>, where an email address does in place of a username:',
+  commands: {
+    list: 'every account',
+    'sign-in-link [username]':
+      'a link that signs in once, within 10 minutes; by default, the administrator',
+    'disable <username>': 'signs the account out everywhere and lets nobody sign in to it',
+    'enable <username>': 'lets people sign in to it again',
+  },
   roles: { user: 'user', super_admin: 'administrator' },
   states: { enabled: 'enabled', disabled: 'disabled' },
   none: 'There is no account yet.',
   link: (username: string, link: string) =>
-    `Open this link to sign in as ${username}. It works once, within 10 minutes:\n\n${link}\n`,
+    `Open this link to sign in as ${username}. It works once, within 10 minutes: ${link}`,
   disabled: (username: string) =>
-    `${username} is disabled: signed out everywhere, and the account's workflows are paused.`,
+    `${username} is disabled: signed out everywhere, and the account’s workflows are paused.`,
   enabled: (username: string) => `${username} can sign in again. Workflows stay paused.`,
   errors: {
     noDatabase: (dataDir: string) =>
       `There is no database in ${dataDir} yet: start Flowdeck first, or set DATA_DIR or DATABASE_URL.`,
-    unknown: (login: string) => `There is no account "${login}".`,
+    unknown: (login: string) => `There is no account “${login}”.`,
     noAdmin:
       'There is no administrator yet: set ADMIN_USERNAME and ADMIN_PASSWORD and start Flowdeck.',
     whose: (usernames: string) => `Say whose, because there are several: ${usernames}.`,

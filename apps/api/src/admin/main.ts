@@ -63,12 +63,21 @@ const commands = new Map<string, Command>([
   ],
 ]);
 
+/** What each command does, in two columns. */
+function usage(): string {
+  const lines = Object.entries(copy.commands);
+  const width = Math.max(...lines.map(([command]) => command.length));
+  return [copy.usage, '', ...lines.map(([one, does]) => `  ${one.padEnd(width)}   ${does}`)].join(
+    '\n',
+  );
+}
+
 /** The process behind `npm run admin`. Importing this runs it. */
 async function run(name = '', ...given: string[]): Promise<void> {
   keepNewFilesPrivate();
   const command = commands.get(name);
   if (!command || given.length < command.least || given.length > command.most) {
-    throw new StartError(copy.usage);
+    throw new StartError(usage());
   }
   const config = readConfig(process.env, process.cwd());
   await withAccountsAdmin(config, migrationsDir, (admin) => command.run(admin, ...given));

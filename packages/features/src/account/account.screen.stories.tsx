@@ -202,6 +202,7 @@ export const Inherited: Story = {
 
 export const StartsEmpty: Story = {
   ...Inherited,
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas, step } = context;
     await step('Delete what was there', async () => {

@@ -34,6 +34,9 @@ function sample(schema: z.core.$ZodType, n = 0): unknown {
       return 1;
     case 'boolean':
       return true;
+    // What another protocol defines, such as the options of a passkey.
+    case 'unknown':
+      return {};
     default:
       throw new Error(`What is a ${def.type}?`);
   }

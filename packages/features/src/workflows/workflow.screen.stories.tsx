@@ -169,6 +169,43 @@ export const SaveFailed: Story = {
   },
 };
 
+/** Its posts. */
+export const DistributionSettings: Story = { args: { id: seeded(1) } };
+/** Its leads. */
+export const CaptureSettings: Story = { args: { id: seeded(2) } };
+/** Its three emails. */
+export const OutreachSettings: Story = { args: { id: seeded(3) } };
+/** Its follow-up. */
+export const ConversionSettings: Story = { args: { id: seeded(4) } };
+/** Its checks. */
+export const VerificationSettings: Story = { args: { id: seeded(5) } };
+
+/** What stands for nothing is refused, and so is a note to fill in. */
+export const Invalid: Story = {
+  args: { id: seeded(3) },
+  play: async (context) => {
+    const { step } = context;
+    const { form, save } = await editSettings(context);
+    const [first, second] = form.getAllByLabelText(/^Text/);
+    await step('A placeholder that does not exist', async () => {
+      await userEvent.type(first ?? document.body, ' {{name}');
+      await userEvent.click(save);
+      await waitFor(() => expect(first).toHaveFocus());
+      await expect(first).toHaveAccessibleDescription(
+        '{name} stands for nothing. Use {first name}, {last name}, {company}, or remove the braces.',
+      );
+    });
+    await step('A note, which the server refuses', async () => {
+      await userEvent.clear(first ?? document.body);
+      await userEvent.type(first ?? document.body, 'Hello');
+      await userEvent.type(second ?? document.body, ' [[your offer]');
+      await userEvent.click(save);
+      await waitFor(() => expect(second).toHaveFocus());
+      await expect(second).toHaveAccessibleDescription('Fill in [your offer], or remove it.');
+    });
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** Default once more, for the toolbar’s conditions; tests play Default. */
@@ -352,17 +389,6 @@ async function editSettings(context: Context) {
   return { form, save: form.getByRole('button', { name: /^Save/ }) };
 }
 
-/** Its posts. */
-export const DistributionSettings: Story = { args: { id: seeded(1) } };
-/** Its leads. */
-export const CaptureSettings: Story = { args: { id: seeded(2) } };
-/** Its three emails. */
-export const OutreachSettings: Story = { args: { id: seeded(3) } };
-/** Its follow-up. */
-export const ConversionSettings: Story = { args: { id: seeded(4) } };
-/** Its checks. */
-export const VerificationSettings: Story = { args: { id: seeded(5) } };
-
 /** Each type has its own form. */
 export const EditsTopics: Story = {
   tags: ['behaviour'],
@@ -427,32 +453,6 @@ export const PreviewsEmails: Story = {
     await userEvent.click(form.getByRole('switch', { name: /without a name/ }));
     await expect((await previews())[0]).toHaveTextContent('For your team');
     await expect((await previews())[0]).toHaveTextContent('Hello, Thank you');
-  },
-};
-
-/** What stands for nothing is refused, and so is a note to fill in. */
-export const Invalid: Story = {
-  args: { id: seeded(3) },
-  play: async (context) => {
-    const { step } = context;
-    const { form, save } = await editSettings(context);
-    const [first, second] = form.getAllByLabelText(/^Text/);
-    await step('A placeholder that does not exist', async () => {
-      await userEvent.type(first ?? document.body, ' {{name}');
-      await userEvent.click(save);
-      await waitFor(() => expect(first).toHaveFocus());
-      await expect(first).toHaveAccessibleDescription(
-        '{name} stands for nothing. Use {first name}, {last name}, {company}, or remove the braces.',
-      );
-    });
-    await step('A note, which the server refuses', async () => {
-      await userEvent.clear(first ?? document.body);
-      await userEvent.type(first ?? document.body, 'Hello');
-      await userEvent.type(second ?? document.body, ' [[your offer]');
-      await userEvent.click(save);
-      await waitFor(() => expect(second).toHaveFocus());
-      await expect(second).toHaveAccessibleDescription('Fill in [your offer], or remove it.');
-    });
   },
 };
 

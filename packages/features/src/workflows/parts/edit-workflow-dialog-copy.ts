@@ -38,7 +38,7 @@ export const editWorkflowDialogCopy = {
   preview: {
     label: (name: string) => `Preview for ${name}`,
     nobody: 'a lead without a name',
-    unnamed: 'Preview for a lead without a name and a company',
+    unnamed: 'Preview without name and company',
   },
   cancel: 'Cancel',
   save: 'Save',
