@@ -70,7 +70,10 @@ function differences(schema: z.core.$ZodType, path: readonly string[]): OtherAns
       case 'optional':
         return differences(def.innerType, path);
       case 'union':
-        return def.options.flatMap((option) => differences(option, path));
+        // Which of several objects it is, and what that one has, only our own server says.
+        return def.options
+          .filter((option) => (option as z.core.$ZodTypes)._zod.def.type !== 'object')
+          .flatMap((option) => differences(option, path));
       case 'enum':
         return [differ('word', 'is another word', () => otherWord)];
       case 'literal':

@@ -16,7 +16,7 @@ import { readKept, type KeptGenerator } from './model/kept-generator.ts';
 export type Piece = TolerantData<typeof generateContent>;
 
 /** The empty form. */
-export const emptyRequest = { title: '', keywords: [] as string[], ...contentDefaults };
+const emptyRequest = { title: '', keywords: [] as string[], ...contentDefaults };
 
 /**
  * The form and its last result. A failure changes neither, and both are there again when the user comes

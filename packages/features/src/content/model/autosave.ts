@@ -196,5 +196,3 @@ function storedBy(error: unknown): Draft | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'conflict') return undefined;
   return safeParse(storedIn, error.versions?.stored).data;
 }
-
-export type Autosave = ReturnType<typeof createAutosave>;

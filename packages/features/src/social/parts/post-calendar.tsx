@@ -29,7 +29,7 @@ const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
 const named = 3;
 
 /** “March 2026”. */
-export const nameOfMonth = (month: Month): string => monthName.format(startOfDay(`${month}-01`));
+const nameOfMonth = (month: Month): string => monthName.format(startOfDay(`${month}-01`));
 
 interface MonthNavigationProps {
   month: Month;

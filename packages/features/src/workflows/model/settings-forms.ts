@@ -38,7 +38,7 @@ const { subject, text } = mailMessage.shape;
 const score = z.string().check(z.minLength(1));
 
 /** The lines of a text that say something. */
-export const linesOf = (lines: string): string[] =>
+const linesOf = (lines: string): string[] =>
   lines.split('\n').filter((line) => line.trim() !== '');
 
 /** One topic a line. */
