@@ -36,7 +36,7 @@ export function PostFilters({ filter, onFilterChange }: PostFiltersProps) {
   return (
     <search
       aria-label={copy.label}
-      className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-[auto_minmax(0,14rem)_minmax(0,12rem)_auto]"
+      className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-[auto_minmax(0,14rem)_minmax(0,12rem)_auto] page-sm:justify-start"
     >
       <div className="col-span-full page-sm:col-span-1">
         <SegmentedFilter
