@@ -147,7 +147,7 @@ test.describe('hostile texts', () => {
     const complaints = complaintsOf(page);
     for (const text of [imageText, texts[11]]) {
       await page.goto('/content-generator');
-      await page.getByLabel('Title').fill(text);
+      await page.getByRole('textbox', { name: 'Title' }).fill(text);
       await page.getByRole('textbox', { name: 'Keywords' }).fill(text.slice(0, 60).toWellFormed());
       await page.getByRole('textbox', { name: 'Keywords' }).press('Enter');
       await page.getByRole('button', { name: 'Generate Content' }).click();

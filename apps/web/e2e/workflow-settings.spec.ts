@@ -16,7 +16,7 @@ test.describe('a workflow of each type', unlisted, () => {
     await dialog.getByLabel('Description').fill('Made to be set');
     await dialog.getByRole('button', { name: 'Create Workflow' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('article', { name }).getByRole('link', { name }).click();
+    await page.getByRole('article', { name }).getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 

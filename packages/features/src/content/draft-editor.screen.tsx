@@ -38,9 +38,9 @@ export function DraftEditorScreen({ id, listLink, ...editor }: DraftEditorScreen
   const steady: AsyncView<Draft> = view.state === 'ready' ? { ...view, refresh: 'fresh' } : view;
   return (
     <Page>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <div>{listLink}</div>
-        <PageHeader title={draft.data?.title ?? copy.title} />
+        <PageHeader oneLine title={draft.data?.title ?? copy.title} />
       </div>
       <DataRegion
         label={copy.title}

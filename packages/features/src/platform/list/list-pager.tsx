@@ -22,7 +22,7 @@ export interface ListPagerProps {
 /** Leads from the pages of a list that are shown to those before and after. */
 export function ListPager({ list, showPrevious, showMore, children }: ListPagerProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {list.hasPreviousPage && (
         <div className="flex justify-center">
           <Button
