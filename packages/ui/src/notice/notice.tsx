@@ -56,7 +56,7 @@ export function Notice({ tone = 'info', live, title, children, action }: NoticeP
           {title && <p className="font-medium">{title}</p>}
           <div className={title ? 'text-ink-muted' : undefined}>{children}</div>
         </div>
-        {action && <div className="shrink-0">{action}</div>}
+        {action && <div className="max-w-full shrink-0">{action}</div>}
       </div>
     </div>
   );
