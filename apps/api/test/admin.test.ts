@@ -46,7 +46,7 @@ describeApi('what the operator does to accounts', () => {
     await api.addAccount('Second', { role: 'super_admin', email: 'second@example.org' });
     await expect(admin.signInLink()).rejects.toThrow(/several: .*Root/);
     expect((await admin.signInLink('second@EXAMPLE.org')).username).toBe('Second');
-    await expect(admin.signInLink('nobody')).rejects.toThrow('There is no account "nobody".');
+    await expect(admin.signInLink('nobody')).rejects.toThrow('There is no account “nobody”.');
     await admin.disable('Second');
     expect((await admin.signInLink()).username).toBe('Root');
   });

@@ -89,6 +89,17 @@ export const postStates = [
   'cancelled',
 ] as const;
 
+const count = z.int().check(z.gte(0));
+const postsByState = z.object({
+  waiting: count,
+  planned: count,
+  sending: count,
+  published: count,
+  missed: count,
+  failed: count,
+  cancelled: count,
+} satisfies Record<(typeof postStates)[number], typeof count>);
+
 export const socialAnalytics = z.object({
   packsGenerated: z.int().check(z.gte(0)),
   /** Each platform, time and text counts once. */
@@ -97,7 +108,7 @@ export const socialAnalytics = z.object({
     z.object({ platform: z.enum(platforms), scheduledPosts: z.int().check(z.gte(1)) }),
   ),
   /** How many posts are in each state; null where that is unknown. */
-  byState: unlisted(z.record(z.enum(postStates), z.int().check(z.gte(0))), null),
+  byState: unlisted(postsByState, null),
 });
 
 export const generateSocialPack = defineEndpoint({

@@ -14,10 +14,6 @@ function sample(schema: z.core.$ZodType, n = 0): unknown {
       return Object.fromEntries(
         Object.entries(def.shape).map(([name, field]) => [name, sample(field, n)]),
       );
-    case 'record': {
-      const names = Object.values((def.keyType as z.core.$ZodEnum)._zod.def.entries);
-      return Object.fromEntries(names.map((name) => [name, sample(def.valueType, n)]));
-    }
     case 'array':
       return [sample(def.element, 1), sample(def.element, 2)];
     case 'nullable':
