@@ -17,7 +17,7 @@ import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
 /** What a run of this workflow would make now. Unlike the server, the mock sends nothing. */
 export function outcomeOf(
   world: World,
-  { leads, pieces, topicDrafts }: Workspace,
+  { leads, pieces, posts, topicDrafts }: Workspace,
   workflow: MockWorkflow,
 ): RunOutcome & { store: (workspace: Workspace) => void } {
   const nothing = () => undefined;
@@ -92,21 +92,24 @@ export function outcomeOf(
       const { platforms: chosen, source, approval } = settingsOf(workflow.type, settings);
       const draft = pieces.find(
         (piece) =>
+          posts.every(({ key }) => !key.startsWith(`distribution:${piece.id}:`)) &&
           openPlaceholders(piece.content).length === 0 &&
           (source === 'any' || (piece.workflowId !== null) === (source === 'workflows')),
       );
       if (!draft) return made(runResults.nothingToDistribute, []);
-      const posts = distributionCaptions(draft, chosen).map(({ platform, caption }): NewThing => ({
-        ...{ kind: 'post', id: world.nextId(), name: platform, text: caption },
-      }));
-      const platforms = posts.map(({ name }) => name);
+      const drafted = distributionCaptions(draft, chosen).map(
+        ({ platform, caption }): NewThing => ({
+          ...{ kind: 'post', id: world.nextId(), name: platform, text: caption },
+        }),
+      );
+      const platforms = drafted.map(({ name }) => name);
       const report = approval ? runResults.postsWaiting : runResults.postsQueued;
       return {
-        ...made(report(draft.title, platforms), posts),
+        ...made(report(draft.title, platforms), drafted),
         store: (workspace) => {
           planPosts(
             workspace,
-            posts.map(({ id, name: platform, text }) => ({
+            drafted.map(({ id, name: platform, text }) => ({
               ...{ id, platform, text, key: `distribution:${draft.id}:${platform}` },
               ...{
                 state: approval ? 'waiting' : 'planned',
