@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../platform/services.tsx';
 import type { DraftText } from './model/autosave.ts';
 import { scoreDraft, type LiveScores } from './model/live-scores.ts';
 
-/** Milliseconds without a keystroke after which a text is scored. */
+/** Milliseconds without a keystroke after which a changed text is scored. */
 const pause = 250;
 
 /** Calls back when the browser has nothing else to do, such as to show a keystroke. */
@@ -28,6 +28,7 @@ export function useLiveScores(
 ): LiveScores | undefined {
   const { log } = useServices();
   const [scores, setScores] = useState<LiveScores>();
+  const isFirst = useRef(true);
   useEffect(() => {
     let isCurrent = true;
     let stop: () => void = () => undefined;
@@ -41,9 +42,13 @@ export function useLiveScores(
         },
       );
     };
-    const timer = setTimeout(() => {
-      stop = whenIdle(score);
-    }, pause);
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false;
+        stop = whenIdle(score);
+      },
+      isFirst.current ? 0 : pause,
+    );
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -27,9 +27,9 @@ export const plannedPostsCopy = {
   },
   needsYou: {
     posts: { one: 'post', many: 'posts' },
-    waiting: (posts: string) => `${posts} from workflows: approve before anything goes out`,
-    missed: (posts: string) => `${posts} missed: due for more than a day, so not published`,
-    failed: (posts: string) => `${posts} failed: every attempt to publish failed`,
+    waiting: (posts: string) => `${posts} from workflows: approve before anything goes out.`,
+    missed: (posts: string) => `${posts} missed: due for more than a day, so not published.`,
+    failed: (posts: string) => `${posts} failed: every attempt to publish failed.`,
     show: {
       waiting: 'Show waiting posts',
       missed: 'Show missed posts',
@@ -87,8 +87,7 @@ export const plannedPostsCopy = {
     date: 'Date',
     time: 'Time',
     zone: (name: string) => `Time zone: ${name}`,
-    count: (used: string, limit: string) =>
-      `${used} of ${limit} characters, as the platform counts`,
+    count: (used: string, limit: string) => `${used} of ${limit} characters as the platform counts`,
     submit: 'Save post',
     cancel: 'Discard',
   },

@@ -450,7 +450,7 @@ export const PreviewsEmails: Story = {
     await userEvent.clear(subject ?? document.body);
     await userEvent.type(subject ?? document.body, 'For {{company|your team}');
     await expect((await previews())[0]).toHaveTextContent('For Analytical Engines');
-    await userEvent.click(form.getByRole('switch', { name: /without a name/ }));
+    await userEvent.click(form.getByRole('switch', { name: /without name/ }));
     await expect((await previews())[0]).toHaveTextContent('For your team');
     await expect((await previews())[0]).toHaveTextContent('Hello, Thank you');
   },
@@ -545,7 +545,7 @@ export const RunsNow: Story = {
   play: async (context) => {
     const { canvas } = context;
     await runs(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
     await waitFor(async () => {
       const [newest] = await runs(context);
       await expect(newest).toHaveTextContent('Not planned');

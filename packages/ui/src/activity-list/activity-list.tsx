@@ -115,7 +115,7 @@ function Activity({
             ? renderLink({ id: about.id, className: link, children: action })
             : action}
         </p>
-        <div className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
+        <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
           <time dir="auto" dateTime={time}>
             {timeText}
           </time>

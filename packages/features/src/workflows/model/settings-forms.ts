@@ -38,8 +38,7 @@ const { subject, text } = mailMessage.shape;
 const score = z.string().check(z.minLength(1));
 
 /** The lines of a text that say something. */
-const linesOf = (lines: string): string[] =>
-  lines.split('\n').filter((line) => line.trim() !== '');
+const linesOf = (lines: string): string[] => lines.split('\n').filter((line) => line.trim() !== '');
 
 /** One topic a line. */
 const topicLines = z.string().check(({ value, issues }) => {
