@@ -68,7 +68,8 @@ describeApi('a server process', () => {
     });
     const before = await figures(first);
     expect(before).toMatchObject({
-      content: { totalGenerated: 1 },
+      // Three are the demo workspace's.
+      content: { totalGenerated: 4 },
       // Five are the demo workspace's.
       leads: { total: 6 },
       social: { scheduledPosts: 1 },
@@ -94,7 +95,7 @@ describeApi('a server process', () => {
     expect(written).toMatchObject({ source: 'model', model: 'small' });
     expect(written.content).toContain('Written by the model.');
     expect(await figures(again)).toMatchObject({
-      content: { totalGenerated: 2 },
+      content: { totalGenerated: 5 },
       // Five are the demo workspace's.
       leads: { total: 6 },
       social: { scheduledPosts: 1, packsGenerated: 2 },

@@ -91,11 +91,12 @@ export const SaveFailed: Story = {
 export const Invalid: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.clear(await title(canvas));
-    await expect(await title(canvas)).toHaveAccessibleDescription(/Give the draft a title/);
+    const field = await title(canvas);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Give the draft a title/));
     await userEvent.type(await text(canvas), ' More.');
-    await waitFor(() => expect(stored(loaded).content).toMatch(/ More\.$/), { timeout: 4_000 });
+    await waitFor(() => expect(stored(loaded).content).toMatch(/ More\.$/));
     await expect(stored(loaded).title).toBe('How to plan a calm launch');
-    await expect(canvas.getByText('Not saved yet')).toBeVisible();
+    await expect(await canvas.findByText('Not saved yet')).toBeVisible();
   },
 };
 

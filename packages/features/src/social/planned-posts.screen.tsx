@@ -44,6 +44,8 @@ export function PlannedPostsScreen({
         subtitle={`${copy.subtitle} ${copy.timeZone(timeZone)}`}
         actions={packLink}
       />
+      <FormFailure {...failed} />
+      <PostFilters filter={filter} onFilterChange={onFilterChange} />
       <NeedsYou
         onShow={(state) => {
           onFilterChange({ ...everyPost, state });
@@ -51,8 +53,6 @@ export function PlannedPostsScreen({
         pending={pending}
         onDecide={decide}
       />
-      <FormFailure {...failed} />
-      <PostFilters filter={filter} onFilterChange={onFilterChange} />
       {filter.view === 'calendar' ? (
         <CalendarOfPosts
           filter={filter}

@@ -6,6 +6,7 @@ import { Notice } from '@flowdeck/ui/notice';
 import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useAfterTotals } from './use-after-totals.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import { dayKey, monthOf, startOfDay, type Day, type Month } from '../model/month.ts';
 import type { PostFilter } from '../model/post-filter.ts';
@@ -36,7 +37,9 @@ export function CalendarOfPosts({ filter, now, onMonthChange, ...days }: Calenda
   // Another month begins with its first day, or with today.
   const first = monthOf(startOfDay(today)) === month ? today : `${month}-01`;
   const day = monthOf(startOfDay(chosen)) === month ? chosen : first;
-  const view = toAsyncView(useQuery(monthQuery(api, month, filter)), { failedText: errors.load });
+  const view = useAfterTotals(
+    toAsyncView(useQuery(monthQuery(api, month, filter)), { failedText: errors.load }),
+  );
   const goTo = (next: Day) => {
     setChosen(next);
     const wanted = monthOf(startOfDay(next));

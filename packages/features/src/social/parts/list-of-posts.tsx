@@ -7,6 +7,7 @@ import { EmptyState } from '@flowdeck/ui/empty-state';
 import { ListPager } from '../../platform/list/list-pager.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useAfterTotals } from './use-after-totals.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import { everyPost, hidesPosts, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
@@ -36,13 +37,15 @@ export function ListOfPosts({
   const remedies = useRemedies();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useInfiniteQuery(postListQuery(api, filter));
-  const view = toAsyncView(list, {
-    failedText: copy.errors.load,
-    emptyReason: ({ pages }) => {
-      if (pages.some(({ items }) => items.length > 0)) return undefined;
-      return hidesPosts(filter) ? 'no-matches' : 'nothing-yet';
-    },
-  });
+  const view = useAfterTotals(
+    toAsyncView(list, {
+      failedText: copy.errors.load,
+      emptyReason: ({ pages }) => {
+        if (pages.some(({ items }) => items.length > 0)) return undefined;
+        return hidesPosts(filter) ? 'no-matches' : 'nothing-yet';
+      },
+    }),
+  );
   return (
     <DataRegion
       label={copy.list}

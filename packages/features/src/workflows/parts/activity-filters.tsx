@@ -16,7 +16,9 @@ const types = [
 ];
 
 export interface ActivityFiltersProps {
+  /** What is listed now. */
   filter: ActivityFilter;
+  /** Lists something else. */
   onFilterChange: (filter: ActivityFilter) => void;
 }
 
