@@ -18,7 +18,7 @@ export function judge(
   const described = operation.statuses.includes(status);
   const elsewhere = (kind === 'path' || kind === 'method') && ofAddress.includes(status);
   if (!described && !elsewhere) return `${String(status)} is not described: ${text.slice(0, 300)}`;
-  return faultOfHeaders(operation, status, headers) ?? (method === 'HEAD' ? null : body());
+  return faultOfHeaders(operation, kind, status, headers) ?? (method === 'HEAD' ? null : body());
 
   function body(): string | null {
     try {
@@ -31,6 +31,7 @@ export function judge(
 
 function faultOfHeaders(
   { served }: Operation,
+  kind: FuzzCase['kind'],
   status: number,
   headers: FuzzAnswer['headers'],
 ): string | null {
@@ -38,7 +39,8 @@ function faultOfHeaders(
   if (headers['x-content-type-options'] !== 'nosniff') return 'without security headers';
   if (headers['cache-control'] !== 'no-store') return 'may be kept by a cache';
   if (status === 429 && !/^\d+$/.test(String(headers['retry-after']))) return 'no Retry-After';
-  if (status !== 405) return null;
+  // An address close to this one may be another one's, which has its own methods.
+  if (status !== 405 || kind === 'path') return null;
   const allowed = String(headers.allow).split(', ');
   return served.every((name) => allowed.includes(name)) ? null : `Allow: ${String(headers.allow)}`;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { createApi } from '../../../src/app.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { workspaces } from '../../../src/db/tables.ts';
 import { accounts } from '../../../src/accounts/tables.ts';
+import { passkeys } from '../../../src/passkeys/tables.ts';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { testDeps } from '../test-deps.ts';
 import type { FuzzCase } from './cases.ts';
@@ -76,6 +78,35 @@ export async function openWorld(db: Database) {
       const lead = { email: 'ada@walnut-furniture.de' };
       return (await post<{ lead: { id: string } }>('/api/leads/capture', lead, token)).lead.id;
     },
+    '/api/content/drafts/': async () => {
+      const token = await tokenOf(login.username);
+      return (await post<{ id: string }>('/api/content/generate', { title: 'Fuzzed' }, token)).id;
+    },
+    '/api/social-media/posts/': async () => {
+      const token = await tokenOf(login.username);
+      const headers = { authorization: `Bearer ${token}` };
+      const pack = {
+        ...{ selectedPlatforms: ['X'], postTitle: `Fuzzed ${randomUUID()}` },
+        ...{ scheduleDate: '2040-07-01', scheduleTime: '09:30' },
+      };
+      await post('/api/social-media/generate-pack', pack, token);
+      const listed = await app.inject({ url: '/api/social-media/posts?state=planned', headers });
+      const [planned] = listed.json<{ data: { items: { id: string }[] } }>().data.items;
+      if (!planned) throw new Error('There is no planned post.');
+      return planned.id;
+    },
+    '/api/account/passkeys/': async () => {
+      const [account] = await db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(eq(accounts.usernameKey, accountKey(login.username)));
+      const id = randomUUID();
+      await db.insert(passkeys).values({
+        ...{ id, accountId: account?.id ?? '', credentialId: id, publicKey: 'AA', counter: 0 },
+        ...{ transports: [], name: 'Fuzzed', createdAt: clock.now },
+      });
+      return id;
+    },
     '/api/account/sessions/': async () => {
       await signIn(login.username);
       const headers = { authorization: `Bearer ${await tokenOf(login.username)}` };
@@ -91,7 +122,7 @@ export async function openWorld(db: Database) {
     const [kind, make] = Object.entries(makers).find(([start]) => url.startsWith(start)) ?? [];
     if (!kind || !make) throw new Error(`Nothing is made for ${url}.`);
     const id = owned.get(kind) ?? (await make());
-    if (method === 'DELETE' || url.endsWith('/end')) owned.delete(kind);
+    if (method === 'DELETE' || /\/(end|remove)$/.test(url)) owned.delete(kind);
     else owned.set(kind, id);
     return id;
   }
