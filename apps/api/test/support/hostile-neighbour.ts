@@ -188,9 +188,11 @@ export async function liveBesideHostile({
       await send(tenant, updateWorkflowStatus, active);
     };
 
-    // Ten of each, of which all are due every five seconds; the neighbour has one.
+    // Ten of each, of which all are due every five seconds; the neighbour has one, and a lead
+    // for it.
     const types = ['Content Automation', 'Marketing Distribution', 'Lead Capture', 'Lead Outreach'];
     for (let n = 0; n < 40; n++) await startOne(hostileToken, 'hostile', types[n % 4] ?? '');
+    await expectAnswer([], captureLead, { token, body: { email: 'friend@example.net' } });
     await startOne(token, 'neighbour', 'Verification');
 
     const attacks = [

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../platform/clock.ts';
 import { FormFailure } from '../platform/form/form-failure.tsx';
+import { useServices } from '../platform/services.tsx';
 import { everyPost, type PostFilter } from './model/post-filter.ts';
 import { timeZone } from './model/post-times.ts';
 import { CalendarOfPosts } from './parts/calendar-of-posts.tsx';
@@ -13,7 +15,7 @@ import { NeedsYou } from './parts/needs-you.tsx';
 import type { RenderWorkflowLink } from './parts/post-card.tsx';
 import { PostFilters } from './parts/post-filters.tsx';
 import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
-import type { Post } from './posts.queries.ts';
+import { postTotalsQuery, type Post } from './posts.queries.ts';
 import { useDecide } from './use-decide.ts';
 
 export interface PlannedPostsScreenProps {
@@ -33,6 +35,9 @@ export function PlannedPostsScreen({
   packLink,
 }: PlannedPostsScreenProps) {
   const now = useNow();
+  const { data: totals } = useQuery(postTotalsQuery(useServices().api));
+  // Drawn anew below what stands above them, posts do not move.
+  const place = totals === undefined ? 'alone' : 'below';
   const { pending, decide, ...failed } = useDecide();
   const [edited, setEdited] = useState<Post>();
   const [deleted, setDeleted] = useState<Post>();
@@ -55,6 +60,7 @@ export function PlannedPostsScreen({
       />
       {filter.view === 'calendar' ? (
         <CalendarOfPosts
+          key={place}
           filter={filter}
           now={now}
           onMonthChange={(month) => {
@@ -65,6 +71,7 @@ export function PlannedPostsScreen({
         />
       ) : (
         <ListOfPosts
+          key={place}
           filter={filter}
           onFilterChange={onFilterChange}
           pending={pending}

@@ -67,9 +67,10 @@ const link = 'rounded-sm hover:text-accent-ink hover:underline';
 /** What happened, day by day: quick to scan. */
 export function ActivityList({
   days,
-  dayHeading: DayHeading = 'h3',
+  dayHeading = 'h3',
   renderLink,
 }: ActivityListProps) {
+  const DayHeading = dayHeading === 'h2' ? 'h2' : 'h3';
   return (
     <div className={frame}>
       {days.map(({ label, activities, idle = [] }) => (
