@@ -178,6 +178,18 @@ test('a change of the query moves neither the focus nor the page', async ({ page
   await expect(paused).toBeFocused();
 });
 
+test('of two links followed in a row, the last one counts', async ({ page }) => {
+  await signIn(page);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.evaluateAll((all) => {
+    for (const name of ['Support', 'Dashboard']) {
+      all.find(({ textContent }) => textContent === name)?.click();
+    }
+  });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+});
+
 test('a module missing after a deployment reloads the page once', async ({ page }) => {
   await signIn(page);
   await page.goto('/');

@@ -16,7 +16,12 @@ export function PageLink({ to, state, onClick, ...props }: Omit<LinkProps, 'to'>
     onClick?.(event);
     if (event.defaultPrevented || !opensHere(event)) return;
     event.preventDefault();
-    fadeToPage(() => void navigate(to, { state: state as unknown }));
+    const { href } = event.currentTarget;
+    fadeToPage(() => {
+      // Asked only now: a link that was followed just before may have led elsewhere.
+      const isHere = href === window.location.href;
+      void navigate(to, { state: state as unknown, replace: isHere });
+    });
   };
   return (
     <Link
@@ -30,9 +35,8 @@ export function PageLink({ to, state, onClick, ...props }: Omit<LinkProps, 'to'>
   );
 }
 
-/** Not in another tab, and not the page that is already there. */
+/** Not in another tab. */
 function opensHere({ currentTarget, button, ...keys }: MouseEvent<HTMLAnchorElement>) {
   const isModified = keys.metaKey || keys.ctrlKey || keys.shiftKey || keys.altKey;
-  const { target, href } = currentTarget;
-  return button === 0 && !isModified && target === '' && href !== window.location.href;
+  return button === 0 && !isModified && currentTarget.target === '';
 }
