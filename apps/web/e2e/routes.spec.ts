@@ -181,7 +181,7 @@ test('a change of the query moves neither the focus nor the page', async ({ page
 test('of two links followed in a row, the last one counts', async ({ page }) => {
   await signIn(page);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await links.evaluateAll((all) => {
+  await links.evaluateAll((all: HTMLElement[]) => {
     for (const name of ['Support', 'Dashboard']) {
       all.find(({ textContent }) => textContent === name)?.click();
     }

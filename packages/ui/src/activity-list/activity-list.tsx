@@ -65,11 +65,7 @@ const summary =
 const link = 'rounded-sm hover:text-accent-ink hover:underline';
 
 /** What happened, day by day: quick to scan. */
-export function ActivityList({
-  days,
-  dayHeading = 'h3',
-  renderLink,
-}: ActivityListProps) {
+export function ActivityList({ days, dayHeading = 'h3', renderLink }: ActivityListProps) {
   const DayHeading = dayHeading === 'h2' ? 'h2' : 'h3';
   return (
     <div className={frame}>
