@@ -18,8 +18,24 @@ export async function step(label, command, args, { env = {}, timeout } = {}) {
   const ticker =
     live && setInterval(() => process.stdout.write(`\r  ${label} … ${seconds()}`), 1_000);
 
-  const output = [];
-  const code = await new Promise((resolve) => {
+  const { code, output } = await capture(command, args, { env, timeout });
+  if (ticker) clearInterval(ticker);
+  if (code === 0) {
+    process.stdout.write(
+      live ? `\r  ${label} … done in ${seconds()}\n` : `  ${label}: ${seconds()}\n`,
+    );
+    return;
+  }
+  process.stdout.write('\n');
+  process.stderr.write(output);
+  throw new StepFailed(`${label}: failed (${[command, ...args].join(' ')})`);
+}
+
+/** Runs a command; returns its exit code and what it wrote to the console. */
+export function capture(command, args, { env = {}, timeout } = {}) {
+  return new Promise((resolve) => {
+    const output = [];
+    const end = (code) => resolve({ code, output: Buffer.concat(output) });
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -31,20 +47,10 @@ export async function step(label, command, args, { env = {}, timeout } = {}) {
     child.stderr.on('data', (chunk) => output.push(chunk));
     child.on('error', (error) => {
       output.push(Buffer.from(`${error.message}\n`));
-      resolve(1);
+      end(1);
     });
-    child.on('close', (status) => resolve(status ?? 1));
+    child.on('close', (status) => end(status ?? 1));
   });
-  if (ticker) clearInterval(ticker);
-  if (code === 0) {
-    process.stdout.write(
-      live ? `\r  ${label} … done in ${seconds()}\n` : `  ${label}: ${seconds()}\n`,
-    );
-    return;
-  }
-  process.stdout.write('\n');
-  process.stderr.write(Buffer.concat(output));
-  throw new StepFailed(`${label}: failed (${[command, ...args].join(' ')})`);
 }
 
 /** Runs a command and shows its output; returns its exit code. */

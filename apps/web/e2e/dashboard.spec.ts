@@ -116,8 +116,16 @@ test.describe('dashboard', () => {
       route.fulfill({ status: 404, body: '<html>' }),
     );
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Failed to load dashboard data');
-    await page.unroute('**/api/workflows**');
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data' });
+    await expect(failure.first()).toBeVisible();
+    // One after the other fails; in the end one alert stands for all.
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
+    await expect(failure).toBeVisible();
+    // Nothing recovers by itself before the page is reloaded.
+    await page.route('**/dashboard', async (route) => {
+      await page.unroute('**/api/workflows**');
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -3,6 +3,7 @@ import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
 import { captureLead } from '@flowdeck/contract/leads';
 import { decidePosts } from '@flowdeck/contract/social-posts';
 import { requestSignInLink, signIn, signUp } from '@flowdeck/contract/session';
+import { generateSocialPack } from '@flowdeck/contract/social';
 import {
   createWorkflow,
   getWorkflowStats,
@@ -113,7 +114,22 @@ export async function liveBesideHostile({
       const email = `${tenant}@example.org`;
       const body = { email, name: tenant, password, action: 'signup' };
       const response = await send(tenant, signUp, { body });
-      return ((await response.json()) as { data: { token: string } }).data.token;
+      const { data } = (await response.json()) as { data: { token: string } };
+      // Nothing leaves before the address is verified; the same browser keeps the password.
+      const { link } = await outside.arrived(email);
+      await fetch(address + link, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'x-forwarded-for': addresses[tenant],
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: response.headers
+            .getSetCookie()
+            .map((cookie) => cookie.split(';')[0])
+            .join('; '),
+        },
+      });
+      return data.token;
     };
     const [token, hostileToken] = [await account('neighbour'), await account('hostile')];
 
@@ -146,7 +162,9 @@ export async function liveBesideHostile({
           const email = `friend${String(mails)}@example.net`;
           const startedAt = performance.now();
           await expectAnswer([], requestSignInLink, { body: { email } });
-          asked.push(outside.arrived(email).then((at) => void times.mails.push(at - startedAt)));
+          asked.push(
+            outside.arrived(email).then(({ at }) => void times.mails.push(at - startedAt)),
+          );
           await pause(1_000);
         }
       }
@@ -195,6 +213,14 @@ export async function liveBesideHostile({
     await expectAnswer([], captureLead, { token, body: { email: 'friend@example.net' } });
     await startOne(token, 'neighbour', 'Verification');
 
+    const plannedPost = {
+      postTitle: 'From a hostile tenant',
+      contentSummary: 'Takes the webhook for itself.',
+      ctaLink: 'https://example.com',
+      selectedPlatforms: ['LinkedIn'],
+      scheduleDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      scheduleTime: '12:00',
+    };
     const attacks = [
       ...flood(10, (n) =>
         n % 2 === 0
@@ -207,8 +233,13 @@ export async function liveBesideHostile({
       ...flood(10, (n) =>
         send('hostile', signIn, { body: { username: `nobody${String(n)}`, password } }),
       ),
-      // What workflows make waits for approval.
-      ...flood(1, () => attack(decidePosts, { decision: 'approve', state: 'waiting' })),
+      // Posts that its webhook is to take at once, and what its workflows made.
+      ...flood(1, (n) =>
+        n % 2 === 0
+          ? attack(generateSocialPack, plannedPost)
+          : attack(decidePosts, { decision: 'publish', state: 'planned' }),
+      ),
+      ...flood(1, () => attack(decidePosts, { decision: 'publish', state: 'waiting' })),
       ...flood(2, (n) =>
         send('hostile', requestSignInLink, { body: { email: `${String(n)}@${hostile.deferred}` } }),
       ),
@@ -220,6 +251,9 @@ export async function liveBesideHostile({
       result.runs = stats?.totalExecutions ?? result.runs;
       return result.runs > 0;
     });
+    // It is hostile indeed: calls of its own are refused, and its posts hang.
+    await until('a refusal', () => Promise.resolve((result.hostile[429] ?? 0) > 0));
+    await until('a post that hangs', () => Promise.resolve(outside.hanging() > 0));
     result.hanging = outside.hanging();
     state.stopped = true;
     outside.release();

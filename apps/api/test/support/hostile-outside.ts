@@ -12,6 +12,13 @@ export const hostile = {
   deferred: 'hostile.example',
 } as const;
 
+interface Email {
+  /** When it arrived, by `performance.now()`. */
+  at: number;
+  /** The path of its sign-in link. */
+  link: string;
+}
+
 const article = 'Hello.\n\n## More\n\n- One';
 
 /**
@@ -37,8 +44,8 @@ export async function startOutside() {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices }));
   });
 
-  const waiting = new Map<string, (at: number) => void>();
-  const arrivals = new Map<string, number>();
+  const waiting = new Map<string, (email: Email) => void>();
+  const arrivals = new Map<string, Email>();
   const mail = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -47,12 +54,14 @@ export async function startOutside() {
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
     onData(stream, { envelope }, done) {
-      stream.resume();
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
       stream.on('end', () => {
-        const at = performance.now();
+        const link = /\/api\/auth\/link\/[\w-]{43}/.exec(source.replaceAll('=\r\n', ''));
+        const email = { at: performance.now(), link: link?.[0] ?? '' };
         for (const { address } of envelope.rcptTo) {
-          arrivals.set(address, at);
-          waiting.get(address)?.(at);
+          arrivals.set(address, email);
+          waiting.get(address)?.(email);
         }
         done();
       });
@@ -69,12 +78,12 @@ export async function startOutside() {
       LLM_BASE_URL: `http://127.0.0.1:${portOf(model)}/v1`,
       LLM_MODEL: 'small',
     },
-    /** When the email to this address arrived, by `performance.now()`. */
-    arrived: (address: string): Promise<number> =>
+    /** The first email to this address. */
+    arrived: (address: string): Promise<Email> =>
       new Promise((resolve) => {
-        const at = arrivals.get(address);
-        if (at === undefined) waiting.set(address, resolve);
-        else resolve(at);
+        const email = arrivals.get(address);
+        if (email) resolve(email);
+        else waiting.set(address, resolve);
       }),
     /** How many posts of the hostile tenant have been left without an answer. */
     hanging: () => posts,

@@ -50,7 +50,10 @@ export const scenes: Scene[] = [
     again: verifyAgain,
     works: dashboard,
     leavesFor: '/terms',
-    returns: verifyOnReturn,
+    returns: async (visit, failure) => {
+      if (failure) await arrives(visit, '/forbidden');
+      await verifyOnReturn(visit, failure);
+    },
   },
   {
     name: 'both ways to verify',
