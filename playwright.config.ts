@@ -8,6 +8,12 @@ const port = 4310;
 /** Empty when the server starts; the server keeps its emails here. */
 const dataDir = path.join(tmpdir(), `flowdeck-e2e-${String(port)}`);
 
+/**
+ * Pages come at once, as for people who asked for less motion: in the moment before a page fades to the
+ * next one, the browser drops what is clicked, and tests click within milliseconds.
+ */
+const still = { contextOptions: { reducedMotion: 'reduce' as const } };
+
 const addressOf = (at: number) => `http://localhost:${String(at)}`;
 
 /**
@@ -26,7 +32,7 @@ function appOnMock(name: string, at: number, mockOptions: string[], without: Reg
       testDir: 'apps/web/e2e',
       workers: 2,
       grepInvert: without,
-      use: { baseURL: addressOf(at) },
+      use: { baseURL: addressOf(at), ...still },
     },
     servers: [
       {
@@ -56,7 +62,7 @@ const onSpecification = appOnMock(
 /** The built app with its real server, as `npm start` runs it, with its own data folder. */
 export default defineConfig({
   projects: [
-    { name: 'app', testDir: 'apps/web/e2e', workers: 2 },
+    { name: 'app', testDir: 'apps/web/e2e', workers: 2, use: still },
     onMock.project,
     onSpecification.project,
     { name: 'provider', testDir: 'apps/api/e2e', testMatch: 'provider.spec.ts', workers: 1 },

@@ -179,6 +179,7 @@ test('a change of the query moves neither the focus nor the page', async ({ page
 });
 
 test('of two links followed in a row, the last one counts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await links.evaluateAll((all: HTMLElement[]) => {
