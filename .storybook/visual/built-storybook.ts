@@ -65,7 +65,11 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
         shown = { id, theme, direction, failed };
         if (failed) throw new Error(`${id} failed while it played.`);
         await page.evaluate(() => document.fonts.ready);
-        await page.evaluate(skeletonsAreGone, patience);
+        await page
+          .waitForFunction(() => !document.querySelector('[data-skeleton]'), null, {
+            timeout: patience,
+          })
+          .catch(() => undefined);
       };
       if (process.env['VISUAL_UPDATE']) await recordEnvironment(page);
       await use({ page, show, incomparable: await incomparable(page) });
@@ -78,14 +82,6 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
 
 /** Milliseconds for what a screen works out by itself, in idle time. A state may also stay a skeleton. */
 const patience = 500;
-
-/** Runs in the page: waits until nothing is a skeleton any more, or for so long. */
-async function skeletonsAreGone(longest: number): Promise<void> {
-  const end = performance.now() + longest;
-  while (document.querySelector('[data-skeleton]') && performance.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
 
 /** Runs in the page that loads a story: whether it was played, and all that follows is done. */
 function isFinished(): boolean {
