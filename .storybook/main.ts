@@ -79,6 +79,7 @@ export default defineMain({
         },
       },
     },
+    worker: { ...config.worker, format: 'es' },
     plugins: [...(config.plugins ?? []), pageExports, react(), tailwindcss(), productIcons],
     optimizeDeps: {
       ...config.optimizeDeps,

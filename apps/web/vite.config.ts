@@ -30,6 +30,8 @@ export const appConfig = defineConfig({
       ).pathname,
     },
   },
+  // A worker loads what it needs as pages do.
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': api } },
   build: {
     target: browsers,

@@ -1,22 +1,32 @@
-import type { PlacedPlaceholder } from '@flowdeck/domain/content/placeholders';
-import type { PieceScores } from '@flowdeck/domain/content/score-piece';
-import type { DraftText } from './autosave.ts';
+import type { LiveScores, ScoredDraft } from './score-draft.ts';
 
-/** What is scored. */
-export interface ScoredDraft extends DraftText {
-  keywords: string[];
+type Answer = { scores: LiveScores } | { error: string };
+
+export interface LiveScoring {
+  score: (text: ScoredDraft) => Promise<LiveScores>;
+  /** Nothing is answered any more. */
+  stop: () => void;
 }
 
-/** What the domain says about a text. */
-export interface LiveScores extends PieceScores {
-  placeholders: PlacedPlaceholder[];
-}
-
-/** Scores a text by the rules of the server, which are loaded for it. */
-export async function scoreDraft(text: ScoredDraft): Promise<LiveScores> {
-  const [{ scorePiece }, { placedPlaceholders }] = await Promise.all([
-    import('@flowdeck/domain/content/score-piece'),
-    import('@flowdeck/domain/content/placeholders'),
-  ]);
-  return { ...scorePiece(text), placeholders: placedPlaceholders(text.content) };
+/** Scores texts in a thread of its own: a long one takes longer than a keystroke may. */
+export function startScoring(): LiveScoring {
+  const worker = new Worker(new URL('./scoring.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    score: (text) =>
+      new Promise((resolve, reject) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+          port1.close();
+          if ('scores' in data) resolve(data.scores);
+          else reject(new Error(data.error));
+        };
+        worker.addEventListener('error', ({ message }) => {
+          reject(new Error(message));
+        });
+        worker.postMessage(text, [port2]);
+      }),
+    stop: () => {
+      worker.terminate();
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { draftEditorCopy } from '../draft-editor-copy.ts';
 import { draftListCopy } from '../draft-list-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import { momentOf } from '../model/draft-days.ts';
-import type { LiveScores } from '../model/live-scores.ts';
+import type { LiveScores } from '../model/score-draft.ts';
 
 const { scores: scoreCopy, notes, facts: copy } = draftEditorCopy;
 const frame = 'rounded-xl border border-line bg-surface';
