@@ -50,6 +50,7 @@ import { createProviderStore } from './providers/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createActivityListStore } from './runs/activity-list-store.ts';
 import { createEffects } from './runs/effects/effects.ts';
+import { forgetLead } from './runs/forget-lead.ts';
 import { createRunHistory } from './runs/history-store.ts';
 import { captureSettings, recordLeadCapture } from './runs/lead-captures.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -211,6 +212,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     route,
     createLeadRecordService({
       store: createLeadRecordStore(db),
+      forgetLead,
       hashing,
       mailsBy: deps.mailsBy,
       now,

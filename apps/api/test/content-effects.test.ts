@@ -1,3 +1,4 @@
+import { listActivities } from '@flowdeck/contract/activities';
 import { contentDefaults, generateContent, getContentAnalytics } from '@flowdeck/contract/content';
 import {
   createWorkflow,
@@ -7,6 +8,8 @@ import {
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
 import { duplicateWorkflow, getWorkflow, updateWorkflow } from '@flowdeck/contract/workflow-detail';
+import { listWorkflowRuns } from '@flowdeck/contract/runs';
+import { deletePost } from '@flowdeck/contract/social-posts';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ModelClient } from '../src/content/model-client.ts';
@@ -223,6 +226,23 @@ describeApi('runs that write and distribute content', () => {
     await run();
     expect(await pieces()).toEqual([]);
     expect((await newest())?.action).toBe('Drafts failed: The language model is busy.');
+  });
+
+  it('say of a post that has been deleted since that it has', async () => {
+    await generate('Calm launches');
+    const id = await start('Marketing Distribution', 'Spread');
+    await run();
+    const made = async () =>
+      (await api.call(listWorkflowRuns, { token, params: { id } })).data.items[0]?.made ?? [];
+    const [first] = await made();
+    await api.call(deletePost, { token, params: { id: first?.id ?? '' } });
+    const deleted = { kind: 'post', id: first?.id, name: 'Instagram', deleted: true };
+    expect(await made()).toEqual([
+      deleted,
+      expect.objectContaining({ name: 'Facebook', deleted: false }),
+    ]);
+    const activities = (await api.call(listActivities, { token })).data.items;
+    expect(activities.find(({ madeCount }) => madeCount > 0)?.made[0]).toEqual(deleted);
   });
 
   it('queue the newest draft for Instagram and Facebook, each draft once', async () => {

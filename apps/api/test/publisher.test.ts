@@ -243,6 +243,7 @@ describe('webhook', () => {
     lastError: null,
     publishedAt: null,
     version: 1,
+    searchText: '',
     workflowId: null,
     seriesId: null,
     place: 1,

@@ -36,10 +36,15 @@ test.describe('planned posts', { tag: '@unlisted' }, () => {
     const changed = found('Changed by hand', 'Instagram, 10:45 AM');
     await expect(changed).toBeVisible();
 
-    await page.reload();
+    // From anywhere.
+    await page.goto('/system-status');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search Flowdeck' }).fill('by hand');
+    await page.getByRole('option', { name: /^Changed by hand/ }).click();
+    await expect(page).toHaveURL(/posts\?post=/);
     await changed.getByRole('button', { name: /^Cancel post/ }).click();
     await expect(page.getByText('1 post cancelled').first()).toBeVisible();
-    await expect(changed).toBeHidden();
+    await expect(changed).toContainText('Cancelled');
     await page.getByLabel('State').selectOption('Cancelled');
     await expect(page).toHaveURL(/state=cancelled/);
     await changed.getByRole('button', { name: /^Delete/ }).click();
@@ -96,6 +101,12 @@ test.describe('posts of workflows', { tag: '@unlisted' }, () => {
     await expect
       .poll(async () => (await call('GET', `/api/workflows/${id}/runs`)).items[0]?.status)
       .toBe('succeeded');
+
+    // The workflow says what it made, and leads there.
+    await page.goto(`/workflows/${id}`);
+    await page.getByRole('link', { name: 'Instagram' }).click();
+    await expect(page).toHaveURL(/posts\?post=/);
+    await expect(page.getByRole('article')).toHaveCount(1);
 
     await page.goto('/social-media-pack/posts?state=waiting');
     const post = page.getByRole('article', { name: /^Instagram/ }).first();

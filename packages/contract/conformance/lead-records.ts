@@ -8,6 +8,7 @@ import {
   updateLead,
 } from '../src/lead-records.ts';
 import { captureLead, getLeadAnalytics } from '../src/leads.ts';
+import { listWorkflowRuns } from '../src/runs.ts';
 import { createWorkflow, listRecentActivities, updateWorkflowStatus } from '../src/workflows.ts';
 import type { Suite } from './people.ts';
 import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
@@ -309,6 +310,11 @@ export function leadRecordConformance(suite: Suite): void {
       expect(await person.total()).toBe(0);
       const [latest] = await answer(listRecentActivities, { token });
       expect(latest?.action).toBe('Website: (deleted lead) captured, score 80');
+      const { items } = await answer(listWorkflowRuns, { token, params: { id: workflow } });
+      expect(items[0]).toMatchObject({
+        result: '(deleted lead) captured, score 80',
+        made: [{ kind: 'lead', id, name: '', deleted: true }],
+      });
       // The same address is a new lead.
       expect(await person.capture(ada)).not.toBe(id);
     });

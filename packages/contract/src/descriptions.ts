@@ -227,7 +227,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   listPosts: {
     tag: 'Social media',
     summary:
-      'Planned posts of the workspace: filtered, by time (latest first by default), paginated',
+      'Planned posts of the workspace: searched, filtered, by time (latest first by default), paginated',
   },
   updatePost: {
     tag: 'Social media',

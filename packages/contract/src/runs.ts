@@ -16,7 +16,10 @@ export const madeShown = 20;
 export const madeThing = z.object({
   kind: z.enum(madeKinds),
   id: z.string(),
-  /** A draft's title, a post's platform, an email's recipient or a lead's address. */
+  /**
+   * A draft's title, a post's platform, an email's recipient or a lead's address; empty once the lead has
+   * been deleted.
+   */
   name: z.string(),
   /** It has been deleted since. */
   deleted: z.boolean(),

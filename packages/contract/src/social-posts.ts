@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { ordersOf, pageOf, pageQuery } from './list.ts';
+import { listQuery, pageOf } from './list.ts';
 import { longestPost, platforms, postStates, type PostState } from './social.ts';
 import { text } from './text.ts';
 
@@ -46,8 +46,9 @@ export const listPosts = defineEndpoint({
   access: 'session',
   unlisted: true,
   query: z.object({
-    ...pageQuery,
-    sort: z.optional(z.enum(ordersOf(postColumns))),
+    ...listQuery(postColumns),
+    /** One post alone. */
+    id: z.optional(z.uuid()),
     /** One state, or every post that is not finished. */
     state: z.optional(z.enum([...postStates, 'open'])),
     platform: z.optional(z.enum(platforms)),
@@ -127,7 +128,10 @@ export const decidePosts = defineEndpoint({
 
 export type Post = z.infer<typeof post>;
 export type PostQuery = z.output<(typeof listPosts)['query']>;
-export type PostFilters = Pick<PostQuery, 'state' | 'platform' | 'from' | 'until'>;
+export type PostFilters = Pick<
+  PostQuery,
+  'id' | 'search' | 'state' | 'platform' | 'from' | 'until'
+>;
 export type PostChange = z.output<(typeof updatePost)['body']>;
 export type PostDecision = (typeof postDecisions)[number];
 export type DecisionRequest = z.output<(typeof decidePosts)['body']>;

@@ -23,6 +23,7 @@ import {
 } from '@flowdeck/domain/leads/lead-record';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import type * as z from 'zod/mini';
+import type { Transaction } from '../db/database.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadRecordStore } from './records-store.ts';
 import type { HashAddress } from './suppressions.ts';
@@ -32,12 +33,14 @@ type ExportQuery = z.output<(typeof exportLeads)['query']>;
 interface Deps {
   store: LeadRecordStore;
   hashing: () => Promise<HashAddress>;
+  /** Takes the address of a deleted lead out of what workflows have noted. */
+  forgetLead: (tx: Transaction, lead: { workspaceId: string; email: string }) => Promise<void>;
   mailsBy: MailWay;
   now: () => Date;
 }
 
 /** The stored leads of one workspace at a time, for people who look at them. */
-export function createLeadRecordService({ store, hashing, mailsBy, now }: Deps) {
+export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, now }: Deps) {
   const toRecord = (lead: StoredLead, history: LeadHistory) => toLeadRecord(lead, history, mailsBy);
   return {
     /** @throws {Problem} 400 for a cursor of another list or order */
@@ -99,10 +102,11 @@ export function createLeadRecordService({ store, hashing, mailsBy, now }: Deps) 
     /** @throws {Problem} 404 outside the workspace */
     async delete(workspaceId: string, id: string): Promise<undefined> {
       const hash = await hashing();
-      await store.transaction(async (tx) => {
-        const lead = await tx.lock(workspaceId, id);
+      await store.transaction(async (records, tx) => {
+        const lead = await records.lock(workspaceId, id);
         if (!lead) throw noSuchLead();
-        await tx.delete(lead, hash);
+        await records.delete(lead, hash);
+        await forgetLead(tx, lead);
       });
     },
   };

@@ -83,8 +83,8 @@ export function createLeadRecordStore(db: Database) {
         .limit(exportPage + 1);
     },
 
-    transaction: <T>(work: (tx: LeadRecords) => Promise<T>): Promise<T> =>
-      db.transaction((tx) => work(leadRecords(tx))),
+    transaction: <T>(work: (records: LeadRecords, tx: Transaction) => Promise<T>): Promise<T> =>
+      db.transaction((tx) => work(leadRecords(tx), tx)),
   };
 }
 

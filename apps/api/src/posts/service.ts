@@ -8,7 +8,12 @@ import {
   refuseSame,
   refuseUnclear,
 } from '@flowdeck/domain/social/change-post';
-import { latestPosts, postPosition, toPost } from '@flowdeck/domain/social/post-list';
+import {
+  latestPosts,
+  postPosition,
+  postSearchText,
+  toPost,
+} from '@flowdeck/domain/social/post-list';
 import type { PostStore } from './store.ts';
 
 /** The planned posts of one workspace at a time, for people who look after them. */
@@ -37,7 +42,10 @@ export function createPostService(store: PostStore, now: () => Date) {
         const changed = changePost(known, change, now(), () => toPost(shown));
         if (!changed) return toPost(shown);
         if (await tx.isTaken(known, changed.key)) refuseSame();
-        await tx.update(known, changed);
+        await tx.update(known, {
+          ...changed,
+          searchText: postSearchText({ ...known, ...changed }),
+        });
         return toPost({ ...shown, ...changed });
       }),
 

@@ -1,13 +1,13 @@
 import type { PostFilters } from '@flowdeck/contract/social-posts';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import type { DecidedPosts } from '@flowdeck/domain/social/change-post';
-import { statesOf, type StoredPost } from '@flowdeck/domain/social/post-list';
+import type { StoredPost } from '@flowdeck/domain/social/post-list';
 import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { listPageSql } from '../db/list-page.ts';
+import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts';
 import { workflows } from '../workflows/tables.ts';
 import { markMissed } from '../social/mark-missed.ts';
-import { scheduledPosts, type PostRow } from '../social/tables.ts';
+import { isUnfinished, scheduledPosts, type PostRow } from '../social/tables.ts';
 
 interface Page {
   filters: PostFilters;
@@ -30,11 +30,16 @@ export function createPostStore(db: Database) {
 
     async list(workspaceId: string, { filters, order, after, limit }: Page): Promise<StoredPost[]> {
       const { beyond, orderBy } = listPageSql(scheduledPosts.at, scheduledPosts.id, order, after);
+      const { search = '' } = filters;
+      const found = () =>
+        and(ofWorkspace(workspaceId), hasSearchedWords(scheduledPosts.searchText, search));
       // Without a name: its plan depends on how many posts its filters let through.
-      const rows = await selectPosts(db, workspaceId)
-        .where(and(ofWorkspace(workspaceId), beyond, ...conditions(filters)))
-        .orderBy(...orderBy)
-        .limit(limit);
+      const rows = await readSearched(db, { search, table: scheduledPosts, found }, (on) =>
+        selectPosts(on, workspaceId)
+          .where(and(ofWorkspace(workspaceId), beyond, ...conditions(filters)))
+          .orderBy(...orderBy)
+          .limit(limit),
+      );
       return rows.map(toStored);
     },
 
@@ -60,7 +65,7 @@ export function createPostStore(db: Database) {
             inArray(scheduledPosts.state, decided.from),
             ids && inArray(scheduledPosts.id, ids),
             series === undefined ? undefined : eq(scheduledPosts.seriesId, series),
-            state && eq(scheduledPosts.state, state),
+            state && ofState(state),
           ),
         )
         .returning({ id: scheduledPosts.id });
@@ -71,13 +76,17 @@ export function createPostStore(db: Database) {
 
 const ofWorkspace = (workspaceId: string) => eq(scheduledPosts.workspaceId, workspaceId);
 
+const ofState = (state: PostRow['state']) => eq(scheduledPosts.state, state);
+
 const ofPost = ({ workspaceId, id }: Pick<PostRow, 'workspaceId' | 'id'>) =>
   and(ofWorkspace(workspaceId), eq(scheduledPosts.id, id));
 
-function conditions({ state, platform, from, until }: PostFilters): (SQL | undefined)[] {
-  const states = statesOf(state);
+function conditions(filters: PostFilters): (SQL | undefined)[] {
+  const { id, search = '', state, platform, from, until } = filters;
   return [
-    states && inArray(scheduledPosts.state, states),
+    id === undefined ? undefined : eq(scheduledPosts.id, id),
+    hasSearchedWords(scheduledPosts.searchText, search),
+    state && (state === 'open' ? isUnfinished(scheduledPosts.state) : ofState(state)),
     platform && eq(scheduledPosts.platform, platform),
     from === undefined ? undefined : gte(scheduledPosts.at, new Date(from)),
     until === undefined ? undefined : lt(scheduledPosts.at, new Date(until)),
@@ -85,7 +94,7 @@ function conditions({ state, platform, from, until }: PostFilters): (SQL | undef
 }
 
 /** Posts with the names of the workflows that made them. */
-const selectPosts = (db: Database | Transaction, workspaceId: string) =>
+const selectPosts = (db: Pick<Database, 'select'>, workspaceId: string) =>
   db
     .select({ post: scheduledPosts, workflowName: workflows.name })
     .from(scheduledPosts)

@@ -2,10 +2,19 @@ import type { MadeKind } from '@flowdeck/contract/runs';
 import { and, desc, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
 import { contentPieces } from '../content/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { deliveries } from '../deliveries/tables.ts';
 import { leads } from '../leads/tables.ts';
+import { scheduledPosts } from '../social/tables.ts';
 import { workflows, type WorkflowRow } from '../workflows/tables.ts';
 import { beginRun, type RunRow } from './store.ts';
 import { workflowRuns } from './tables.ts';
+
+const tables = {
+  draft: contentPieces,
+  email: deliveries,
+  lead: leads,
+  post: scheduledPosts,
+} as const;
 
 /** The runs of a workspace's workflows, as people read them. */
 export function createRunHistory(db: Database) {
@@ -84,14 +93,10 @@ export function createRunHistory(db: Database) {
         .orderBy(desc(workflowRuns.seq))
         .limit(limit),
 
-    /** Which of these still exist. What is sent is never deleted. */
-    async existing(
-      workspaceId: string,
-      kind: Extract<MadeKind, 'draft' | 'lead'>,
-      ids: readonly string[],
-    ): Promise<string[]> {
+    /** Which of these still exist. */
+    async existing(workspaceId: string, kind: MadeKind, ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return [];
-      const table = kind === 'draft' ? contentPieces : leads;
+      const table = tables[kind];
       const rows = await db
         .select({ id: table.id })
         .from(table)

@@ -1,6 +1,6 @@
 import type { ActivityQuery } from '@flowdeck/contract/activities';
 import { listPage } from '@flowdeck/contract/list';
-import { runPage, type RunTrial, type WorkflowRun } from '@flowdeck/contract/runs';
+import { madeKinds, runPage, type RunTrial, type WorkflowRun } from '@flowdeck/contract/runs';
 import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import {
   activityPosition,
@@ -30,11 +30,11 @@ export function createRunService(
   /** Whether something that a run made has been deleted since. */
   async function goneAmong(workspaceId: string, made: readonly NotedThing[]) {
     const kept = new Set<string>();
-    for (const kind of ['draft', 'lead'] as const) {
+    for (const kind of madeKinds) {
       const ids = made.filter((thing) => thing.kind === kind).map(({ id }) => id);
       for (const id of await history.existing(workspaceId, kind, ids)) kept.add(id);
     }
-    return ({ kind, id }: NotedThing) => (kind === 'draft' || kind === 'lead') && !kept.has(id);
+    return ({ id }: NotedThing) => !kept.has(id);
   }
 
   return {

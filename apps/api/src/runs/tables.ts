@@ -50,6 +50,8 @@ export const workflowRuns = pgTable(
     index('workflow_runs_open_index')
       .on(table.startedAt)
       .where(sql`${table.status} = 'running'`),
+    // Which runs name a lead that is deleted.
+    index('workflow_runs_made_index').using('gin', sql`${table.made} jsonb_path_ops`),
     check('workflow_runs_status_check', oneOf(table.status, runStatuses)),
     check(
       'workflow_runs_finished_check',

@@ -1,4 +1,5 @@
 import type { Platform, PostState } from '@flowdeck/contract/social';
+import { postSearchText } from '@flowdeck/domain/social/post-list';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { scheduledPosts, socialPacks } from './tables.ts';
@@ -40,7 +41,7 @@ export async function planPosts(
   const { id, platform, text } = scheduledPosts;
   return tx
     .insert(scheduledPosts)
-    .values(posts.map((post) => ({ ...post, dueAt: post.at })))
+    .values(posts.map((post) => ({ ...post, dueAt: post.at, searchText: postSearchText(post) })))
     .onConflictDoNothing()
     .returning({ id, platform, text });
 }

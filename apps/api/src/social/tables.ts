@@ -1,4 +1,5 @@
 import { platforms, postStates } from '@flowdeck/contract/social';
+import { openPostStates } from '@flowdeck/contract/social-posts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   check,
@@ -10,7 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { oneOf, time } from '../db/columns.ts';
+import { oneOf, searchWordsOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
 /** Every pack that was generated. */
@@ -59,14 +60,27 @@ export const scheduledPosts = pgTable(
     /** Its place in the series, from 1, and how many there were. */
     place: integer().notNull().default(1),
     count: integer().notNull().default(1),
+    /** What it is searched by: `postSearchText`. */
+    searchText: text().notNull().default(''),
     createdAt: time().notNull(),
   },
   (table) => [
     uniqueIndex('scheduled_posts_key_unique')
       .on(table.workspaceId, table.key)
       .where(sql`${table.state} <> 'cancelled'`),
-    // For the list and the calendar; the id breaks ties.
+    // For the list and the calendar, and for those on one platform; the id breaks ties.
     index('scheduled_posts_at_index').on(table.workspaceId, table.at, table.id),
+    index('scheduled_posts_platform_index').on(
+      table.workspaceId,
+      table.platform,
+      table.at,
+      table.id,
+    ),
+    // For what is not finished: few posts, and the last ones.
+    index('scheduled_posts_unfinished_index')
+      .on(table.workspaceId, table.at, table.id)
+      .where(isUnfinished(table.state)),
+    index('scheduled_posts_search_index').using('gin', searchWordsOf(table.searchText)),
     // For totals, and for the posts of one state.
     index('scheduled_posts_state_index').on(table.workspaceId, table.state, table.at, table.id),
     index('scheduled_posts_series_index')
@@ -95,4 +109,9 @@ export type PostRow = typeof scheduledPosts.$inferSelect;
 /** Whether the publisher still has to do something, in the words of the indexes. */
 export function isOpen(state: AnyPgColumn): SQL {
   return sql`${state} in ('planned', 'sending')`;
+}
+
+/** Whether somebody may still have to look after it, in the words of the index. */
+export function isUnfinished(state: AnyPgColumn): SQL {
+  return oneOf(state, openPostStates);
 }

@@ -191,4 +191,11 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('${workspace}', 'X key', 'X', 'failed', ${at}, ${at}, 'Calm', 'https://a.example',
           6, 'refused', 2, '${runs}', '${id(17)}', 2, 3, ${at});`,
   },
+  {
+    tag: '0024_find_posts',
+    rows: `
+      update scheduled_posts set search_text = 'calm x';
+      update workflow_runs set made = '[{"kind":"post","id":"${id(17)}","name":"X"}]', made_count = 1
+        where due_at is null;`,
+  },
 ];

@@ -1,16 +1,10 @@
-import { generatePath } from 'react-router-dom';
 import type { ActivityScreenProps } from '@flowdeck/features/workflows';
-import { pages } from '../pages.ts';
+import { ofWord } from '@flowdeck/ui/open-word';
+import { addressOf } from '../address-of.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
-/** The pages of what runs make, by kind. */
-const paths: Readonly<Record<string, string>> = {
-  draft: pages.draft.path,
-  lead: pages.lead.path,
-};
-
-/** A link to the page of what a run made, or nothing if things of its kind have none. */
+/** A link to what a run made, or nothing if things of its kind have no page. */
 export const renderThing: ActivityScreenProps['renderThing'] = ({ kind, id, ...link }) => {
-  const path = paths[kind];
-  return path === undefined ? undefined : <PageLink to={generatePath(path, { id })} {...link} />;
+  const address = ofWord(addressOf, kind);
+  return address && <PageLink to={address(id)} {...link} />;
 };

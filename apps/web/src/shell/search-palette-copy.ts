@@ -9,6 +9,7 @@ export const searchPaletteCopy = {
     workflows: 'Workflows',
     leads: 'Leads',
     drafts: 'Drafts',
+    posts: 'Planned posts',
   },
   create: {
     workflow: 'Create Workflow',

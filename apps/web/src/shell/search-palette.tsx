@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import LogOut from 'lucide-react/icons/log-out';
@@ -7,13 +8,15 @@ import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import WorkflowIcon from 'lucide-react/icons/workflow';
 import { useState, type ReactNode } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { draftSearchQuery } from '@flowdeck/features/content';
 import { leadSearchQuery } from '@flowdeck/features/leads';
 import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
 import { useServices } from '@flowdeck/features/platform/services';
+import { postSearchQuery } from '@flowdeck/features/social';
 import { workflowSearchQuery } from '@flowdeck/features/workflows';
 import { CommandPalette } from '@flowdeck/ui/command-palette';
+import { addressOf } from '../address-of.ts';
 import { pages, type Page } from '../pages.ts';
 import { fadeToPage } from './page-transition.ts';
 import { searchPaletteCopy as copy } from './search-palette-copy.ts';
@@ -43,25 +46,31 @@ const creations = {
   lead: pages.leadCapture.path,
 } as const satisfies Record<keyof typeof copy.create, string>;
 
-/** What is found by its words, each kind with the page of one. */
+/** What is found by its words, each kind with the address of one. */
 const kinds = [
   {
     heading: copy.groups.workflows,
     icon: <WorkflowIcon />,
-    path: pages.workflow.path,
+    address: addressOf.workflow,
     query: workflowSearchQuery,
   },
   {
     heading: copy.groups.leads,
     icon: <UserRound />,
-    path: pages.lead.path,
+    address: addressOf.lead,
     query: leadSearchQuery,
   },
   {
     heading: copy.groups.drafts,
     icon: <FilePen />,
-    path: pages.draft.path,
+    address: addressOf.draft,
     query: draftSearchQuery,
+  },
+  {
+    heading: copy.groups.posts,
+    icon: <CalendarClock />,
+    address: addressOf.post,
+    query: postSearchQuery,
   },
 ] as const;
 
@@ -124,7 +133,7 @@ export default function SearchPalette({
         { id: 'sign-out', label: copy.actions.signOut, icon: <LogOut />, run: onSignOut },
       ],
     },
-    ...kinds.map(({ heading, icon, path }, index) => ({
+    ...kinds.map(({ heading, icon, address }, index) => ({
       heading,
       searched: true,
       commands: (isSearched ? (found[index]?.data ?? []) : []).map(({ id, label, hint }) => ({
@@ -133,7 +142,7 @@ export default function SearchPalette({
         hint,
         icon,
         run: () => {
-          goTo(generatePath(path, { id }));
+          goTo(address(id));
         },
       })),
     })),

@@ -78,8 +78,21 @@ export function postConformance(suite: Suite): void {
       [{ state: 'published' }, []],
       [{ from: '2026-05-04T10:00:00.001Z', platform: 'X' }, ['X 11:00']],
       [{ until: '2026-05-04T11:00:00.000Z', platform: 'X' }, ['X 10:00']],
+      [{ search: 'at X' }, ['X 10:00', 'X 11:00']],
+      [{ search: '11', platform: 'X' }, ['X 11:00']],
+      [{ search: 'nobody' }, []],
+      [{ id: unknownId }, []],
     ])('are narrowed by %o', async (query, expected) => {
       expect(await (await withFour()).names(query as Record<string, string>)).toEqual(expected);
+    });
+
+    it('are found by the words of a changed text, and one of them by its id', async () => {
+      const { change, first, names, posts } = await withFour();
+      const { id, version } = await first();
+      await change(id, { version, text: 'Élan for launches' });
+      expect(await names({ search: 'elan laun' })).toEqual(['X 10:00']);
+      expect(await names({ search: '10' })).toEqual(['LinkedIn 10:00']);
+      expect((await posts({ id })).items.map((post) => post.id)).toEqual([id]);
     });
 
     it('are listed page by page', async () => {
@@ -102,6 +115,8 @@ export function postConformance(suite: Suite): void {
         ['platform', 'MySpace', /^Must be one of/],
         ['from', 'yesterday', /^Must be a valid/],
         ['until', '2026-05-04', /^Must be a valid/],
+        ['search', 'x'.repeat(201), /^Must have at most 200/],
+        ['id', 'x', /^Must be a valid/],
         ['limit', '0', /^Must be 1 or more/],
         ['cursor', 'nonsense', 'This cursor does not belong to this list.'],
       ] as const) {

@@ -1,6 +1,7 @@
 import { openPostStates, type Post, type PostFilters } from '@flowdeck/contract/social-posts';
 import type { PostState } from '@flowdeck/contract/social';
 import type { Position } from '../list/cursor.ts';
+import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 
 /** The order of a list that asks for none. */
 export const latestPosts = '-time';
@@ -43,16 +44,22 @@ export const postPosition = ({ at, id }: { at: Date; id: string }): Position => 
   id,
 });
 
+/** What a stored post is searched by: the words of its text and its platform, with a space between two. */
+export const postSearchText = ({ platform, text }: Pick<StoredPost, 'platform' | 'text'>) =>
+  wordsOf(text, platform).join(' ');
+
 /** The states that a filter lets through; undefined for all. */
-export const statesOf = (state: PostFilters['state']): readonly PostState[] | undefined =>
+const statesOf = (state: PostFilters['state']): readonly PostState[] | undefined =>
   state === undefined ? undefined : state === 'open' ? openPostStates : [state];
 
 /** Whether the filters let a post through. The server's store says the same in SQL. */
 export const isListed = (
-  post: Pick<StoredPost, 'platform' | 'state' | 'at'>,
-  { state, platform, from, until }: PostFilters,
+  post: Pick<StoredPost, 'id' | 'platform' | 'text' | 'state' | 'at'>,
+  { id, search = '', state, platform, from, until }: PostFilters,
 ): boolean =>
+  (id === undefined || post.id === id) &&
   (statesOf(state)?.includes(post.state) ?? true) &&
   (platform === undefined || post.platform === platform) &&
   (from === undefined || post.at >= new Date(from)) &&
-  (until === undefined || post.at < new Date(until));
+  (until === undefined || post.at < new Date(until)) &&
+  hasWords(wordsOf(post.text, post.platform), searchedWords(search));

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getContentAnalytics } from '@flowdeck/contract/content';
 import {
   getDraft,
@@ -11,6 +11,7 @@ import type { Tolerant } from '@flowdeck/contract/tolerant';
 import { listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
+import { foundQuery } from '../platform/list/found-query.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
 import { draftQueryOf, type DraftFilter } from './model/draft-filter.ts';
 
@@ -39,20 +40,15 @@ export function draftListQuery(api: ApiClient, filter: DraftFilter) {
   });
 }
 
-/** Drafts found from elsewhere, by these words. */
-const mostFound = 5;
-
 /** What drafts a search names; none where the server has no such call. */
 export const draftSearchQuery = (api: ApiClient, search: string) =>
-  queryOptions({
-    queryKey: [...draftKeys.lists, 'search', search],
-    queryFn: async ({ signal }) => {
-      const query = { search, limit: mostFound };
+  foundQuery({
+    queryKey: [...draftKeys.lists, 'search'],
+    search,
+    find: async (query, signal) => {
       const found = await api.call(listDrafts, { query }, { signal }).catch(orNullIfMissing);
-      return (found?.items ?? []).map(({ id, title }) => ({ id, label: title, hint: undefined }));
+      return (found?.items ?? []).map(({ id, title }) => ({ id, label: title }));
     },
-    enabled: search.trim() !== '',
-    placeholderData: keepPreviousData,
   });
 
 export const draftQuery = (api: ApiClient, id: string) =>

@@ -6,6 +6,8 @@ export const plannedPostsCopy = {
   timeZone: (name: string) => `Times are in ${name}.`,
   filters: {
     label: 'Filters',
+    search: 'Search',
+    searchPlaceholder: 'Words of the text',
     view: 'View',
     list: 'List',
     calendar: 'Calendar',
@@ -88,14 +90,9 @@ export const plannedPostsCopy = {
     time: 'Time',
     zone: (name: string) => `Time zone: ${name}`,
     count: (used: string, limit: string) => `${used} of ${limit} characters as the platform counts`,
+    changed: 'Somebody else has changed this post',
     submit: 'Save post',
     cancel: 'Discard',
-  },
-  conflict: {
-    title: 'Somebody else has changed this post',
-    theirs: (time: string) => `Their version, for ${time}:`,
-    keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
   },
   remove: {
     title: 'Delete this post?',
@@ -120,7 +117,9 @@ export const plannedPostsCopy = {
     postsHint:
       'Schedule a post in the Social Media Pack, or start a Marketing Distribution workflow.',
     noMatches: 'No posts match these filters',
-    noMatchesHint: 'Try another state or platform.',
+    noMatchesHint: 'Try fewer letters, another state or another platform.',
+    noPost: 'There is no such post',
+    noPostHint: 'It may have been deleted.',
   },
   errors: {
     load: 'The posts could not be loaded',

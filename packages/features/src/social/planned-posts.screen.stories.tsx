@@ -209,13 +209,48 @@ export const Conflict: Story = {
       await userEvent.clear(dialog.getByLabelText('Text'));
       await userEvent.paste('Mine');
       await press(dialog, 'Save post');
-      await expect(await dialog.findByText('From somebody else')).toBeVisible();
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'TextTheirs: From somebody elseYours: Mine',
+      );
       await expect(dialog.getByLabelText('Text')).toHaveValue('Mine');
     });
-    await step('Keep mine', async () => {
-      await press(dialog, 'Keep mine');
+    await step('Save mine all the same', async () => {
+      await press(dialog, 'Save yours over theirs');
       await expect(await canvas.findByText('Mine')).toBeVisible();
     });
+  },
+};
+
+/** A link leads to one post, which may be gone when somebody follows it. */
+export const OnePost: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...everyPost, post: '0198c0de-5eed-7000-8000-000000000457' } },
+  play: async ({ canvas, step }) => {
+    await step('It is shown alone', async () => {
+      await expect(await posts(canvas, /^Facebook/)).toHaveLength(1);
+      await expect(canvas.getAllByRole('article')).toHaveLength(1);
+    });
+    await step('Delete it', async () => {
+      await press(await firstPost(canvas, /^Facebook/), /^Delete/);
+      await press(within(await page.findByRole('dialog')), 'Delete for good');
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      await expect(await canvas.findByText('There is no such post')).toBeVisible();
+    });
+    await step('Show all posts', async () => {
+      const [clear] = canvas.getAllByRole('button', { name: 'Clear filters' });
+      await userEvent.click(clear as HTMLElement);
+      await expect(await posts(canvas, /^LinkedIn/)).not.toHaveLength(0);
+    });
+  },
+};
+
+export const Searches: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await posts(canvas, /^LinkedIn/);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'laun left');
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /^LinkedIn/ })).toBeNull());
+    await expect(await posts(canvas, /^X/)).toHaveLength(1);
   },
 };
 

@@ -3,9 +3,12 @@ import { getSocialAnalytics } from '@flowdeck/contract/social';
 import { listPosts, type post } from '@flowdeck/contract/social-posts';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
+import { orNullIfMissing } from '../platform/api-problem.ts';
+import { foundQuery } from '../platform/list/found-query.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
-import { queryOf, shownState, type PostFilter } from './model/post-filter.ts';
+import { filtersOf, queryOf, type PostFilter } from './model/post-filter.ts';
 import { daysOfMonth, type Month } from './model/month.ts';
+import { momentOf } from './model/post-times.ts';
 
 /** A post as the client reads it. */
 export type Post = Tolerant<typeof post>;
@@ -21,6 +24,7 @@ export const postKeys = {
   all: ['posts'] as const,
   lists: ['posts', 'list'] as const,
   months: ['posts', 'month'] as const,
+  found: ['posts', 'found'] as const,
   totals: ['posts', 'totals'] as const,
 };
 
@@ -32,6 +36,21 @@ export function postListQuery(api: ApiClient, filter: PostFilter) {
   });
 }
 
+/** Posts that a search from elsewhere finds, by the first lines of their texts. */
+export const postSearchQuery = (api: ApiClient, search: string) =>
+  foundQuery({
+    queryKey: postKeys.found,
+    search,
+    find: async (query, signal) => {
+      const found = await api.call(listPosts, { query }, { signal }).catch(orNullIfMissing);
+      return (found?.items ?? []).map(({ id, text, platform, at }) => ({
+        id,
+        label: text.split('\n', 1)[0] ?? '',
+        hint: `${platform}, ${momentOf(at)}`,
+      }));
+    },
+  });
+
 /** Most posts that a calendar page shows. */
 export const mostInMonth = 1_000;
 const perCall = 200;
@@ -41,10 +60,8 @@ export const monthQuery = (api: ApiClient, month: Month, filter: PostFilter) => 
   const days = daysOfMonth(month);
   const [first] = days;
   const end = days.at(-1);
-  const state = shownState(filter);
   const query = {
-    ...(state !== 'all' && { state }),
-    ...(filter.platform && { platform: filter.platform }),
+    ...filtersOf(filter),
     from: (first ?? new Date()).toISOString(),
     until: dayAfter(end ?? new Date()).toISOString(),
     sort: 'time',

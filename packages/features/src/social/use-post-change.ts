@@ -15,7 +15,6 @@ export function usePostChange(post: Post, onSaved: () => void) {
   const [theirs, setTheirs] = useState<Post>();
   const { pending, submit } = useSubmit(async (change: Change, version: number) => {
     setFailed(undefined);
-    setTheirs(undefined);
     try {
       await mutateAsync({ change, version });
       onSaved();

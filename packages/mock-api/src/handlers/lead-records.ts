@@ -127,6 +127,11 @@ export const handlers = [
     for (const activity of workspace.activities) {
       activity.action = activity.action.replaceAll(email, recordsCopy.deleted);
     }
+    for (const run of workspace.runs) {
+      if (run.made.every(({ name }) => name !== email)) continue;
+      run.made = run.made.map((thing) => (thing.name === email ? { ...thing, name: '' } : thing));
+      run.result = run.result?.replaceAll(email, recordsCopy.deleted) ?? null;
+    }
     return undefined;
   }),
 ];

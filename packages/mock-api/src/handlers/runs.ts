@@ -76,8 +76,10 @@ const openRun = ({ runs }: Workspace, id: string) =>
 
 /** Whether something that a run made has been deleted since. */
 const isGone =
-  ({ pieces, leads }: Workspace) =>
-  ({ kind, id }: NotedThing) => {
-    if (kind === 'draft') return !pieces.some((piece) => piece.id === id);
-    return kind === 'lead' && !leads.some((lead) => lead.id === id);
+  ({ pieces, leads, posts }: Workspace) =>
+  ({ kind, id, name }: NotedThing) => {
+    // It goes with its lead.
+    if (kind === 'email') return name === '';
+    const kept: readonly { id: string }[] = { draft: pieces, lead: leads, post: posts }[kind];
+    return kept.every((thing) => thing.id !== id);
   };

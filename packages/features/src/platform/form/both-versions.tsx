@@ -29,10 +29,10 @@ export function BothVersions({ title, fields, onTakeTheirs }: BothVersionsProps)
         {differing.map(({ label, theirs, yours }) => (
           <div key={label}>
             <dt className="font-medium">{label}</dt>
-            <dd dir="auto" className="wrap-anywhere">
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
               {copy.theirs}: {theirs || copy.nothing}
             </dd>
-            <dd dir="auto" className="wrap-anywhere">
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
               {copy.yours}: {yours || copy.nothing}
             </dd>
           </div>

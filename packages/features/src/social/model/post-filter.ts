@@ -8,6 +8,9 @@ const states = ['open', 'all', ...postStates] as const;
 /** What the planned posts show; the route keeps it in the address. */
 export interface PostFilter {
   view: (typeof views)[number];
+  /** The id of one post alone, for links to it; the other filters then hide nothing. */
+  post: string;
+  search: string;
   /** Empty for what the view shows by itself. */
   state: (typeof states)[number] | '';
   platform: Platform | '';
@@ -15,19 +18,32 @@ export interface PostFilter {
   month: Month | '';
 }
 
-export const everyPost: PostFilter = { view: 'list', state: '', platform: '', month: '' };
+export const everyPost: PostFilter = {
+  view: 'list',
+  post: '',
+  search: '',
+  state: '',
+  platform: '',
+  month: '',
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The states that are shown: a list begins with what is not finished, a calendar with everything. */
-export const shownState = ({ state, view }: Pick<PostFilter, 'state' | 'view'>) =>
-  state || (view === 'list' ? 'open' : 'all');
+export const shownState = ({ post, state, view }: Pick<PostFilter, 'post' | 'state' | 'view'>) =>
+  state || (view === 'list' && post === '' ? 'open' : 'all');
 
 /** The posts that an address asks for. */
 export function filterIn(address: URLSearchParams): PostFilter {
   const oneOf = <Word extends string>(name: string, known: readonly Word[]) =>
     known.find((word) => word === address.get(name));
   const month = address.get('month') ?? '';
+  const post = address.get('post') ?? '';
+  if (uuid.test(post)) return { ...everyPost, post };
   return {
+    post: '',
     view: oneOf('view', views) ?? 'list',
+    search: address.get('search') ?? '',
     state: oneOf('state', states) ?? '',
     platform: oneOf('platform', platforms) ?? '',
     month: isMonth(month) ? month : '',
@@ -44,18 +60,28 @@ export function addressOf(filter: PostFilter): URLSearchParams {
 }
 
 /** Whether somebody chose to see less than the view shows by itself. */
-export const hidesPosts = ({ state, platform }: PostFilter): boolean =>
-  (state !== '' && state !== 'all') || platform !== '';
+export const hidesPosts = ({ post, search, state, platform }: PostFilter): boolean =>
+  [post, search, platform].some((given) => given !== '') || (state !== '' && state !== 'all');
 
 const open: ReadonlySet<PostState> = new Set(openPostStates);
+
+/** What both views ask for. */
+export function filtersOf(
+  filter: PostFilter,
+): Pick<PostQuery, 'id' | 'search' | 'state' | 'platform'> {
+  const { post, search, platform } = filter;
+  if (post !== '') return { id: post };
+  const state = shownState(filter);
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(state !== 'all' && { state }),
+    ...(platform && { platform }),
+  };
+}
 
 /** What the call is asked: what is to come begins with the next, what is over with the latest. */
 export function queryOf(filter: PostFilter): Omit<PostQuery, 'cursor' | 'limit'> {
   const state = shownState(filter);
   const isAhead = state === 'open' || (state !== 'all' && open.has(state));
-  return {
-    ...(state !== 'all' && { state }),
-    ...(filter.platform && { platform: filter.platform }),
-    sort: isAhead ? 'time' : '-time',
-  };
+  return { ...filtersOf(filter), sort: isAhead ? 'time' : '-time' };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
-import { Notice } from '@flowdeck/ui/notice';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
+import { BothVersions } from '../../platform/form/both-versions.tsx';
+import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { fieldsOf, momentIn, momentOf, timeZone } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
@@ -11,7 +12,7 @@ import type { Post } from '../posts.queries.ts';
 import { useCaptionLength } from '../use-caption-length.ts';
 import { usePostChange } from '../use-post-change.ts';
 
-const { edit: copy, conflict, errors } = plannedPostsCopy;
+const { edit: copy, errors } = plannedPostsCopy;
 
 /** States whose time has passed or does not count: somebody has to choose another. */
 const timeless: ReadonlySet<string> = new Set(['missed', 'failed', 'cancelled']);
@@ -21,22 +22,29 @@ export interface EditPostProps {
   onClose: () => void;
 }
 
-/** The text and time of a post, in a dialog. */
+const timeFields = ({ state, at }: Post) =>
+  timeless.has(state) ? { date: '', time: '' } : fieldsOf(at);
+const momentText = (at: string | undefined) => (at === undefined ? '' : momentOf(at));
+
+/**
+ * The text and time of a post, in a dialog. If somebody else changed it meanwhile, both versions are
+ * shown, and what was typed stays until the user decides.
+ */
 export function EditPost({ post, onClose }: EditPostProps) {
-  const given = timeless.has(post.state) ? { date: '', time: '' } : fieldsOf(post.at);
-  const [base, setBase] = useState(post);
   const [text, setText] = useState(post.text);
-  const [when, setWhen] = useState(given);
+  const [when, setWhen] = useState(timeFields(post));
   const [missing, setMissing] = useState(false);
   const { pending, change, theirs, ...failed } = usePostChange(post, onClose);
   const { used, limit } = useCaptionLength(post.platform, text);
+  const known = theirs ?? post;
+  const given = timeFields(known);
   const isMoved = when.date !== given.date || when.time !== given.time;
 
-  const save = (version: number) => {
+  const save = () => {
     const at = momentIn(when);
     setMissing(isMoved && at === undefined);
     if (isMoved && at === undefined) return;
-    void change({ ...(text !== base.text && { text }), ...(isMoved && { at }) }, version);
+    void change({ ...(text !== known.text && { text }), ...(isMoved && { at }) }, known.version);
   };
   const set = (part: Partial<typeof when>) => {
     setMissing(false);
@@ -49,7 +57,7 @@ export function EditPost({ post, onClose }: EditPostProps) {
       title={copy.title(post.platform)}
       onSubmit={(event) => {
         event.preventDefault();
-        save(base.version);
+        save();
       }}
       footer={
         <>
@@ -58,14 +66,29 @@ export function EditPost({ post, onClose }: EditPostProps) {
             type="submit"
             variant="primary"
             pending={pending}
-            disabled={text === base.text && !isMoved}
+            disabled={text === known.text && !isMoved}
           >
-            {copy.submit}
+            {theirs ? bothVersionsCopy.keepYours : copy.submit}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
+        <FormFailure {...failed} />
+        {theirs && (
+          <BothVersions
+            title={copy.changed}
+            fields={[
+              { label: copy.text, theirs: theirs.text, yours: text },
+              {
+                label: copy.time,
+                theirs: momentText(momentIn(given)),
+                yours: momentText(momentIn(when)),
+              },
+            ]}
+            onTakeTheirs={onClose}
+          />
+        )}
         <TextArea
           label={copy.text}
           dir="auto"
@@ -97,34 +120,6 @@ export function EditPost({ post, onClose }: EditPostProps) {
             }}
           />
         </div>
-        {theirs && (
-          <Notice tone="warning" live="alert" title={conflict.title}>
-            <div className="grid gap-2">
-              <p>{conflict.theirs(momentOf(theirs.at))}</p>
-              <blockquote
-                dir="auto"
-                className="max-h-40 overflow-y-auto border-s-2 border-line-strong ps-3 wrap-anywhere whitespace-pre-wrap"
-              >
-                {theirs.text}
-              </blockquote>
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setBase(theirs);
-                    save(theirs.version);
-                  }}
-                >
-                  {conflict.keepMine}
-                </Button>
-                <Button size="sm" onClick={onClose}>
-                  {conflict.takeTheirs}
-                </Button>
-              </div>
-            </div>
-          </Notice>
-        )}
-        <FormFailure {...failed} />
       </div>
     </Dialog>
   );

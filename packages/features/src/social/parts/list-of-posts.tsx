@@ -69,8 +69,8 @@ export function ListOfPosts({
       }
       noMatches={
         <EmptyState
-          title={copy.empty.noMatches}
-          description={copy.empty.noMatchesHint}
+          title={filter.post === '' ? copy.empty.noMatches : copy.empty.noPost}
+          description={filter.post === '' ? copy.empty.noMatchesHint : copy.empty.noPostHint}
           action={
             <Button
               onClick={() => {

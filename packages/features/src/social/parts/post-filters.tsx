@@ -3,6 +3,8 @@ import { platforms, postStates } from '@flowdeck/contract/social';
 import { Button } from '@flowdeck/ui/button';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { Select } from '@flowdeck/ui/select';
+import { TextField } from '@flowdeck/ui/text-field';
+import { useSearchText } from '../../platform/list/use-search-text.ts';
 import { everyPost, hidesPosts, shownState, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 
@@ -30,14 +32,30 @@ const views = [
 export function PostFilters({ filter, onFilterChange }: PostFiltersProps) {
   const change = (part: Partial<PostFilter>) => {
     startTransition(() => {
-      onFilterChange({ ...filter, ...part });
+      // Whoever narrows the list wants more than the post that a link led to.
+      onFilterChange({ ...filter, post: '', ...part });
     });
   };
+  const { typed, setTyped } = useSearchText(filter.search, (search) => {
+    change({ search });
+  });
   return (
     <search
       aria-label={copy.label}
-      className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-[auto_minmax(0,14rem)_minmax(0,12rem)_auto] page-sm:justify-start"
+      className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-[auto_minmax(0,14rem)_minmax(0,12rem)] page-lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,14rem)_minmax(0,12rem)]"
     >
+      <div className="col-span-full page-lg:col-span-1">
+        <TextField
+          label={copy.search}
+          type="search"
+          placeholder={copy.searchPlaceholder}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+          autoComplete="off"
+        />
+      </div>
       <div className="col-span-full page-sm:col-span-1">
         <SegmentedFilter
           label={copy.view}
@@ -65,10 +83,12 @@ export function PostFilters({ filter, onFilterChange }: PostFiltersProps) {
         }}
       />
       {hidesPosts(filter) && (
-        <div className="col-span-full page-sm:col-span-1">
+        <div className="col-span-full">
           <Button
+            size="sm"
             variant="ghost"
             onClick={() => {
+              setTyped('');
               change({ ...everyPost, view: filter.view, month: filter.month });
             }}
           >

@@ -9,6 +9,7 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import type * as z from 'zod/mini';
 import type { ContractForm, FormSchema, FormValues } from '../../platform/form/contract-form.ts';
+import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { problemText } from '../../platform/problem-text.ts';
@@ -99,7 +100,7 @@ export function EditForm<S extends FormSchema>({
             {copy.cancel}
           </Button>
           <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
-            {newer ? copy.conflict.keepYours : copy.save}
+            {newer ? bothVersionsCopy.keepYours : copy.save}
           </Button>
         </>
       }
@@ -113,7 +114,7 @@ export function EditForm<S extends FormSchema>({
               ...(values as unknown as Common),
               settings: kind.toSettings(values as z.output<S>) ?? null,
             }}
-            onTake={() => {
+            onTakeTheirs={() => {
               setBase(newer);
               setNewer(undefined);
               onOpenChange(false);

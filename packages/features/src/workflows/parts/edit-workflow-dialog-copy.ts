@@ -42,13 +42,7 @@ export const editWorkflowDialogCopy = {
   },
   cancel: 'Cancel',
   save: 'Save',
-  conflict: {
-    title: 'Somebody else has changed this workflow',
-    theirs: 'Theirs',
-    yours: 'Yours',
-    keepYours: 'Save yours over theirs',
-    takeTheirs: 'Take theirs',
-  },
+  changed: 'Somebody else has changed this workflow',
   errors: {
     save: 'Failed to save the workflow',
   },

@@ -34,10 +34,15 @@ export function MadeThings({ made, count, renderThing }: MadeThingsProps) {
           key={`${kind} ${id}`}
           className="max-w-full rounded-md border border-line px-2 py-0.5 wrap-anywhere text-ink"
         >
-          <span className="text-ink-muted">{ofWord(copy.kind, kind) ?? kind}</span>{' '}
-          <bdi className={deleted ? 'text-ink-muted line-through' : undefined}>
-            {(!deleted && renderThing({ kind, id, className: link, children: name })) || name}
-          </bdi>
+          <span className="text-ink-muted">{ofWord(copy.kind, kind) ?? kind}</span>
+          {name !== '' && (
+            <>
+              {' '}
+              <bdi className={deleted ? 'text-ink-muted line-through' : undefined}>
+                {(!deleted && renderThing({ kind, id, className: link, children: name })) || name}
+              </bdi>
+            </>
+          )}
           {deleted && <span className="text-ink-muted"> {copy.deleted}</span>}
         </li>
       ))}

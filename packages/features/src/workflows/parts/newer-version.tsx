@@ -1,6 +1,5 @@
-import { Button } from '@flowdeck/ui/button';
-import { Notice } from '@flowdeck/ui/notice';
 import type { WorkflowSettings } from '@flowdeck/contract/workflow-settings';
+import { BothVersions } from '../../platform/form/both-versions.tsx';
 import { settingsLines } from '../model/settings-lines.ts';
 import { workflowSettingsCopy } from '../workflow-settings-copy.ts';
 import { editWorkflowDialogCopy as copy } from './edit-workflow-dialog-copy.ts';
@@ -18,40 +17,24 @@ export interface NewerVersionProps {
   /** What was typed. */
   yours: Version;
   /** Gives up what was typed. */
-  onTake: () => void;
+  onTakeTheirs: () => void;
 }
 
 const frequencies: Readonly<Record<string, string>> = copy.frequencies;
 
-/** Both versions of a workflow that two people changed: only what differs. */
-export function NewerVersion({ theirs, yours, onTake }: NewerVersionProps) {
-  const [all, own] = [linesOf(theirs), new Map(linesOf(yours))];
-  const differing = all.filter(([term, text]) => own.get(term) !== text);
+/** Both versions of a workflow that two people changed. */
+export function NewerVersion({ theirs, yours, onTakeTheirs }: NewerVersionProps) {
+  const own = new Map(linesOf(yours));
   return (
-    <Notice
-      tone="warning"
-      live="alert"
-      title={copy.conflict.title}
-      action={
-        <Button size="sm" onClick={onTake}>
-          {copy.conflict.takeTheirs}
-        </Button>
-      }
-    >
-      <dl className="grid grid-cols-1 gap-2">
-        {differing.map(([term, text]) => (
-          <div key={term}>
-            <dt className="font-medium">{term}</dt>
-            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {copy.conflict.theirs}: {text}
-            </dd>
-            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {copy.conflict.yours}: {own.get(term)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
+    <BothVersions
+      title={copy.changed}
+      fields={linesOf(theirs).map(([label, text]) => ({
+        label,
+        theirs: text,
+        yours: own.get(label) ?? '',
+      }))}
+      onTakeTheirs={onTakeTheirs}
+    />
   );
 }
 
