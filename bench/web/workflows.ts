@@ -1,10 +1,14 @@
 /*
- * A workspace of 10,000 workflows, 100,000 leads and 1,000,000 activities: the API's answers on each
- * database, and the dashboard on a slow phone.
+ * A workspace of 10,000 workflows, 100,000 leads, drafts and posts each and 1,000,000 activities: the
+ * API's answers on each database, and the dashboard on a slow phone.
  *   npm run bench:workflows -- --calls 200
  */
 import { listActivities } from '@flowdeck/contract/activities';
+import { getContentAnalytics } from '@flowdeck/contract/content';
+import { listDrafts } from '@flowdeck/contract/drafts';
 import { signIn } from '@flowdeck/contract/session';
+import { getSocialAnalytics } from '@flowdeck/contract/social';
+import { listPosts } from '@flowdeck/contract/social-posts';
 import {
   getWorkflowStats,
   listRecentActivities,
@@ -51,6 +55,44 @@ const workflowLists = [
   'search=usual&type=Lead+Capture&status=error&sort=lastRun',
 ];
 
+/** Every order, each filter, searches that find much, one and nothing, and all at once. */
+const draftLists = (workflow: string) => [
+  '',
+  'sort=title',
+  'sort=-score',
+  'origin=person&sort=score',
+  'origin=workflow&sort=-title',
+  `workflow=${workflow}`,
+  `workflow=${workflow}&sort=-score`,
+  'minScore=100',
+  'minScore=60&sort=title',
+  'search=calm',
+  'search=topic7&sort=title',
+  'search=draft77777',
+  'search=nobody',
+  'search=bold+topic1&origin=workflow&minScore=50&sort=-score',
+];
+
+/** As the list and the calendar ask, with filters and searches that let much, little and nothing through. */
+const postLists = (month: { from: string; until: string }) => [
+  '',
+  'sort=time',
+  'state=open&sort=time',
+  'state=open&sort=time&platform=LinkedIn',
+  'state=open&sort=time&platform=X',
+  'state=failed&sort=time',
+  'state=published',
+  'state=published&platform=X',
+  'platform=Facebook',
+  'platform=X',
+  `from=${month.from}&until=${month.until}&sort=time&limit=200`,
+  'search=launch',
+  'search=subject7+instagram',
+  'search=number77777',
+  'search=nobody',
+  'search=launch+subject1&state=open&sort=time&platform=LinkedIn',
+];
+
 /** All, each filter, filters that find much and little, and both together. */
 const activityLists = (workflow: string) => [
   '',
@@ -88,6 +130,10 @@ for await (const database of freshDatabases()) {
       ...workflowLists.map((query) => `${listWorkflows.path}?${query}`),
       ...activityLists(items[0]?.id ?? '').map((query) => `${listActivities.path}?${query}`),
       ...leadLists.map((query) => `${listLeads.path}?${query}`),
+      getContentAnalytics.path,
+      ...draftLists(items[0]?.id ?? '').map((query) => `${listDrafts.path}?${query}`),
+      getSocialAnalytics.path,
+      ...postLists(aroundNow()).map((query) => `${listPosts.path}?${query}`),
     ];
     const figures = [];
     for (const address of addresses) {
@@ -108,6 +154,12 @@ for await (const database of freshDatabases()) {
     await server.ended;
     await database.remove();
   }
+}
+
+/** What a page of the calendar shows. */
+function aroundNow() {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+  return { from: days(-21), until: days(21) };
 }
 
 /** Milliseconds that 95 of 100 calls stay below. */
