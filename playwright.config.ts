@@ -113,7 +113,8 @@ export default defineConfig({
     {
       command: 'node apps/web/e2e/server.mjs',
       url: `${addressOf(port)}/api/ping`,
-      env: { PORT: String(port), DATA_DIR: dataDir },
+      // The webhooks of tests are on this machine.
+      env: { PORT: String(port), DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: 'on' },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       stdout: 'ignore',
       timeout: 180_000,

@@ -7,11 +7,12 @@ import { readdirSync } from 'node:fs';
  */
 const layers = [
   ['errors'],
-  ['config', 'fairness'],
+  ['config', 'fairness', 'secrets'],
   ['db'],
   ['http'],
   ['activities', 'jobs', 'mail', 'rate-limits'],
   ['accounts'],
+  ['sending'],
   ['deliveries'],
   ['passkeys', 'second-step'],
   ['session'],

@@ -1,12 +1,16 @@
-import type { MailWay } from '@flowdeck/contract/session';
-import type { PostWay } from '@flowdeck/contract/social';
 import type { FastifyInstance } from 'fastify';
 import { attemptLimits } from './accounts/attempt-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { createInheritance } from './accounts/inheritance.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
-import type { LeadProviderConfig, OperatorPages, ProvidersConfig } from './config/config.ts';
+import type {
+  LeadProviderConfig,
+  OperatorPages,
+  ProvidersConfig,
+  SmtpConfig,
+  WebhookConfig,
+} from './config/config.ts';
 import type { ModelClient } from './content/model-client.ts';
 import type { PieceWriter } from './content/piece-writer.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -20,6 +24,7 @@ import { createCallTurns } from './fairness/call-turns.ts';
 import { createMailService } from './deliveries/mails-service.ts';
 import { createMailStore } from './deliveries/mails-store.ts';
 import { mailRoutes } from './deliveries/routes.ts';
+import { unprovenAddress } from './deliveries/sender.ts';
 import { createServer, type ServerOptions } from './http/create-server.ts';
 import { redirectToOperator } from './http/operator-pages.ts';
 import { readiness } from './http/ready.ts';
@@ -56,6 +61,10 @@ import { captureSettings, recordLeadCapture } from './runs/lead-captures.ts';
 import { runRoutes } from './runs/routes.ts';
 import { topicDrafts } from './runs/topic-store.ts';
 import { createRunService } from './runs/service.ts';
+import type { Vault } from './secrets/vault.ts';
+import { sendingRoutes } from './sending/routes.ts';
+import { createSendingService } from './sending/service.ts';
+import { createWaysOut } from './sending/ways-out.ts';
 import { secondStepRoutes } from './second-step/routes.ts';
 import { createSecondStep } from './second-step/service.ts';
 import { accountSessionRoutes } from './session/account-sessions.ts';
@@ -89,10 +98,12 @@ export interface ApiDeps extends ServerOptions {
   demo: boolean;
   /** Takes the emails with links. */
   mailer: Mailer;
-  /** Whether emails are sent or kept. */
-  mailsBy: MailWay;
-  /** Whether scheduled posts are published or kept. */
-  postsBy: PostWay;
+  /** By what the operator sends; null keeps emails, or scheduled posts. */
+  operator: { smtp: SmtpConfig | null; webhook: WebhookConfig | null };
+  /** Whether workspaces may send by hosts in private networks. */
+  privateHosts: boolean;
+  /** Encrypts what is secret in the database. */
+  vault: Vault;
   providers: ProvidersConfig;
   /** The address that people reach the server by, without a trailing slash. */
   publicUrl: () => string;
@@ -114,7 +125,7 @@ export interface ApiDeps extends ServerOptions {
 
 /** The whole server except its process: it does not listen yet, and nothing in it is global. */
 export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
-  const { db, now, publicUrl } = deps;
+  const { db, vault, now, publicUrl } = deps;
   const app = await createServer(deps);
   const warn = (reason: string, error?: unknown) => app.log.warn({ err: error }, reason);
 
@@ -125,7 +136,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const issueSession = createSessionIssuer(deps.tokens, now);
   const attempts = attemptLimits(limits);
   const sessionStore = createSessionStore(db);
-  const secondStep = createSecondStep({ db, limits: attempts, now });
+  const secondStep = createSecondStep({ db, vault, limits: attempts, now });
   const inheritance = createInheritance(db, now);
   const passkeys = createPasskeys({ db, publicUrl, now });
   const enter = createEnter(issueSession, secondStep);
@@ -163,7 +174,10 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     security,
   });
   sessionRoutes(route, sessions, signUp, browser);
-  await linkRoutes(app, route, links, { mailsBy: deps.mailsBy, browser });
+  await linkRoutes(app, route, links, {
+    mailsBy: deps.operator.smtp ? 'smtp' : 'outbox',
+    browser,
+  });
   const providers = createProviderService({
     ...signIn,
     store: createProviderStore(db),
@@ -171,6 +185,13 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     warn,
   });
   await providerRoutes(app, providers, deps.https, browser);
+
+  const sending = createSendingService({
+    ...{ db, vault, limits, now },
+    ways: createWaysOut(deps),
+    unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
+  });
+  sendingRoutes(route, sending, security);
 
   const workflowStore = createWorkflowStore(db);
   const workflows = createWorkflowService({
@@ -194,7 +215,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     store: createMailStore(db),
     isWorkflow: async (workspaceId, id) =>
       (await workflowStore.find(workspaceId, id)) !== undefined,
-    mailsBy: deps.mailsBy,
+    mailsBy: sending.mailsBy,
     now,
   });
   mailRoutes(route, mails);
@@ -214,7 +235,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
       store: createLeadRecordStore(db),
       forgetLead,
       hashing,
-      mailsBy: deps.mailsBy,
+      mailsBy: sending.mailsBy,
       now,
     }),
     createLeadImportService({ store: createLeadImportStore(db), captureSettings, limits, now }),
@@ -223,7 +244,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const write = createContentWriter(deps.model, deps.writePiece, now);
   contentRoutes(route, createContentService(createContentStore(db), limits, write));
   draftRoutes(route, createDraftService(createDraftStore(db), deps.writePiece, now));
-  socialRoutes(route, createSocialService(createSocialStore(db), limits, deps.postsBy, now));
+  socialRoutes(route, createSocialService(createSocialStore(db), limits, sending.postsBy, now));
   postRoutes(route, createPostService(createPostStore(db), now));
   const status = createStatusService(createStatusStore(db));
   statusRoutes(route, status);

@@ -105,6 +105,7 @@ describeApi('what the operator does to accounts', () => {
       username: 'linked',
       email: 'linked@example.org',
       role: 'user',
+      'sends by yours': 'yes',
       state: 'disabled',
       created: '2026-03-02',
       'last seen': '',

@@ -4,6 +4,7 @@ import { readOperations } from './support/fuzz/description.ts';
 import { hostileTexts, unstorableTexts } from './support/hostile-texts.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { sendingFields } from './support/text-fields/sending-fields.ts';
 import { sessionFields } from './support/text-fields/session-fields.ts';
 import { socialFields } from './support/text-fields/social-fields.ts';
 import { newPerson, type TextField } from './support/text-fields/text-field.ts';
@@ -25,7 +26,12 @@ describeApi('hostile texts', () => {
   beforeAll(async () => {
     api = await startTestApi();
     writer = await api.addSignedIn('writer');
-    fields = [...workFields(api, writer), ...socialFields(api, writer), ...sessionFields(api)];
+    fields = [
+      ...workFields(api, writer),
+      ...socialFields(api, writer),
+      ...sendingFields(api, writer),
+      ...sessionFields(api),
+    ];
   });
   afterAll(() => api.close());
 

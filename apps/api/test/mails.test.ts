@@ -132,7 +132,7 @@ describeApi('emails of workflows', () => {
   });
 
   it('are not sent without a mail server, nothing moves on, and they go out once there is one', async () => {
-    const noServer = await startTestApi({ mailsBy: 'outbox' }, api.database);
+    const noServer = await startTestApi({ operator: { smtp: null, webhook: null } }, api.database);
     noServer.clock.now = api.clock.now;
     const { id, status } = await capture('ada@acme.de');
     await made('ada@acme.de', id);

@@ -12,7 +12,7 @@ import { firstTurn, startLane } from '../src/jobs/lane.ts';
 import { createPublisher, type Publish } from '../src/social/publisher.ts';
 import { planPosts } from '../src/social/store.ts';
 import { scheduledPosts, type PostRow } from '../src/social/tables.ts';
-import { createWebhook } from '../src/social/webhook.ts';
+import { createWebhook } from '../src/sending/webhook.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const minute = 60_000;

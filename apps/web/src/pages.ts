@@ -139,6 +139,13 @@ export const pages = {
     access: 'signed-in',
     unlisted: true,
   },
+  sending: {
+    path: '/account/sending',
+    title: 'Sending',
+    route: 'sending',
+    access: 'signed-in',
+    unlisted: true,
+  },
   documentation: {
     path: '/documentation',
     title: 'Documentation',

@@ -34,6 +34,7 @@ export const webCopy = {
     testContent: 'Test Content Generation',
     testLead: 'Test Lead Capture',
     allLeads: 'All leads',
+    sending: 'Sending settings',
     importLeads: 'Import leads',
     captureLead: 'Capture a lead',
     allDrafts: 'All drafts',

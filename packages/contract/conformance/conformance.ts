@@ -13,6 +13,7 @@ import { mailConformance } from './mails.ts';
 import { passkeyConformance } from './passkeys.ts';
 import { createPeople } from './people.ts';
 import { secondStepConformance } from './second-step.ts';
+import { sendingConformance } from './sending.ts';
 import { sessionConformance } from './session.ts';
 import { socialConformance } from './social.ts';
 import { statusConformance } from './status.ts';
@@ -42,6 +43,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('account', () => accountConformance(suite));
     describe('second step', () => secondStepConformance(suite));
     describe('passkeys', () => passkeyConformance(suite));
+    describe('sending', () => sendingConformance(suite));
     describe('workflows', () => workflowConformance(suite));
     describe('workflow pages', () => workflowPageConformance(suite));
     describe('activities', () => activityConformance(suite));

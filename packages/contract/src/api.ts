@@ -10,6 +10,7 @@ import * as mails from './mails.ts';
 import * as passkeys from './passkeys.ts';
 import * as runs from './runs.ts';
 import * as secondStep from './second-step.ts';
+import * as sending from './sending.ts';
 import * as session from './session.ts';
 import * as socialPosts from './social-posts.ts';
 import * as social from './social.ts';
@@ -28,6 +29,7 @@ const resources = [
   passkeys,
   runs,
   secondStep,
+  sending,
   session,
   social,
   socialPosts,

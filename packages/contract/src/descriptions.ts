@@ -25,6 +25,22 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Account',
     summary: 'The account, and how it signs in',
   },
+  getSending: {
+    tag: 'Account',
+    summary: 'By what the workspace sends its emails and posts',
+  },
+  changeMailSender: {
+    tag: 'Account',
+    summary: 'Set the sender of the workspace’s emails, and its own mail server',
+  },
+  changeWebhook: {
+    tag: 'Account',
+    summary: 'Set or remove the workspace’s own webhook; answers its new secret',
+  },
+  testSending: {
+    tag: 'Account',
+    summary: 'Send a test email or a test post, and say what became of it',
+  },
   startTotp: {
     tag: 'Account',
     summary: 'Make a secret for an authenticator app, which counts once it is confirmed',

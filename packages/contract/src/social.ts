@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { contractCopy } from './contract-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { limits, text, timeOfDay } from './text.ts';
+import { limits, text, timeOfDay, webAddress } from './text.ts';
 import { unlisted } from './unlisted.ts';
 
 export const platforms = ['Instagram', 'Facebook', 'LinkedIn', 'X'] as const;
@@ -27,13 +26,6 @@ export const mostRepeats = 100;
 
 /** Longest text of a post on any platform, in UTF-16 code units. */
 export const longestPost = captionLimits.Facebook;
-
-/** A web address, or nothing. */
-const webAddress = text(limits.url).check(
-  z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, {
-    error: contractCopy.errors.webAddress,
-  }),
-);
 
 export const platformCaption = z.object({
   platform: z.enum(platforms),

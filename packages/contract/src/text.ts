@@ -52,6 +52,11 @@ export const requiredText = (max: number) =>
 /** An email address, without surrounding white space. */
 export const emailAddress = z.pipe(requiredText(limits.email), z.email(contractCopy.errors.email));
 
+/** A web address, or nothing. */
+export const webAddress = text(limits.url).check(
+  z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, { error: contractCopy.errors.webAddress }),
+);
+
 /** `HH:MM`, or nothing. */
 export const timeOfDay = z
   .string()

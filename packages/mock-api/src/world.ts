@@ -6,6 +6,7 @@ import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { idleMs, sessionMs } from '@flowdeck/domain/accounts/session-token';
+import type { Sender } from '@flowdeck/domain/sending/sender';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
@@ -84,6 +85,8 @@ export interface Account {
   passkeys: MockPasskey[];
   /** Whether somebody else may have filled the workspace, and its owner has not said whether to keep it. */
   inherited?: boolean;
+  /** By what its workspace sends, if that was set up. */
+  sender?: Sender;
   /** Whether the operator lets nobody sign in to it. */
   disabled?: boolean;
   workspace: Workspace;
@@ -113,7 +116,7 @@ export class World {
   /** The first one is who stories are signed in as. */
   readonly accounts: [Account, ...Account[]];
   readonly now: () => Date;
-  /** How it sends emails. */
+  /** How the operator has it send emails. */
   mailsBy: MailWay = 'smtp';
   /** What authenticator apps are set up with; unpredictable unless a story must look the same. */
   totpSecret: string | undefined;

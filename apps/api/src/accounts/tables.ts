@@ -25,6 +25,8 @@ export const accounts = pgTable(
     passwordHash: text(),
     role: text({ enum: roles }).notNull(),
     isDemo: boolean().notNull().default(false),
+    /** Whether the operator’s mail server and webhook serve its workspace, as they do an administrator’s. */
+    sendsByOperator: boolean().notNull().default(false),
     /** Since when nobody can sign in to it; null while people can. */
     disabledAt: time(),
     /**

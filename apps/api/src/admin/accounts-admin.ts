@@ -26,6 +26,9 @@ interface Deps {
 export function createAccountsAdmin({ db, publicUrl, demo, now }: Deps) {
   const mayHelp = (account: Account) => demo || !account.isDemo;
 
+  const isServed = ({ role, sendsByOperator }: Account) =>
+    role === 'super_admin' || sendsByOperator;
+
   async function onlyAdmin(): Promise<Account> {
     const admins = (await enabledAdmins(db)).filter(mayHelp);
     const [admin, other] = admins;
@@ -51,6 +54,7 @@ export function createAccountsAdmin({ db, publicUrl, demo, now }: Deps) {
         username: account.username,
         email: account.email ?? '',
         role: copy.roles[account.role],
+        'sends by yours': isServed(account) ? copy.yes : copy.no,
         state: account.disabledAt ? copy.states.disabled : copy.states.enabled,
         created: account.createdAt.toISOString().slice(0, 10),
         'last seen': lastUsedAt ? lastUsedAt.toISOString().slice(0, 10) : '',
@@ -92,6 +96,14 @@ export function createAccountsAdmin({ db, publicUrl, demo, now }: Deps) {
     async enable(login: string): Promise<string> {
       const { id, username } = await find(db, login);
       await db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, id));
+      return username;
+    },
+
+    /** Lets an account's workspace send by the operator's mail server and webhook, or not any more. */
+    async setSending(login: string, allowed: boolean): Promise<string> {
+      const { id, username, role } = await find(db, login);
+      if (role === 'super_admin') throw new StartError(copy.errors.adminSends(username));
+      await db.update(accounts).set({ sendsByOperator: allowed }).where(eq(accounts.id, id));
       return username;
     },
   };

@@ -61,6 +61,26 @@ const commands = new Map<string, Command>([
       },
     },
   ],
+  [
+    'allow-sending',
+    {
+      least: 1,
+      most: 1,
+      async run(admin, login = '') {
+        console.log(copy.allowed(await admin.setSending(login, true)));
+      },
+    },
+  ],
+  [
+    'disallow-sending',
+    {
+      least: 1,
+      most: 1,
+      async run(admin, login = '') {
+        console.log(copy.disallowed(await admin.setSending(login, false)));
+      },
+    },
+  ],
 ]);
 
 /** What each command does, in two columns. */

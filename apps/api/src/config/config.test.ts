@@ -44,6 +44,9 @@ describe('the configuration', () => {
       admin: null,
       jwtSecret: null,
       jwtSecretBefore: null,
+      encryptionKey: null,
+      encryptionKeyBefore: null,
+      privateHosts: false,
       logLevel: 'warn',
       model: null,
       leadProvider: null,
@@ -136,6 +139,7 @@ describe('the configuration', () => {
     const to = (DATABASE_URL: string) => ({
       NODE_ENV: 'production',
       JWT_SECRET: 'x'.repeat(32),
+      ENCRYPTION_KEY: 'x'.repeat(32),
       DATABASE_URL,
     });
     const far = `postgres://u:${secret}@db.test/name`;
@@ -157,6 +161,8 @@ describe('the configuration', () => {
   it('asks for a secret that all servers share in production', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/name' };
     expect(refusal(env)).toMatch(/^DATABASE_URL requires JWT_SECRET in production/);
+    const signing = { ...env, JWT_SECRET: 'x'.repeat(32) };
+    expect(refusal(signing)).toMatch(/^DATABASE_URL requires ENCRYPTION_KEY in production/);
     expect(read({ ...env, NODE_ENV: '' }).jwtSecret).toBeNull();
   });
 
@@ -195,6 +201,8 @@ describe('the configuration', () => {
     ],
     ['RUN_EVERY_SECONDS', '0', 'RUN_EVERY_SECONDS must be a whole number from 1 to 9999999'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
+    ['ENCRYPTION_KEY', 'short', 'ENCRYPTION_KEY must have at least 32 characters.'],
+    ['ENCRYPTION_KEY_BEFORE', 'x'.repeat(32), 'ENCRYPTION_KEY_BEFORE requires ENCRYPTION_KEY.'],
     ['JWT_SECRET_BEFORE', 'x'.repeat(32), 'JWT_SECRET_BEFORE requires JWT_SECRET.'],
     [
       'PRIVACY_URL',

@@ -31,6 +31,12 @@ export interface Config {
   jwtSecret: string | null;
   /** Verifies the tokens that it signed before `jwtSecret` did. */
   jwtSecretBefore: string | null;
+  /** Encrypts what is secret in the database; null lets the server keep a key in the data folder. */
+  encryptionKey: string | null;
+  /** Opens what was encrypted before `encryptionKey` was set. */
+  encryptionKeyBefore: string | null;
+  /** Whether workspaces may name mail servers and webhooks in private networks. */
+  privateHosts: boolean;
   logLevel: Values['LOG_LEVEL'];
   /** The language model that writes content; null leaves it to the built-in composer. */
   model: ModelConfig | null;
@@ -146,6 +152,9 @@ export function readConfig(env: Environment, cwd: string): Config {
     admin: adminConfig(values),
     jwtSecret: values.JWT_SECRET ?? null,
     jwtSecretBefore: values.JWT_SECRET_BEFORE ?? null,
+    encryptionKey: values.ENCRYPTION_KEY ?? null,
+    encryptionKeyBefore: values.ENCRYPTION_KEY_BEFORE ?? null,
+    privateHosts: values.ALLOW_PRIVATE_HOSTS,
     logLevel: values.LOG_LEVEL,
     model: modelConfig(values),
     leadProvider: values.ENRICHMENT_URL

@@ -97,6 +97,16 @@ const variables = {
     meaning:
       'another secret whose tokens are valid: the previous `JWT_SECRET`, for a week ([more](docs/operations.md#the-secret-of-session-tokens))',
   }),
+  ENCRYPTION_KEY: secret()
+    .optional()
+    .register(variableDocs, {
+      meaning: `encrypts what is secret in the database: keys of authenticator apps, passwords of mail servers, webhooks; at least ${String(minSecretLength)} characters, the same for every server of a database; required in production with \`DATABASE_URL\``,
+      byDefault: 'generated and kept in `DATA_DIR`',
+    }),
+  ENCRYPTION_KEY_BEFORE: secret().optional().register(variableDocs, {
+    meaning:
+      'the previous `ENCRYPTION_KEY`, for one start ([more](docs/operations.md#the-encryption-key))',
+  }),
   PUBLIC_URL: baseAddress().optional().register(variableDocs, {
     meaning:
       'the address people use when it is not `localhost`, an IP address or a name without a dot; other names are refused; links in emails and identity providers lead there; `https://` turns on strict transport security',
@@ -188,10 +198,16 @@ const variables = {
     meaning: 'runs every active workflow at this interval instead of on its own schedule',
   }),
   PUBLISH_WEBHOOK_URL: address().optional().register(variableDocs, {
-    meaning: 'where posts are published; without it, they are kept in the outbox',
+    meaning:
+      'where the posts of administrators and of [workspaces that you allow](docs/operations.md#who-sends-what) are published; without it, they are kept in the outbox',
   }),
   PUBLISH_WEBHOOK_SECRET: text().optional().register(variableDocs, {
     meaning: 'signs the calls to that webhook',
+  }),
+  ALLOW_PRIVATE_HOSTS: onOrOff().default(false).register(variableDocs, {
+    meaning:
+      '`on` lets workspaces send by mail servers and webhooks in private networks; what you set here may always be in one',
+    byDefault: '`off`',
   }),
 };
 
@@ -224,11 +240,14 @@ export const environment = z.object(variables).check(
   requires('ENRICHMENT_API_KEY', 'ENRICHMENT_URL'),
   requires('SMTP_URL', 'MAIL_FROM'),
   requires('JWT_SECRET_BEFORE', 'JWT_SECRET'),
+  requires('ENCRYPTION_KEY_BEFORE', 'ENCRYPTION_KEY'),
   ({ value, issues }) => {
     const shared = value.NODE_ENV === 'production' && value.DATABASE_URL !== undefined;
-    if (!shared || value.JWT_SECRET !== undefined) return;
-    const message =
-      'DATABASE_URL requires JWT_SECRET in production, the same for every server: at least 32 random characters.';
+    const missing = (['JWT_SECRET', 'ENCRYPTION_KEY'] as const).find(
+      (name) => value[name] === undefined,
+    );
+    if (!shared || missing === undefined) return;
+    const message = `DATABASE_URL requires ${missing} in production, the same for every server: at least 32 random characters.`;
     issues.push({ code: 'custom', input: undefined, path: [], message });
   },
   ({ value, issues }) => {

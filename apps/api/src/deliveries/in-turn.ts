@@ -12,5 +12,16 @@ export const isQueued = (channel: Channel): SQL | undefined =>
   and(eq(deliveries.status, 'queued'), eq(channelOf(deliveries.payload), channel));
 
 /** A query for the next delivery of a channel: see `jobs/next-in-turn.ts`. */
-export const nextInTurn = (channel: Channel, due: Date, turn: Turn): SQL =>
-  jobs.nextInTurn({ id, workspaceId, dueAt, isOpen: isQueued(channel) ?? sql`true` }, due, turn);
+export const nextInTurn = (
+  channel: Channel,
+  due: Date,
+  turn: Turn,
+  isServed?: (workspace: SQL) => SQL,
+): SQL => {
+  const isOpen = isQueued(channel) ?? sql`true`;
+  return jobs.nextInTurn(
+    { id, workspaceId, dueAt, isOpen, ...(isServed && { isServed }) },
+    due,
+    turn,
+  );
+};

@@ -11,7 +11,8 @@ interface Deps {
   store: MailStore;
   /** Whether a workspace has this workflow. */
   isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
-  mailsBy: MailWay;
+  /** Whether a workspace’s emails leave. */
+  mailsBy: (workspaceId: string) => Promise<MailWay>;
   now: () => Date;
 }
 
@@ -33,12 +34,13 @@ export function createMailService({ store, isWorkflow, mailsBy, now }: Deps) {
       if (!(await isWorkflow(workspaceId, workflowId))) throw noSuchWorkflow();
       // One more than requested, to see whether there is another page.
       const found = await store.page(workspaceId, workflowId, { after, limit: limit + 1 });
+      const way = await mailsBy(workspaceId);
       const { rows, nextCursor } = toListPage(found, limit, newestMails, ({ createdAt, id }) => ({
         key: createdAt.getTime(),
         id,
       }));
       return {
-        items: rows.flatMap(toStoredMail).map((mail) => toMail(mail, mailsBy)),
+        items: rows.flatMap(toStoredMail).map((mail) => toMail(mail, way)),
         nextCursor,
         waiting: await store.countWaiting(workspaceId, workflowId),
         heldFor: await store.heldFor(workspaceId),

@@ -2,7 +2,7 @@ import type { Admission } from '@flowdeck/domain/mails/mail-rules';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { describeError } from '../errors/describe-error.ts';
@@ -21,6 +21,8 @@ import {
 export interface Carriers {
   mail: ((mail: MailPayload, id: string, workspaceId: string) => Promise<void>) | null;
   post: ((post: PostPayload, id: string) => Promise<void>) | null;
+  /** Whether a workspace’s emails have a way out, without which they stay queued; by default, all have. */
+  carriesMailsOf?: (workspace: SQL) => SQL;
 }
 
 /** The rules of emails to leads. */
@@ -49,7 +51,12 @@ export function createOutbox(db: Database, carriers: Carriers, gate: MailGate, n
    */
   async function claim(channel: Channel, turn: Turn): Promise<Row | undefined> {
     const at = now();
-    const next = nextInTurn(channel, at, turn);
+    const next = nextInTurn(
+      channel,
+      at,
+      turn,
+      channel === 'mail' ? carriers.carriesMailsOf : undefined,
+    );
     const [row] = await db
       .update(deliveries)
       .set({

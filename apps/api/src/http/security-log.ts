@@ -12,6 +12,7 @@ interface SecurityEvent {
     | 'takeover'
     | 'second-step'
     | 'passkey'
+    | 'sending'
     | 'administration'
     | 'administrator'
     | 'token-secret';

@@ -9,7 +9,7 @@ export interface Turn {
 /** Before every workspace. */
 export const firstTurn: Turn = { after: '00000000-0000-0000-0000-000000000000', busy: [] };
 
-interface Task {
+export interface Task {
   workspaceId: string;
 }
 

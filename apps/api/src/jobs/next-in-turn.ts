@@ -11,6 +11,8 @@ interface Tasks {
   isOpen: SQL;
   /** What else a task needs to be performed now. */
   isReady?: SQL;
+  /** Whether any of a workspace's tasks is performed at all; by default, always. */
+  isServed?: (workspace: SQL) => SQL;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Tasks {
  * same however many tasks one of them has.
  */
 export function nextInTurn(
-  { id, workspaceId, dueAt, isOpen, isReady = sql`true` }: Tasks,
+  { id, workspaceId, dueAt, isOpen, isReady = sql`true`, isServed = () => sql`true` }: Tasks,
   due: Date,
   { after, busy }: Turn,
 ): SQL {
@@ -42,5 +44,6 @@ export function nextInTurn(
       order by ${dueAt} limit 1 for update skip locked
     ) as first_due
     where turns.earliest <= ${at} and turns.workspace <> all(${sql.param(busy)}::uuid[])
+      and ${isServed(sql`turns.workspace`)}
     limit 1`;
 }

@@ -35,13 +35,18 @@ interface Deps {
   hashing: () => Promise<HashAddress>;
   /** Takes the address of a deleted lead out of what workflows have noted. */
   forgetLead: (tx: Transaction, lead: { workspaceId: string; email: string }) => Promise<void>;
-  mailsBy: MailWay;
+  /** Whether a workspace’s emails leave. */
+  mailsBy: (workspaceId: string) => Promise<MailWay>;
   now: () => Date;
 }
 
 /** The stored leads of one workspace at a time, for people who look at them. */
 export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, now }: Deps) {
-  const toRecord = (lead: StoredLead, history: LeadHistory) => toLeadRecord(lead, history, mailsBy);
+  /** Asked before a transaction, which would hold the embedded database's only connection. */
+  const recordOf = async (workspaceId: string) => {
+    const way = await mailsBy(workspaceId);
+    return (lead: StoredLead, history: LeadHistory) => toLeadRecord(lead, history, way);
+  };
   return {
     /** @throws {Problem} 400 for a cursor of another list or order */
     async list(
@@ -71,16 +76,19 @@ export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, n
     },
 
     /** @throws {Problem} 404 outside the workspace */
-    find: (workspaceId: string, id: string): Promise<LeadRecord> =>
-      store.transaction(async (tx) => {
+    async find(workspaceId: string, id: string): Promise<LeadRecord> {
+      const toRecord = await recordOf(workspaceId);
+      return store.transaction(async (tx) => {
         const lead = await tx.find(workspaceId, id);
         if (!lead) throw noSuchLead();
         return toRecord(lead, await tx.history(lead));
-      }),
+      });
+    },
 
     /** @throws {Problem} 404 outside the workspace, 409 with both versions after another change */
-    change: (workspaceId: string, id: string, change: LeadChange): Promise<LeadRecord> =>
-      store.transaction(async (tx) => {
+    async change(workspaceId: string, id: string, change: LeadChange): Promise<LeadRecord> {
+      const toRecord = await recordOf(workspaceId);
+      return store.transaction(async (tx) => {
         const known = await tx.lock(workspaceId, id);
         if (!known) throw noSuchLead();
         const history = await tx.history(known);
@@ -97,7 +105,8 @@ export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, n
         });
         await tx.record(known, events, at);
         return toRecord(changed, await tx.history(changed));
-      }),
+      });
+    },
 
     /** @throws {Problem} 404 outside the workspace */
     async delete(workspaceId: string, id: string): Promise<undefined> {

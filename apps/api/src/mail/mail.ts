@@ -4,6 +4,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Who it is from; by default, the sender of the mail server. */
+  from?: { name: string; address: string };
   /** Where an answer goes; by default to the sender. */
   replyTo?: string | null;
   /** Where its receiver unsubscribes, for their email program. */

@@ -7,6 +7,12 @@ import type { SmtpConfig } from '../config/config.ts';
 import type { Deliver, Mail } from './mail.ts';
 import { smtpCopy } from './smtp-copy.ts';
 
+/** A mail server, and where it is. */
+export interface MailServer extends SmtpConfig {
+  /** The address to connect to, which the name in `url` was seen to lead to; by default, as the system says. */
+  address?: string | undefined;
+}
+
 /** Connections at a time. */
 const atOnce = 5;
 const connectMs = 10_000;
@@ -28,11 +34,11 @@ interface SmtpFailure {
  * @param retries milliseconds before each further attempt
  */
 export function smtpDelivery(
-  { url, from, requireTls }: SmtpConfig,
+  { url, from, requireTls, address }: MailServer,
   retries: readonly number[] = retryAfterMs,
 ): Deliver {
   const transport = createTransport({
-    url: url.href,
+    ...(address === undefined ? { url: url.href } : pinned(url, address)),
     requireTLS: requireTls,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -63,8 +69,22 @@ export function smtpDelivery(
   };
 }
 
+/** The parts of the address, so that nothing in it is read as an option, and the certificate of its host. */
+function pinned({ protocol, hostname, port, username, password }: URL, host: string) {
+  const secure = protocol === 'smtps:';
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username !== '' && { auth }),
+    ...(host !== hostname && { tls: { servername: hostname } }),
+  };
+}
+
 /** In nodemailer's format; an address object, so that no text is read as a list of addresses. */
-export function toMessage({ to, subject, text, replyTo, unsubscribeAddress }: Mail, from: string) {
+export function toMessage(mail: Mail, sender: string) {
+  const { to, subject, text, from = sender, replyTo, unsubscribeAddress } = mail;
   return {
     from,
     to: { name: '', address: to },

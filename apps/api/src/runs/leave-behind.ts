@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { contentPieces } from '../content/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import { leads } from '../leads/tables.ts';
+import { senders } from '../sending/tables.ts';
 import { scheduledPosts } from '../social/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { stopWork } from './stop-work.ts';
 
 /**
- * Stops what a workspace runs when somebody else comes to own it.
+ * Stops what a workspace runs when somebody else comes to own it, and forgets by what it sends.
  * @returns whether it holds anything that people made
  */
 export async function leaveBehind(
@@ -16,6 +17,8 @@ export async function leaveBehind(
   at: Date,
 ): Promise<boolean> {
   await stopWork(tx, workspaceId, at);
+  // Otherwise what the new owner sends would go to whoever was there before.
+  await tx.delete(senders).where(eq(senders.workspaceId, workspaceId));
   for (const table of [workflows, leads, contentPieces, scheduledPosts]) {
     const found = await tx
       .select({ id: table.workspaceId })

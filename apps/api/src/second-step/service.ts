@@ -16,23 +16,31 @@ import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Session } from '../http/route.ts';
-import { accountOfTicket, secondStepOf, useTicket } from './store.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { accountOfTicket, secondStepOf, totpOf, useTicket, type Authenticator } from './store.ts';
 
 interface Deps {
   db: Database;
+  vault: Vault;
   limits: AttemptLimits;
   now: () => Date;
 }
 
 /** The second step of signing in: setting it up, and asking for it. */
-export function createSecondStep({ db, limits, now }: Deps) {
+export function createSecondStep({ db, vault, limits, now }: Deps) {
+  /** The period that a code of the app is of; undefined for a wrong one, or if the key of the app is lost. */
+  function periodOf({ accountId, secret }: Authenticator, code: string): number | undefined {
+    const key = vault.open(secret, totpOf(accountId));
+    return key === null ? undefined : totpPeriod(key, code, now());
+  }
+
   /** Whether a code of the app, or a recovery code, is right; it is used up then. */
   async function accepts(tx: Transaction, accountId: string, code: string): Promise<boolean> {
     const store = secondStepOf(tx, accountId);
     const key = recoveryKey(code);
     if (key !== undefined) return store.useRecoveryCode(key);
     const authenticator = await store.authenticator();
-    const period = authenticator && totpPeriod(authenticator.secret, code, now());
+    const period = authenticator && periodOf(authenticator, code);
     return period !== undefined && store.accept(period);
   }
 
@@ -104,7 +112,7 @@ export function createSecondStep({ db, limits, now }: Deps) {
       const store = secondStepOf(db, id);
       if (await store.isOn()) throw totpIsOn();
       const secret = newTotpSecret();
-      await store.begin(secret, now());
+      await store.begin(vault.seal(secret, totpOf(id)), now());
       return { secret, uri: totpUri(secret, username) };
     },
 
@@ -115,7 +123,7 @@ export function createSecondStep({ db, limits, now }: Deps) {
       const authenticator = await secondStepOf(db, id).authenticator();
       if (!authenticator) throw totpNotStarted();
       if (authenticator.confirmedAt) throw totpIsOn();
-      const period = totpPeriod(authenticator.secret, code, now());
+      const period = periodOf(authenticator, code);
       await requireCode(id, async () => period !== undefined);
       return db.transaction(async (tx) => {
         const store = secondStepOf(tx, id);

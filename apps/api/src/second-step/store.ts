@@ -5,16 +5,21 @@ import { accounts } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { authenticators, recoveryCodes, signInTickets } from './tables.ts';
 
+export type Authenticator = typeof authenticators.$inferSelect;
+
+/** What the key of an account's app is sealed as. */
+export const totpOf = (accountId: string): string => `totp:${accountId}`;
+
 /** The second step of one account. */
 export function secondStepOf(tx: Database | Transaction, accountId: string) {
   const isTheirs = eq(authenticators.accountId, accountId);
   return {
-    async authenticator(): Promise<typeof authenticators.$inferSelect | undefined> {
+    async authenticator(): Promise<Authenticator | undefined> {
       const [found] = await tx.select().from(authenticators).where(isTheirs);
       return found;
     },
 
-    /** Keeps the secret of an app that is being set up, in place of an earlier one. */
+    /** Keeps the sealed key of an app that is being set up, in place of an earlier one. */
     async begin(secret: string, at: Date): Promise<void> {
       await tx
         .insert(authenticators)

@@ -12,7 +12,7 @@ export const authenticators = pgTable('authenticators', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** In base32. */
+  /** The key, in base32; sealed. */
   secret: text().notNull(),
   createdAt: time().notNull(),
   /** When its first code came; until then, signing in does not ask for it. */

@@ -12,26 +12,28 @@ import { unprovenAddress } from '../deliveries/sender.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
 import { nextInTurn } from '../jobs/next-in-turn.ts';
+import { webhookCopy } from '../sending/webhook-copy.ts';
 import { markMissed } from './mark-missed.ts';
 import { isOpen, scheduledPosts, type PostRow } from './tables.ts';
-import { webhookCopy } from './webhook-copy.ts';
 
 /** How long a post waits before it is seen again whether the account's address is proved. */
 const unprovenMs = 60_000;
 
 /** Publishes a post, or throws. */
-export type Publish = (post: PostRow) => Promise<void>;
+export type Publish = (post: PostRow) => Promise<unknown>;
 
 /**
  * The lane that publishes what is due, and sets aside what was missed. Each attempt is first claimed
  * in the database, so any number of processes may share it; a process that dies during an attempt
  * costs at most one extra copy.
  * @param publish null if nothing is configured: posts then stay until they are missed
+ * @param isServed whether a workspace’s posts have a way out, without which they stay, too
  */
 export function createPublisher(
   db: Database,
   publish: Publish | null,
   now: () => Date,
+  isServed: (workspace: SQL) => SQL = () => sql`true`,
 ): LaneSource<PostRow> {
   /**
    * Claims the post that has been due for longest of the workspace whose turn it is, and whose platform
@@ -40,7 +42,14 @@ export function createPublisher(
   async function claim(turn: Turn): Promise<PostRow | undefined> {
     const at = now();
     const { id, workspaceId, dueAt, state } = scheduledPosts;
-    const tasks = { id, workspaceId, dueAt, isOpen: isOpen(state), isReady: isRested(at) };
+    const tasks = {
+      id,
+      workspaceId,
+      dueAt,
+      isOpen: isOpen(state),
+      isReady: isRested(at),
+      isServed,
+    };
     const [row] = await db
       .update(scheduledPosts)
       .set({

@@ -15,7 +15,7 @@ const packsPerMinute = 60;
 export function createSocialService(
   store: SocialStore,
   limits: RateLimits,
-  postsBy: PostWay,
+  postsBy: (workspaceId: string) => Promise<PostWay>,
   now: () => Date,
 ) {
   return {
@@ -28,7 +28,7 @@ export function createSocialService(
         windowMs: 60_000,
       });
       const createdAt = now();
-      const { pack, posts } = makePack(request, postsBy, createdAt);
+      const { pack, posts } = makePack(request, await postsBy(workspaceId), createdAt);
       const { ctaLink: link, imageUrl, videoUrl } = request;
       const seriesId = pack.scheduledTimes.length > 1 ? randomUUID() : null;
       // Somebody chose the time, so nobody has to approve it.

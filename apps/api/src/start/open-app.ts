@@ -13,7 +13,9 @@ import { openMailer } from '../mail/open-mailer.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { createTokens } from '../session/tokens.ts';
 import { openDatabase } from './open-database.ts';
+import { openVault } from './open-vault.ts';
 import { openWork } from './open-work.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 import { tokenSecrets } from './token-secrets.ts';
 import { everyInterval, nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
@@ -46,6 +48,8 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     const passwords = createPasswords();
     const { notice, created } = await prepareAccounts(db, passwords, config);
     const { secret, earlier, renewed } = await tokenSecrets(config, db, new Date());
+    const vault = await openVault(config, new Date());
+    await resealSecrets(db, vault, (text) => console.error(text));
     const mailer = openMailer(config, db);
     const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
     const model = config.model && createModelClient(config.model);
@@ -57,8 +61,9 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       tokens: createTokens(secret, earlier),
       demo: config.demo,
       mailer,
-      mailsBy: config.mail.smtp ? 'smtp' : 'outbox',
-      postsBy: config.webhook ? 'webhook' : 'outbox',
+      operator: { smtp: config.mail.smtp, webhook: config.webhook },
+      privateHosts: config.privateHosts,
+      vault,
       providers: config.providers,
       publicUrl,
       trustProxy: config.trustProxy,
@@ -81,7 +86,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     return {
       app,
       notice,
-      startWork: () => openWork(config, database, model, pieces.write, publicUrl, nextRun),
+      startWork: () => openWork(config, database, vault, model, pieces.write, publicUrl, nextRun),
       finishMails: () => mailer.close(),
       async closeDatabase() {
         await pieces.close();

@@ -12,11 +12,12 @@ import { openQueue } from '../jobs/queue.ts';
 import { createMailGate } from '../leads/mail-gate.ts';
 import { addressHashing } from '../leads/suppressions.ts';
 import { removeEmailFiles } from '../mail/remove-email-files.ts';
+import type { Vault } from '../secrets/vault.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createRetentionStore } from '../retention/store.ts';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createPublisher } from '../social/publisher.ts';
-import { createWebhook } from '../social/webhook.ts';
+import { createWaysOut } from '../sending/ways-out.ts';
 import { createEffects } from '../runs/effects/effects.ts';
 import { createEngine } from '../runs/engine.ts';
 import { createRunStore } from '../runs/across-workspaces.ts';
@@ -36,6 +37,7 @@ const analyzeEveryMs = 60_000;
 export async function openWork(
   config: Config,
   { db, executeSql }: OpenDatabase,
+  vault: Vault,
   model: ModelClient | null,
   writePiece: PieceWriter,
   publicUrl: () => string,
@@ -54,6 +56,11 @@ export async function openWork(
   }
   const queue = await openQueue({ executeSql, onError });
   const unsubscribeAddress = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
+  const ways = createWaysOut({
+    ...{ db, vault, now },
+    operator: { smtp: config.mail.smtp, webhook: config.webhook },
+    privateHosts: config.privateHosts,
+  });
   const hashing = addressHashing(db);
   const stopRetention = createRetention({
     store: createRetentionStore(db),
@@ -77,13 +84,19 @@ export async function openWork(
     outbox: createOutbox(
       db,
       {
-        mail: config.mail.smtp && mailCarrier(config.mail.smtp, db, unsubscribeAddress),
+        mail: mailCarrier(ways, db, unsubscribeAddress),
+        carriesMailsOf: ways.carriesMailsOf,
         post: null,
       },
       createMailGate(db, hashing, now),
       now,
     ),
-    publisher: createPublisher(db, config.webhook && createWebhook(config.webhook, now), now),
+    publisher: createPublisher(
+      db,
+      async (post) => (await ways.post(post.workspaceId))(post),
+      now,
+      ways.carriesPostsOf,
+    ),
     everyMs,
     onError,
   });

@@ -9,6 +9,7 @@ import { accounts } from '../../src/accounts/tables.ts';
 import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { workflows } from '../../src/workflows/tables.ts';
+import { testOperator } from '../support/test-deps.ts';
 import { startTestApi } from '../support/test-api.ts';
 
 const providers = {
@@ -47,7 +48,7 @@ const copies = {
 describeConformance('the server', async () => {
   const api = await startTestApi({
     demo: true,
-    postsBy: 'outbox',
+    operator: { ...testOperator, webhook: null },
     providers,
     // Browsers have passkeys there.
     publicUrl: () => 'https://flowdeck.test',

@@ -1,6 +1,7 @@
 import { generateContent } from '@flowdeck/contract/content';
 import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
 import { captureLead } from '@flowdeck/contract/leads';
+import { changeWebhook } from '@flowdeck/contract/sending';
 import { decidePosts } from '@flowdeck/contract/social-posts';
 import { requestSignInLink, signIn, signUp } from '@flowdeck/contract/session';
 import { generateSocialPack } from '@flowdeck/contract/social';
@@ -65,6 +66,7 @@ export async function liveBesideHostile({
     ...env,
     ...outside.env,
     DEMO: 'on',
+    ALLOW_PRIVATE_HOSTS: 'on',
     TRUST_PROXY: '127.0.0.1',
     RUN_EVERY_SECONDS: '5',
   });
@@ -132,6 +134,7 @@ export async function liveBesideHostile({
       return data.token;
     };
     const [token, hostileToken] = [await account('neighbour'), await account('hostile')];
+    await send('hostile', changeWebhook, { token: hostileToken, body: outside.webhook });
 
     const piece = (title: string) => ({ title, length: 'long', keywords: ['one', 'two'] });
     let mails = 0;

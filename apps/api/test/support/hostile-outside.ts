@@ -74,10 +74,11 @@ export async function startOutside() {
     env: {
       SMTP_URL: `smtp://127.0.0.1:${portOf(mail.server)}`,
       MAIL_FROM: 'flowdeck@example.org',
-      PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${portOf(webhook)}/posts`,
       LLM_BASE_URL: `http://127.0.0.1:${portOf(model)}/v1`,
       LLM_MODEL: 'small',
     },
+    /** What a workspace sets up to have its posts published. */
+    webhook: { webhookUrl: `http://127.0.0.1:${portOf(webhook)}/posts` },
     /** The first email to this address. */
     arrived: (address: string): Promise<Email> =>
       new Promise((resolve) => {

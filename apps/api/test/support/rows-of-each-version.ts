@@ -198,4 +198,13 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       update workflow_runs set made = '[{"kind":"post","id":"${id(17)}","name":"X"}]', made_count = 1
         where due_at is null;`,
   },
+  {
+    tag: '0025_senders',
+    rows: `
+      update accounts set sends_by_operator = true;
+      insert into senders (workspace_id, sender_name, from_address, reply_to, smtp_url, smtp_username,
+          smtp_password, webhook_url, webhook_secret)
+        values ('${workspace}', 'Ada', 'ada@b.example', '', 'smtps://smtp.b.example', 'ada',
+          'sealed', 'sealed', 'sealed');`,
+  },
 ];

@@ -18,8 +18,9 @@ process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** Servers of one PostgreSQL sign alike. */
-const shared = { JWT_SECRET: 'known to every server of the tests' };
+/** Servers of one PostgreSQL sign and encrypt alike. */
+const secret = 'known to every server of the tests';
+const shared = { JWT_SECRET: secret, ENCRYPTION_KEY: secret };
 
 const sources = ['--import', 'tsx', path.join(apiDir, 'src/main.ts')];
 

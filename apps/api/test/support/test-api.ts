@@ -67,9 +67,14 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
 
   async function addAccount(
     username: string,
-    more: { role?: SessionUser['role']; email?: string; isDemo?: boolean } = {},
+    more: {
+      role?: SessionUser['role'];
+      email?: string;
+      isDemo?: boolean;
+      sendsByOperator?: boolean;
+    } = {},
   ) {
-    const { role = 'user', email = null, isDemo = false } = more;
+    const { role = 'user', email = null, isDemo = false, sendsByOperator = true } = more;
     const workspaceId = randomUUID();
     await database.db
       .insert(workspaces)
@@ -84,6 +89,7 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
       passwordHash: await deps.passwords.hash(testPassword),
       role,
       isDemo,
+      sendsByOperator,
       createdAt: clock.now,
     });
     return { workspaceId };

@@ -2,6 +2,7 @@ import type { ApiDeps } from '../../src/app.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { PieceWriter } from '../../src/content/piece-writer.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
+import { createVault } from '../../src/secrets/vault.ts';
 import { createTokens } from '../../src/session/tokens.ts';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
@@ -12,6 +13,16 @@ const cheap = 4;
 
 /** In this thread: starting another takes longer than a test. */
 export const writeHere: PieceWriter = async (_, ...given) => writePiece(...given);
+
+/** Nothing answers there: what leaves is taken by the test itself. */
+export const testOperator = {
+  smtp: {
+    url: new URL('smtp://127.0.0.1:1'),
+    from: 'Flowdeck <flowdeck@example.org>',
+    requireTls: false,
+  },
+  webhook: { url: new URL('http://127.0.0.1:1'), secret: null },
+};
 
 /** The dependencies of a server for tests: no outside service is configured, and the test controls the clock. */
 export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
@@ -31,8 +42,9 @@ export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
     model: null,
     freeBytes: null,
     writePiece: writeHere,
-    mailsBy: 'smtp',
-    postsBy: 'webhook',
+    operator: testOperator,
+    privateHosts: true,
+    vault: createVault([testSecret]),
     logger: false,
     now: () => clock.now,
     nextRun: nextRunAfter,

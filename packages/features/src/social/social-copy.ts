@@ -50,7 +50,7 @@ export const socialCopy = {
   /** What happens to a scheduled post. */
   postsBy: {
     webhook: 'It is in the outbox and will be published at that time.',
-    outbox: 'It is in the outbox and will only be published once the operator sets up a webhook.',
+    outbox: 'It is in the outbox and will only be published once there is a webhook.',
   },
   empty: {
     result: 'Nothing written yet',

@@ -206,9 +206,7 @@ export const Schedules: Story = {
     await step('Schedule the post', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
       await expect(await canvas.findByText('Post scheduled')).toBeVisible();
-      const said = await canvas.findAllByText(
-        /only be published once the operator sets up a webhook/,
-      );
+      const said = await canvas.findAllByText(/only be published once there is a webhook/);
       await expect(said[0]).toBeVisible();
       await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
     });

@@ -37,6 +37,7 @@ import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { mockCall } from '../mock-call.ts';
+import { mailsByOf } from '../senders.ts';
 import { sortedAfter } from '../sorted-after.ts';
 import type { MockLead, Workspace } from '../world.ts';
 
@@ -107,18 +108,18 @@ export const handlers = [
     return result;
   }),
 
-  mockCall(getLead, ({ world, session: { workspace }, params }) => {
+  mockCall(getLead, ({ world, session: { workspace, account }, params }) => {
     const lead = find(workspace, params.id);
-    return toLeadRecord(lead, lead, world.mailsBy);
+    return toLeadRecord(lead, lead, mailsByOf(world, account));
   }),
 
-  mockCall(updateLead, ({ world, session: { workspace }, params, body }) => {
+  mockCall(updateLead, ({ world, session: { workspace, account }, params, body }) => {
     const known = find(workspace, params.id);
     const { lead, events } = changeLead(known, body, () =>
-      toLeadRecord(known, known, world.mailsBy),
+      toLeadRecord(known, known, mailsByOf(world, account)),
     );
     if (events.length > 0) store(known, lead, events, world.now());
-    return toLeadRecord(known, known, world.mailsBy);
+    return toLeadRecord(known, known, mailsByOf(world, account));
   }),
 
   mockCall(deleteLead, ({ session: { workspace }, params }) => {

@@ -4,6 +4,7 @@ import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import { newestMails, toMail } from '@flowdeck/domain/mails/mail-view';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { mockCall } from '../mock-call.ts';
+import { mailsByOf } from '../senders.ts';
 import { sortedAfter } from '../sorted-after.ts';
 import type { Workspace } from '../world.ts';
 import { ownWorkflow } from './workflows.ts';
@@ -17,7 +18,7 @@ export const handlers = [
     const sorted = sortedAfter(made, orderOf(newestMails), positionOf, after);
     const { rows, nextCursor } = toListPage(sorted, limit, newestMails, positionOf);
     return {
-      items: rows.map((mail) => toMail(mail, world.mailsBy)),
+      items: rows.map((mail) => toMail(mail, mailsByOf(world, account))),
       nextCursor,
       waiting: made.filter(isWaiting).length,
       heldFor: account.isUnproven ? account.user.email : null,

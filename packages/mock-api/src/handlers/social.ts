@@ -2,10 +2,11 @@ import { generateSocialPack, getSocialAnalytics, platforms } from '@flowdeck/con
 import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/social/pack';
 import { mockCall } from '../mock-call.ts';
 import { planPosts } from '../posts.ts';
+import { postsByOf } from '../senders.ts';
 
 export const handlers = [
-  mockCall(generateSocialPack, ({ world, session: { workspace }, body }) => {
-    const { pack, posts } = makePack(body, 'outbox', world.now());
+  mockCall(generateSocialPack, ({ world, session: { workspace, account }, body }) => {
+    const { pack, posts } = makePack(body, postsByOf(world, account), world.now());
     workspace.packs += 1;
     const seriesId = pack.scheduledTimes.length > 1 ? world.nextId() : null;
     const { imageUrl, videoUrl } = body;

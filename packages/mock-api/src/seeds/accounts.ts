@@ -7,7 +7,7 @@ import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { problemResponse } from '../problem.ts';
 import type { DataSet } from '../scenario.ts';
 import { emptyWorkspace, type Account, type MockPasskey } from '../world.ts';
-import { longUser, longWorkspace } from './long.ts';
+import { longSender, longUser, longWorkspace } from './long.ts';
 import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
 
@@ -89,6 +89,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
       password,
       passkeys: [samplePasskeyOf(now), ...longPasskeys(now)],
       workspace: longWorkspace(now),
+      sender: longSender,
     }),
   };
   return [

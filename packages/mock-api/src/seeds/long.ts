@@ -1,3 +1,4 @@
+import type { Sender } from '@flowdeck/domain/sending/sender';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { emptyWorkspace, type MockRun, type MockWorkflow, type Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';
@@ -11,6 +12,18 @@ const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüssel
 const longSentence =
   'Collects every answer from every form on every page in every language, compares it with what is known, and writes down what changed, who has to know, and when somebody last looked at it. ';
 const arabic = 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات مع متابعة العملاء المحتملين';
+
+/** A sender with everything set up, in the longest words. */
+export const longSender: Sender = {
+  senderName: `${longWord} at Acme`,
+  fromAddress: `${longWord.toLowerCase()}@example.com`,
+  replyTo: `answers-to-${longWord.toLowerCase()}@example.com`,
+  smtpUrl: `smtps://${longWord.toLowerCase()}.example.com:465`,
+  smtpUsername: `${longWord.toLowerCase()}@example.com`,
+  smtpPassword: 'known to nobody',
+  webhookUrl: `https://hooks.example.com/${longWord}/posts`,
+  webhookSecret: 'known to nobody',
+};
 
 export const longUser = { username: longWord.toLowerCase(), name: longWord };
 

@@ -4,5 +4,7 @@ export const webhookCopy = {
     unproven: 'Confirm the email address of your account first. Then the post goes out.',
     refused: (status: string) => `The webhook answered with status ${status}.`,
     unreachable: (reason: string) => `The webhook could not be reached: ${reason}`,
+    redirect: 'it answered with another address',
+    tooSlow: 'it took too long',
   },
 } as const;

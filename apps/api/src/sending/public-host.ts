@@ -1,0 +1,28 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { sendingCopy } from './sending-copy.ts';
+
+const { errors } = sendingCopy;
+
+/**
+ * The addresses of a host that somebody typed in, if all of them are public. Whoever connects must use one
+ * of these: the name may lead elsewhere a moment later.
+ * @param host a name, or an address; of IPv6 with or without brackets
+ * @throws {Error} if it has none, or one in a private network
+ */
+export async function publicAddresses(host: string): Promise<string[]> {
+  const name = host.replaceAll(/[[\]]/g, '');
+  const addresses = isIP(name) ? [name] : await resolve(name);
+  if (addresses.length === 0) throw new Error(errors.unknownHost(name));
+  const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
+  if (!addresses.every(isPublic)) throw new Error(errors.privateHost(name));
+  return addresses;
+}
+
+/** Not by the system's resolver: it would hold a thread that hashing passwords needs. */
+async function resolve(name: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { totpOf } from '../second-step/store.ts';
+import { authenticators } from '../second-step/tables.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { about } from '../sending/store.ts';
+import { senders } from '../sending/tables.ts';
+import { resealCopy } from './reseal-copy.ts';
+
+/**
+ * Seals with the current key what is not yet: secrets of before there was a vault, and those of an earlier
+ * key, which is then of no use any more. What no key opens stays as it is.
+ * @param warn says so to the operator
+ */
+export async function resealSecrets(
+  db: Database,
+  vault: Vault,
+  warn: (text: string) => void,
+): Promise<void> {
+  let lost = 0;
+  /** Undefined for what may stay as it is. */
+  const reseal = (stored: string | null, as: string): string | undefined => {
+    if (stored === null || vault.isCurrent(stored)) return undefined;
+    const text = vault.open(stored, as);
+    if (text === null) lost += 1;
+    return text === null ? undefined : vault.seal(text, as);
+  };
+
+  for (const { accountId, secret } of await db.select().from(authenticators)) {
+    const sealed = reseal(secret, totpOf(accountId));
+    if (sealed === undefined) continue;
+    // Unless its owner has set up another app meanwhile.
+    await db
+      .update(authenticators)
+      .set({ secret: sealed })
+      .where(eq(authenticators.secret, secret));
+  }
+  const all = db.select().from(senders).prepare('across_workspaces_senders');
+  for (const row of await all.execute()) {
+    for (const part of ['smtpPassword', 'webhookUrl', 'webhookSecret'] as const) {
+      const sealed = reseal(row[part], about(part, row.workspaceId));
+      if (sealed === undefined || row[part] === null) continue;
+      await db
+        .update(senders)
+        .set({ [part]: sealed })
+        .where(and(eq(senders.workspaceId, row.workspaceId), eq(senders[part], row[part])));
+    }
+  }
+  if (lost > 0) warn(resealCopy.lost(String(lost)));
+}

@@ -1,0 +1,390 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  changeMailSender,
+  changeWebhook,
+  getSending,
+  testSending,
+} from '@flowdeck/contract/sending';
+import { requestSignInLink } from '@flowdeck/contract/session';
+import { generateSocialPack } from '@flowdeck/contract/social';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accounts } from '../src/accounts/tables.ts';
+import { createAccountsAdmin } from '../src/admin/accounts-admin.ts';
+import { mailCarrier } from '../src/deliveries/mail-carrier.ts';
+import { createOutbox } from '../src/deliveries/outbox.ts';
+import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
+import { deliveries } from '../src/deliveries/tables.ts';
+import { firstTurn, type LaneSource, type Task } from '../src/jobs/lane.ts';
+import { createVault } from '../src/secrets/vault.ts';
+import { senders } from '../src/sending/tables.ts';
+import { createWaysOut } from '../src/sending/ways-out.ts';
+import { createPublisher } from '../src/social/publisher.ts';
+import { scheduledPosts } from '../src/social/tables.ts';
+import { resealSecrets } from '../src/start/reseal-secrets.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+import { describeApi } from './support/test-database.ts';
+import { testSecret } from './support/test-deps.ts';
+
+interface Call {
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+const vault = createVault([testSecret]);
+
+describeApi('by what a workspace sends', () => {
+  let api: TestApi;
+  /** The operator's mail server and webhook, and those of a workspace. */
+  let outside: Record<'operator' | 'own', { smtpUrl: string; webhookUrl: string }>;
+  const mails = { operator: [] as string[], own: [] as string[] };
+  const posts = { operator: [] as Call[], own: [] as Call[] };
+  const closing: (() => unknown)[] = [];
+  let people = 0;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    const open = async (whose: 'operator' | 'own') => ({
+      smtpUrl: `smtp://127.0.0.1:${await startSmtp(mails[whose])}`,
+      webhookUrl: `http://127.0.0.1:${await startWebhook(posts[whose])}/posts`,
+    });
+    outside = { operator: await open('operator'), own: await open('own') };
+  });
+  afterAll(async () => {
+    for (const close of closing) close();
+    await api.close();
+  });
+  beforeEach(() => {
+    for (const list of [mails.operator, mails.own, posts.operator, posts.own]) list.length = 0;
+    people += 1;
+  });
+
+  /** Takes every email, but no password except “right”. */
+  async function startSmtp(taken: string[]): Promise<string> {
+    const server = new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'right' ? done(null, { user: username }) : done(new Error('Wrong password')),
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          taken.push(text);
+          done();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    closing.push(() => server.close());
+    return portOf(server.server);
+  }
+
+  async function startWebhook(taken: Call[]): Promise<string> {
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        taken.push({ headers: request.headers, body });
+        if (request.url === '/gone') response.writeHead(410).end('Nobody lives here');
+        else response.end('Thank you');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => server.close());
+    return portOf(server);
+  }
+
+  const ways = (more: object = {}) =>
+    createWaysOut({
+      db: api.database.checkedDb,
+      vault,
+      operator: {
+        smtp: {
+          url: new URL(outside.operator.smtpUrl),
+          from: 'Flowdeck <flowdeck@example.org>',
+          requireTls: false,
+        },
+        webhook: { url: new URL(outside.operator.webhookUrl), secret: 'of the operator' },
+      },
+      privateHosts: true,
+      now: () => api.clock.now,
+      ...more,
+    });
+
+  /** Sends and publishes what is due, each at most once. */
+  async function sendDue() {
+    const now = () => api.clock.now;
+    const out = ways();
+    const gate = { admit: async () => 'now' as const, sent: async () => undefined };
+    const mail = mailCarrier(out, api.database.checkedDb, (id) => `https://flowdeck.test/${id}`);
+    const outbox = createOutbox(
+      api.database.checkedDb,
+      { mail, post: null, carriesMailsOf: out.carriesMailsOf },
+      gate,
+      now,
+    );
+    const publisher = createPublisher(
+      api.database.checkedDb,
+      async (row) => (await out.post(row.workspaceId))(row),
+      now,
+      out.carriesPostsOf,
+    );
+    const perform = async <T extends Task>(lane: LaneSource<T>) => {
+      for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
+        await lane.perform(row);
+      }
+    };
+    for (const lane of outbox.lanes) await perform(lane);
+    await perform(publisher);
+  }
+
+  /** Somebody whose workspace has an email and a post to send. */
+  async function newSender(more: Parameters<TestApi['addSignedIn']>[1] = {}) {
+    const name = `sender ${String(people)}`;
+    const person = await api.addSignedIn(name, { sendsByOperator: false, ...more });
+    const { workspaceId, token } = person;
+    await api.database.db.transaction((tx) =>
+      queueDelivery(tx, {
+        workspaceId,
+        key: name,
+        payload: { channel: 'mail', to: 'ada@acme.de', subject: name, text: 'Hello' },
+        at: api.clock.now,
+      }),
+    );
+    const at = new Date(api.clock.now.getTime() + 60_000).toISOString();
+    const body = {
+      postTitle: name,
+      contentSummary: 'A summary',
+      ctaLink: 'https://example.com/',
+      selectedPlatforms: ['X'],
+      scheduleDate: at.slice(0, 10),
+      scheduleTime: at.slice(11, 16),
+    };
+    const pack = await api.call(generateSocialPack, { token, body });
+    expect(pack.status).toBe(200);
+    api.clock.now = new Date(at);
+    return { ...person, name, postsBy: pack.data.postsBy };
+  }
+  const stateOf = async (workspaceId: string) => {
+    const { db } = api.database;
+    const [mail] = await db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.workspaceId, workspaceId));
+    const [post] = await db
+      .select()
+      .from(scheduledPosts)
+      .where(eq(scheduledPosts.workspaceId, workspaceId));
+    return [mail?.status, mail?.attempts, post?.state, post?.attempts];
+  };
+  const mailSender = (more: object = {}) => ({
+    senderName: 'Ada at Acme',
+    fromAddress: 'ada@acme.example',
+    replyTo: 'answers@acme.example',
+    smtpUrl: '',
+    smtpUsername: '',
+    smtpPassword: '',
+    ...more,
+  });
+  const headersOf = (mail = '') => mail.split('\r\n\r\n')[0] ?? '';
+
+  it('is nothing of the operator’s for a stranger: what is due waits until there is a way', async () => {
+    const { token, workspaceId, name, postsBy } = await newSender();
+    expect(postsBy).toBe('outbox');
+    expect((await api.call(getSending, { token })).data).toMatchObject({
+      ...{ mailsBy: 'none', postsBy: 'none' },
+    });
+    await sendDue();
+    expect(await stateOf(workspaceId)).toEqual(['queued', 0, 'planned', 0]);
+
+    const { smtpUrl, webhookUrl } = outside.own;
+    await api.call(changeMailSender, { token, body: mailSender({ smtpUrl }) });
+    const changed = await api.call(changeWebhook, { token, body: { webhookUrl } });
+    await sendDue();
+    expect(await stateOf(workspaceId)).toEqual(['delivered', 1, 'published', 1]);
+    expect([mails.operator, posts.operator]).toEqual([[], []]);
+
+    const [mail] = mails.own;
+    expect(headersOf(mail)).toMatch(/^From: Ada at Acme <ada@acme\.example>\r$/m);
+    expect(headersOf(mail)).toMatch(/^Reply-To: answers@acme\.example\r$/m);
+    expect(headersOf(mail)).toMatch(/^List-Unsubscribe:\s+<https:/m);
+    const [{ headers, body } = { headers: {}, body: '' }] = posts.own;
+    const timestamp = String(headers['x-flowdeck-timestamp']);
+    const signature = createHmac('sha256', changed.data.webhookSecret ?? '')
+      .update(`${timestamp}.${body}`)
+      .digest('hex');
+    expect(headers['x-flowdeck-signature']).toBe(`sha256=${signature}`);
+    expect(body).toContain(name);
+  });
+
+  it.each(['administrator', 'somebody whom the operator allows'])(
+    'is the operator’s for an %s, in their own name',
+    async (who) => {
+      const isAdmin = who === 'administrator';
+      const { token, workspaceId, user } = await newSender(isAdmin ? { role: 'super_admin' } : {});
+      const admin = createAccountsAdmin({
+        db: api.database.checkedDb,
+        publicUrl: () => '',
+        demo: false,
+        now: () => api.clock.now,
+      });
+      if (isAdmin) await expect(admin.setSending(user.username, false)).rejects.toThrow(/always/);
+      else await admin.setSending(user.username, true);
+      await api.call(changeMailSender, { token, body: mailSender() });
+      await sendDue();
+      expect(await stateOf(workspaceId)).toEqual(['delivered', 1, 'published', 1]);
+      // Not the address that they typed in: it may be somebody else's.
+      expect(headersOf(mails.operator[0])).toMatch(
+        /^From: Ada at Acme <flowdeck@example\.org>\r$/m,
+      );
+      expect(headersOf(mails.operator[0])).toMatch(/^Reply-To: answers@acme\.example\r$/m);
+      expect(posts.operator).toHaveLength(1);
+    },
+  );
+
+  it('is not the operator’s any more once it is not allowed', async () => {
+    const { workspaceId, user } = await newSender({ sendsByOperator: true });
+    const { checkedDb: db } = api.database;
+    const admin = createAccountsAdmin({
+      ...{ db, publicUrl: () => '', demo: false },
+      now: () => api.clock.now,
+    });
+    await admin.setSending(user.username, false);
+    await sendDue();
+    expect(await stateOf(workspaceId)).toEqual(['queued', 0, 'planned', 0]);
+  });
+
+  it('is tested in full: what the mail server and the webhook answer', async () => {
+    const email = `owner-${String(people)}@acme.example`;
+    const { token } = await newSender({ email, role: 'super_admin' });
+    const test = async (what: 'email' | 'post') =>
+      (await api.call(testSending, { token, body: { what } })).data;
+    const { smtpUrl, webhookUrl } = outside.own;
+    const login = { smtpUrl, smtpUsername: 'ada' };
+    await api.call(changeMailSender, {
+      token,
+      body: mailSender({ ...login, smtpPassword: 'wrong' }),
+    });
+    expect(await test('email')).toEqual({
+      succeeded: false,
+      outcome: expect.stringMatching(
+        /^Not sent: The mail server answered AUTH.* with 535/,
+      ) as string,
+      answer: expect.stringContaining('Wrong password') as string,
+    });
+    await api.call(changeMailSender, {
+      token,
+      body: mailSender({ ...login, smtpPassword: 'right' }),
+    });
+    expect(await test('email')).toMatchObject({
+      succeeded: true,
+      outcome: `The mail server took the test email to ${email}.`,
+    });
+    expect(headersOf(mails.own[0])).toContain(`To: ${email}`);
+
+    await api.call(changeWebhook, { token, body: { webhookUrl } });
+    expect(await test('post')).toEqual({
+      succeeded: true,
+      outcome: 'The webhook took the test post and answered with status 200.',
+      answer: 'Thank you',
+    });
+    expect(JSON.parse(posts.own[0]?.body ?? '')).toMatchObject({ version: 1, test: true });
+    const gone = webhookUrl.replace('/posts', '/gone');
+    await api.call(changeWebhook, { token, body: { webhookUrl: gone } });
+    expect(await test('post')).toEqual({
+      succeeded: false,
+      outcome: 'Not sent: The webhook answered with status 410.',
+      answer: 'Nobody lives here',
+    });
+    for (let tests = 4; tests < 20; tests += 1) await test('post');
+    expect((await api.call(testSending, { token, body: { what: 'post' } })).status).toBe(429);
+  });
+
+  it('is no host in a private network, unless the operator allows that', async () => {
+    const strict = await startTestApi({ privateHosts: false }, api.database);
+    strict.clock.now = api.clock.now;
+    const { token, workspaceId } = await newSender({ sendsByOperator: true });
+    await strict.call(changeMailSender, {
+      token,
+      body: mailSender({ smtpUrl: outside.own.smtpUrl }),
+    });
+    await strict.call(changeWebhook, { token, body: { webhookUrl: outside.own.webhookUrl } });
+    for (const what of ['email', 'post'] as const) {
+      const { outcome } = (await strict.call(testSending, { token, body: { what } })).data;
+      expect(outcome).toMatch(/127\.0\.0\.1 is in a private network/);
+    }
+    const strictly = ways({ privateHosts: false });
+    const given = { to: 'ada@acme.de', subject: 'Hello', text: 'Hello' };
+    const deliver = await strictly.mail(workspaceId);
+    await expect(deliver(given, new AbortController().signal)).rejects.toThrow(/private network/);
+    expect([mails.own, posts.own]).toEqual([[], []]);
+    // The operator's own are not limited.
+    await api.database.db.delete(senders).where(eq(senders.workspaceId, workspaceId));
+    await (
+      await strictly.mail(workspaceId)
+    )(given, new AbortController().signal);
+    expect(mails.operator).toHaveLength(1);
+    expect(await strictly.post(workspaceId)).toBeTypeOf('function');
+    await strict.app.close();
+  });
+
+  it('does not outlast whoever set it up', async () => {
+    const email = `owner-${String(people)}@acme.example`;
+    const { token } = await newSender({ email });
+    const { webhookUrl } = outside.own;
+    await api.call(changeWebhook, { token, body: { webhookUrl } });
+    await api.database.db.update(accounts).set({ signUpBrowserHash: 'of a stranger' });
+    await api.call(requestSignInLink, { body: { email } });
+    await api.mailer.idle();
+    const path = /http\S+(\/api\/auth\/link\/\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const { headers } = await api.app.inject({ method: 'POST', url: path });
+    const owner = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    const { data } = await api.call(getSending, { token: owner });
+    expect(data).toMatchObject({ webhookUrl: '', postsBy: 'none' });
+  });
+
+  it('is stored without a readable secret, and sealed anew with a new key', async () => {
+    const { token, workspaceId } = await newSender();
+    const { smtpUrl } = outside.own;
+    const password = 'a password nobody reads';
+    const webhookUrl = 'https://hooks.example.com/secret-path';
+    const body = mailSender({ smtpUrl, smtpUsername: 'ada', smtpPassword: password });
+    await api.call(changeMailSender, { token, body });
+    const { webhookSecret } = (await api.call(changeWebhook, { token, body: { webhookUrl } })).data;
+    const stored = async () =>
+      JSON.stringify(
+        await api.database.db.select().from(senders).where(eq(senders.workspaceId, workspaceId)),
+      );
+    for (const secret of [password, 'secret-path', webhookSecret ?? 'none']) {
+      expect(await stored()).not.toContain(secret);
+    }
+    expect(JSON.stringify((await api.call(getSending, { token })).data)).not.toContain(password);
+
+    const warnings: string[] = [];
+    const { checkedDb } = api.database;
+    const renewed = createVault(['a new secret of this installation', testSecret]);
+    await resealSecrets(checkedDb, renewed, (text) => warnings.push(text));
+    const alone = createVault(['a new secret of this installation']);
+    const { sender } = await ways({ vault: alone }).of(workspaceId);
+    expect(sender).toMatchObject({ smtpPassword: password, webhookUrl, webhookSecret });
+    expect(warnings).toEqual([]);
+    await resealSecrets(checkedDb, createVault([testSecret]), (text) => warnings.push(text));
+    expect(warnings).toEqual([expect.stringMatching(/encrypted with a key that is not here/)]);
+    await resealSecrets(
+      checkedDb,
+      createVault([testSecret, 'a new secret of this installation']),
+      () => expect.fail(),
+    );
+  });
+});
+
+const portOf = (server: { address: () => unknown }) =>
+  String((server.address() as AddressInfo).port);

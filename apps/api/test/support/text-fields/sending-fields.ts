@@ -1,0 +1,52 @@
+import { changeMailSender, changeWebhook } from '@flowdeck/contract/sending';
+import { createVault } from '../../../src/secrets/vault.ts';
+import { createSenderStore } from '../../../src/sending/store.ts';
+import type { TestApi } from '../test-api.ts';
+import { testSecret } from '../test-deps.ts';
+import type { TextField, Writer } from './text-field.ts';
+
+/** The text fields of how a workspace sends. */
+export function sendingFields(api: TestApi, { workspaceId }: Writer): TextField[] {
+  const stored = () =>
+    createSenderStore(api.database.db, createVault([testSecret])).find(workspaceId);
+  const body = () => ({
+    senderName: '',
+    fromAddress: 'ada@acme.example',
+    replyTo: '',
+    smtpUrl: 'smtps://smtp.acme.example',
+    smtpUsername: 'ada',
+    smtpPassword: 'secret',
+  });
+  const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+  return [
+    {
+      endpoint: changeMailSender,
+      name: 'senderName',
+      body,
+      found: async () => [(await stored()).senderName],
+      holds: onOneLine,
+    },
+    { endpoint: changeMailSender, name: 'fromAddress', body },
+    { endpoint: changeMailSender, name: 'replyTo', body },
+    { endpoint: changeMailSender, name: 'smtpUrl', body },
+    {
+      endpoint: changeMailSender,
+      name: 'smtpUsername',
+      body,
+      found: async () => [(await stored()).smtpUsername],
+    },
+    {
+      endpoint: changeMailSender,
+      name: 'smtpPassword',
+      body,
+      found: async () => [(await stored()).smtpPassword],
+    },
+    {
+      endpoint: changeWebhook,
+      name: 'webhookUrl',
+      body: () => ({}),
+      put: (text) => `https://example.org/${text.replaceAll(/\s/g, '')}`,
+      found: async () => [(await stored()).webhookUrl],
+    },
+  ];
+}

@@ -1,0 +1,5 @@
+import { SendingScreen } from '@flowdeck/features/sending';
+
+export default function SendingRoute() {
+  return <SendingScreen />;
+}

@@ -1,0 +1,22 @@
+/** What server and mock say about how a workspace sends. */
+export const sendingCopy = {
+  test: {
+    subject: 'Test email from Flowdeck',
+    text: 'This is a test. The mail server of your workspace works: the emails of your workflows go out this way.',
+    post: 'This is a test post from Flowdeck. It belongs on no platform.',
+    mailSent: (to: string) => `The mail server took the test email to ${to}.`,
+    postTaken: (status: string) =>
+      `The webhook took the test post and answered with status ${status}.`,
+    notSent: (reason: string) => `Not sent: ${reason}`,
+  },
+  errors: {
+    noMailServer: 'there is no mail server.',
+    noWebhook: 'there is no webhook.',
+    nobody: 'your account has no email address that could get it. Set a sender address first.',
+    unproven: (email: string) => `please confirm that ${email} is yours first.`,
+    fromMissing: 'Your own mail server needs an address that your emails come from.',
+    passwordMissing: 'Enter the password for this server and username.',
+    mailServer: 'This is not the address of a mail server.',
+    webhook: 'This is not a web address.',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { testSending } from '@flowdeck/contract/sending';
+import { Button } from '@flowdeck/ui/button';
+import { Notice } from '@flowdeck/ui/notice';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
+import { useServices } from '../../platform/services.tsx';
+import { useSubmit } from '../../platform/use-submit.ts';
+import { sendingCopy as copy } from '../sending-copy.ts';
+
+export interface TestSendingProps {
+  what: 'email' | 'post';
+  /** On the button. */
+  label: string;
+  /** What the test does. */
+  hint: string;
+}
+
+/** A button that sends a test, and what became of it. */
+export function TestSending({ what, label, hint }: TestSendingProps) {
+  const { api } = useServices();
+  const [result, setResult] = useState<TolerantData<typeof testSending>>();
+  const [error, setError] = useState<unknown>();
+  const { pending, submit } = useSubmit(async () => {
+    setError(undefined);
+    setResult(undefined);
+    try {
+      setResult(await api.call(testSending, { body: { what } }));
+    } catch (failed) {
+      setError(failed);
+    }
+  });
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button pending={pending} onClick={() => void submit()}>
+          {label}
+        </Button>
+        <p className="min-w-0 text-sm wrap-anywhere text-ink-muted">{hint}</p>
+      </div>
+      <FormFailure
+        failure={error === undefined ? undefined : problemText(error, copy.errors.test)}
+        sessionEnded={isSessionEnded(error)}
+      />
+      {result && (
+        <Notice tone={result.succeeded ? 'success' : 'error'} live="status">
+          <p className="wrap-anywhere">{result.outcome}</p>
+          {result.answer !== null && (
+            <p className="mt-1 wrap-anywhere">
+              {copy.answer}: <code>{result.answer}</code>
+            </p>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { SendingScreen } from './sending.screen.tsx';
+
+const meta = {
+  title: 'Screens/Sending',
+  component: SendingScreen,
+  tags: ['new'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SendingScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type Canvas = Context['canvas'];
+
+const mockApi = ({ loaded }: Context) => (loaded as { mockApi: MockApi }).mockApi;
+const region = async (canvas: Canvas) => {
+  const found = canvas.getByRole('region', { name: 'How your workspace sends' });
+  await waitFor(() => expect(found).not.toHaveAttribute('aria-busy', 'true'));
+  return within(found);
+};
+const type = async (canvas: Canvas, fields: Readonly<Record<string, string>>) => {
+  const form = await region(canvas);
+  for (const [label, text] of Object.entries(fields)) {
+    await userEvent.type(form.getByLabelText(label), text);
+  }
+};
+const press = async (canvas: Canvas, name: string) => {
+  const form = await region(canvas);
+  await userEvent.click(form.getByRole('button', { name }));
+};
+const ownServer = { 'Mail server': 'smtps://smtp.example.com', 'From address': 'ada@example.com' };
+
+/** Emails go out by the operator’s mail server; there is no webhook. */
+export const Default: Story = {};
+
+export const LongContent: Story = { globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = {
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load how your workspace sends')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** A stranger’s workspace: what is due waits. */
+export const Empty: Story = {
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.user.role = 'user';
+  },
+  play: async ({ canvas }) => {
+    const form = await region(canvas);
+    await waitFor(() =>
+      expect(
+        form.getAllByText('There is no mail server: emails wait until you set one up.').at(-1),
+      ).toBeVisible(),
+    );
+  },
+};
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You are offline. This will load when you reconnect.'),
+    ).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  play: async (context) => {
+    await type(context.canvas, ownServer);
+    mockApi(context).setNetwork('stalled');
+    await press(context.canvas, 'Save email settings');
+    await expect(
+      context.canvas.getByRole('button', { name: 'Save email settings' }),
+    ).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const SaveFailed: Story = {
+  play: async (context) => {
+    await type(context.canvas, ownServer);
+    mockApi(context).setNetwork('error');
+    await press(context.canvas, 'Save email settings');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server. Please try again.',
+    );
+    await expect(context.canvas.getByLabelText('Mail server')).toHaveValue(
+      'smtps://smtp.example.com',
+    );
+  },
+};
+
+/** What is wrong stands at its field; the server says what only it can tell. */
+export const Invalid: Story = {
+  play: async ({ canvas, step }) => {
+    await step('An address that is none', async () => {
+      await type(canvas, { 'Reply-To': 'nobody', 'Mail server': 'smtps://smtp.example.com' });
+      await press(canvas, 'Save email settings');
+      await expect(canvas.getByLabelText('Reply-To')).toHaveAccessibleDescription(
+        /This is not an email address\./,
+      );
+    });
+    await step('A server without a sender', async () => {
+      await userEvent.clear(canvas.getByLabelText('Reply-To'));
+      await press(canvas, 'Save email settings');
+      await waitFor(() =>
+        expect(canvas.getByLabelText('From address')).toHaveAccessibleDescription(
+          /Your own mail server needs an address that your emails come from\./,
+        ),
+      );
+    });
+  },
+};
+
+export const SetsUpAMailServer: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Save it with a password', async () => {
+      await type(canvas, { ...ownServer, Username: 'ada', Password: 'secret' });
+      await press(canvas, 'Save email settings');
+      await expect(await canvas.findByLabelText('Password (leave empty to keep it)')).toBeVisible();
+    });
+    await step('Test it', async () => {
+      await press(canvas, 'Send a test email');
+      await expect(
+        await canvas.findByText(/^The mail server took the test email to/),
+      ).toBeVisible();
+    });
+  },
+};
+
+/** The secret is shown once. */
+export const SetsUpAWebhook: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Save its address', async () => {
+      await type(canvas, { Webhook: 'https://hooks.example.com/1' });
+      await press(canvas, 'Save webhook');
+      await expect(await canvas.findByText('Your signing secret')).toBeVisible();
+    });
+    await step('Keep the secret', async () => {
+      await press(canvas, 'I have kept it');
+      await expect(canvas.queryByText('Your signing secret')).not.toBeInTheDocument();
+    });
+    await step('Test it', async () => {
+      await press(canvas, 'Send a test post');
+      await expect(await canvas.findByText(/^The webhook took the test post/)).toBeVisible();
+    });
+  },
+};
+
+/** The outcome of a test that sent nothing. */
+export const TestFails: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await press(canvas, 'Send a test post');
+    await expect(await canvas.findByText('Not sent: there is no webhook.')).toBeVisible();
+  },
+};

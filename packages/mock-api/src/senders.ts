@@ -1,0 +1,28 @@
+import {
+  mailWay,
+  noOperator,
+  noSender,
+  postWay,
+  type OperatorWays,
+  type Sender,
+} from '@flowdeck/domain/sending/sender';
+import type { MailWay } from '@flowdeck/contract/session';
+import type { PostWay } from '@flowdeck/contract/social';
+import type { Account, World } from './world.ts';
+
+/** By what an account's workspace sends. */
+export const senderOf = ({ sender = noSender }: Account): Sender => sender;
+
+/** What the operator offers an account: everything to an administrator, nothing to others. */
+export const operatorOf = (world: World, { user }: Account): OperatorWays =>
+  user.role === 'super_admin' && world.mailsBy === 'smtp'
+    ? { mailsFrom: 'flowdeck@example.com', posts: false }
+    : noOperator;
+
+/** Whether an account's emails to leads have a way out. */
+export const mailsByOf = (world: World, account: Account): MailWay =>
+  mailWay(senderOf(account), operatorOf(world, account)) === 'none' ? 'outbox' : 'smtp';
+
+/** Whether an account's posts have a way out. */
+export const postsByOf = (world: World, account: Account): PostWay =>
+  postWay(senderOf(account), operatorOf(world, account)) === 'none' ? 'outbox' : 'webhook';
