@@ -21,7 +21,7 @@ test('a workspace sets up its own webhook and tests it', ownServer, async ({ pag
   await once(webhook, 'listening');
   const { port } = webhook.address() as AddressInfo;
 
-  const email = 'barbara@liskov.example';
+  const email = 'radia@perlman.example';
   await signUp(page, email);
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   await page.goto('/account');
