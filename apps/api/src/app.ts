@@ -197,6 +197,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const workflows = createWorkflowService({
     store: workflowStore,
     topicDrafts: (workspaceId, topics) => topicDrafts(db, workspaceId, topics),
+    unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
     now,
     nextRun: deps.nextRun,
   });
@@ -240,7 +241,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     }),
     createLeadImportService({ store: createLeadImportStore(db), captureSettings, limits, now }),
   );
-  await unsubscribeRoutes(app, createUnsubscribeStore(db), now);
+  await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);
   const write = createContentWriter(deps.model, deps.writePiece, now);
   contentRoutes(route, createContentService(createContentStore(db), limits, write));
   draftRoutes(route, createDraftService(createDraftStore(db), deps.writePiece, now));

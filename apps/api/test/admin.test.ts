@@ -2,17 +2,21 @@ import { requestSignInLink, signIn, verifyAdmin, verifyUser } from '@flowdeck/co
 import { createWorkflow, listWorkflows, updateWorkflowStatus } from '@flowdeck/contract/workflows';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccountsAdmin, type AccountsAdmin } from '../src/admin/accounts-admin.ts';
+import { createSecurityLog } from '../src/http/security-log.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 
 describeApi('what the operator does to accounts', () => {
   let api: TestApi;
   let admin: AccountsAdmin;
+  const noted: object[] = [];
   beforeAll(async () => {
     api = await startTestApi();
     const publicUrl = () => 'http://flowdeck.test';
     const now = () => api.clock.now;
-    admin = createAccountsAdmin({ db: api.database.checkedDb, publicUrl, demo: false, now });
+    const security = createSecurityLog((fields) => void noted.push(fields));
+    const { checkedDb: db } = api.database;
+    admin = createAccountsAdmin({ db, publicUrl, demo: false, security, now });
     await api.addAccount('Root', { role: 'super_admin' });
   });
   afterAll(() => api.close());
@@ -97,6 +101,32 @@ describeApi('what the operator does to accounts', () => {
     // Of two commands at once, one finds the other administrator gone.
     const both = await Promise.allSettled([admin.disable('Root'), admin.disable('Second')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is written to the security log, also where it was refused', async () => {
+    const { user } = await api.addSignedIn('noted', { email: 'noted@example.org' });
+    const { id } = user;
+    noted.length = 0;
+    await admin.list();
+    const { link } = await admin.signInLink('noted');
+    await admin.disable('noted');
+    await expect(admin.signInLink('noted')).rejects.toThrow('noted is disabled');
+    await admin.enable('noted@example.org');
+    await expect(admin.disable('nobody here')).rejects.toThrow('There is no account');
+    const by = { event: 'administration', way: 'operator' };
+    const [succeeded, refused] = ['succeeded', 'refused'];
+    expect(noted).toEqual(
+      [
+        { ...by, command: 'list', outcome: succeeded },
+        { ...by, command: 'sign-in-link', outcome: succeeded, account: id },
+        { ...by, command: 'disable', outcome: succeeded, account: id },
+        { ...by, command: 'sign-in-link', outcome: refused, account: id },
+        { ...by, command: 'enable', outcome: succeeded, account: id },
+        { ...by, command: 'disable', outcome: refused },
+      ].map((security) => ({ security })),
+    );
+    expect(JSON.stringify(noted)).not.toMatch(/noted|nobody here|example/);
+    expect(JSON.stringify(noted)).not.toContain(link.split('/').at(-1));
   });
 
   it('lists every account', async () => {

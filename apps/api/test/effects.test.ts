@@ -13,7 +13,7 @@ import type { Effect } from '../src/runs/effect.ts';
 import { conversion } from '../src/runs/effects/conversion.ts';
 import { leadOutreach } from '../src/runs/effects/lead-outreach.ts';
 import { verification } from '../src/runs/effects/verification.ts';
-import { leadChecks, unsubscribes } from '../src/leads/tables.ts';
+import { leadChecks, leadEvents, unsubscribes } from '../src/leads/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const start = new Date('2026-03-02T10:00:00.000Z');
@@ -56,6 +56,7 @@ describeApi('effects of runs', () => {
         companySize: 'Unknown',
         enrichmentStatus: 'none',
         confidence: 0,
+        ...{ consent: 'given', consentAt: start, consentBy: 'form' },
         followUp: ['outreach', 'conversion'],
         createdAt: start,
         updatedAt: start,
@@ -93,8 +94,8 @@ describeApi('effects of runs', () => {
       .set({ status: 'queued', dueAt: at })
       .where(eq(deliveries.status, 'waiting'));
     const gate = createMailGate(checkedDb, tools.hashing, () => at);
-    const carriers = { mail: async () => undefined, post: null };
-    for (const lane of createOutbox(checkedDb, carriers, gate, () => at).lanes) {
+    const carry = async () => undefined;
+    for (const lane of createOutbox(checkedDb, carry, gate, () => at).lanes) {
       for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
         await lane.perform(row);
       }
@@ -105,7 +106,7 @@ describeApi('effects of runs', () => {
     (await database.db.select().from(leads).where(eq(leads.id, id)))[0]?.status;
   const mails = async () =>
     (await database.db.select().from(deliveries).orderBy(deliveries.createdAt)).map(
-      ({ payload }) => (payload.channel === 'mail' ? `${payload.to}: ${payload.subject}` : ''),
+      ({ payload: { to, subject } }) => `${to}: ${subject}`,
     );
 
   it('outreach writes on days 0, 3 and 7, once each, and then stops', async () => {
@@ -202,6 +203,29 @@ describeApi('effects of runs', () => {
     expect(await run(followUps)).toBe('1 email made, to be approved');
   });
 
+  it('writes only to leads who agreed, and says how many have not', async () => {
+    await addLead('ada@acme.de', { score: 90 });
+    const silent = { score: 90, consent: 'unknown', consentAt: null, consentBy: null } as const;
+    await addLead('bob@acme.de', silent);
+    await addLead('eve@acme.de', { score: 90, consent: 'refused', consentBy: 'person' });
+    const two = '; 2 leads without consent skipped';
+    expect(await run(outreach)).toBe(`1 email made, to be approved${two}`);
+    await send();
+    expect(await run(followUps, day(1))).toBe(`1 email made, to be approved${two}`);
+    await send(day(1));
+    expect((await mails()).map((mail) => mail.split(':')[0])).toEqual([
+      'ada@acme.de',
+      'ada@acme.de',
+    ]);
+    // Withdrawn in the middle of the sequence.
+    await database.db
+      .update(leads)
+      .set({ consent: 'refused' })
+      .where(eq(leads.email, 'ada@acme.de'));
+    expect(await run(outreach, day(3))).toBe('no leads to email; 3 leads without consent skipped');
+    expect(await run(followUps, day(9))).toBe(`no engaged leads${two}`);
+  });
+
   it('outreach sends the messages of its settings', async () => {
     await addLead('ada@acme.de', { firstName: 'Ada' });
     const message = { subject: 'For {company|your team}', text: 'Dear {first name},\n\nhello.' };
@@ -250,6 +274,23 @@ describeApi('effects of runs', () => {
     expect(await run(followUps, day(1))).toBe('1 email made, to be approved');
     await send(day(1));
     expect(await statusOf(id)).toBe('contacted');
+  });
+
+  it('verification never changes a status that a person set', async () => {
+    const id = await addLead('ada@mailinator.com');
+    const event = { leadId: id, workspaceId, at: start };
+    await run(verification);
+    expect(await statusOf(id)).toBe('disqualified');
+    const back = { kind: 'status-by-person', from: 'disqualified', to: 'new' } as const;
+    await database.db.insert(leadEvents).values({ ...event, ...back });
+    await database.db.update(leads).set({ status: 'new' }).where(eq(leads.id, id));
+    expect(await run(verification)).toBe('1 lead verified, 1 unreachable address');
+    expect(await statusOf(id)).toBe('new');
+    // What the score has decided since is nobody's decision.
+    const scored = { kind: 'status-by-score', from: 'new', to: 'nurturing' } as const;
+    await database.db.insert(leadEvents).values({ ...event, ...scored });
+    await run(verification);
+    expect(await statusOf(id)).toBe('disqualified');
   });
 
   it('verification finds undeliverable addresses, duplicates and foreign domains', async () => {

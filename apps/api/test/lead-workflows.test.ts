@@ -75,7 +75,7 @@ describeApi('leads and their workflows', () => {
         workspaceId,
         key: 'outreach:test',
         at: api.clock.now,
-        payload: { channel: 'mail', to: lead.email, subject: 'Hello', text: 'Hello' },
+        payload: { to: lead.email, subject: 'Hello', text: 'Hello' },
       }),
     );
     const [mail] = await api.database.db

@@ -1,7 +1,8 @@
 import { captureLead } from '@flowdeck/contract/leads';
-import { deleteLead, getLead } from '@flowdeck/contract/lead-records';
+import { deleteLead, getLead, updateLead } from '@flowdeck/contract/lead-records';
 import { decideMails, listWorkflowMails } from '@flowdeck/contract/mails';
 import { signIn, signUp, verifyUser } from '@flowdeck/contract/session';
+import { getWorkflow } from '@flowdeck/contract/workflow-detail';
 import { createWorkflow } from '@flowdeck/contract/workflows';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { eq, like } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import { deliveries, type MailPayload } from '../src/deliveries/tables.ts';
 import { firstTurn } from '../src/jobs/lane.ts';
 import { createMailGate } from '../src/leads/mail-gate.ts';
 import { addressHashing } from '../src/leads/suppressions.ts';
-import { leads, suppressions, unsubscribes } from '../src/leads/tables.ts';
+import { leads, suppressions, unsubscribeLinks, unsubscribes } from '../src/leads/tables.ts';
 import { rateLimits } from '../src/rate-limits/tables.ts';
 import { leadOutreach } from '../src/runs/effects/lead-outreach.ts';
 import { workflows } from '../src/workflows/tables.ts';
@@ -46,7 +47,7 @@ describeApi('emails of workflows', () => {
     return (await api.call(createWorkflow, { token, body })).data.id;
   }
   const capture = async (email: string, as = token) =>
-    (await api.call(captureLead, { token: as, body: { email } })).data.lead;
+    (await api.call(captureLead, { token: as, body: { email, consent: true } })).data.lead;
   const pass = (ms: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
   };
@@ -59,12 +60,14 @@ describeApi('emails of workflows', () => {
         ...(leadId && { leadId }),
         approval: true,
         at: api.clock.now,
-        payload: { channel: 'mail', to: email, subject: 'Hello', text: 'Hello' },
+        payload: { to: email, subject: 'Hello', text: 'Hello' },
         ...more,
       }),
     );
   const list = async (as = token, id = workflowId) =>
     (await api.call(listWorkflowMails, { token: as, params: { id } })).data;
+  const heldFor = async (as: string) =>
+    (await api.call(getWorkflow, { token: as, params: { id: workflowId } })).data.heldFor;
   const states = async () =>
     Object.fromEntries((await list()).items.map(({ to, status }) => [to, status]));
   const decide = async (body: object, as = token) =>
@@ -75,13 +78,8 @@ describeApi('emails of workflows', () => {
     const { checkedDb } = api.database;
     const now = () => api.clock.now;
     const mail = async ({ to }: MailPayload) => void sent.push(to);
-    const carriers = { mail: server ? mail : null, post: null };
-    const outbox = createOutbox(
-      checkedDb,
-      carriers,
-      createMailGate(checkedDb, hashing(), now),
-      now,
-    );
+    const gate = createMailGate(checkedDb, hashing(), now);
+    const outbox = createOutbox(checkedDb, server ? mail : null, gate, now);
     for (const lane of outbox.lanes) {
       for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
         await lane.perform(row);
@@ -197,6 +195,64 @@ describeApi('emails of workflows', () => {
     );
   });
 
+  it('are dropped if the lead takes its consent back, or never gave it', async () => {
+    const { id } = await capture('back@acme.de');
+    await made('back@acme.de', id);
+    const body = { version: 1, consent: 'refused' };
+    expect((await api.call(updateLead, { token, params: { id }, body })).status).toBe(200);
+    const silent = { token, body: { email: 'silent@acme.de' } };
+    await made('silent@acme.de', (await api.call(captureLead, silent)).data.lead.id);
+    await decide({ decision: 'approve', workflowId });
+    await send();
+    expect(sent).toEqual([]);
+    const lastError = 'The lead has not agreed to be sent emails.';
+    expect((await list()).items).toMatchObject(
+      [1, 2].map(() => ({ status: 'discarded', lastError })),
+    );
+  });
+
+  it('take the consent back by their link, and nobody can set it again', async () => {
+    const { id } = await capture('ada@acme.de');
+    const mail = await made('ada@acme.de', id);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await api.app.inject({ method: 'POST', url: `/unsubscribe/${mail?.id ?? ''}`, headers });
+    const lead = async () => (await api.call(getLead, { token, params: { id } })).data;
+    const withdrawn = { consent: 'refused', consentBy: 'unsubscribe' };
+    expect(await lead()).toMatchObject(withdrawn);
+    await capture('ada@acme.de');
+    const { version } = await lead();
+    const body = { version, consent: 'given' };
+    const { status, problem } = await api.call(updateLead, { token, params: { id }, body });
+    expect([status, problem.error]).toEqual([
+      409,
+      'This lead has unsubscribed, so no workflow writes to it any more.',
+    ]);
+    expect(await lead()).toMatchObject(withdrawn);
+  });
+
+  it('can be unsubscribed from after their lead was deleted, even if it came back', async () => {
+    const { db } = api.database;
+    const { id } = await capture('ada@acme.de');
+    const mail = await made('ada@acme.de', id, { approval: false });
+    await send();
+    await api.call(deleteLead, { token, params: { id } });
+    const back = await capture('ADA@acme.de');
+    const url = `/unsubscribe/${mail?.id ?? ''}`;
+    const opened = await api.app.inject({ url });
+    expect(opened.statusCode).toBe(200);
+    expect(opened.body).toContain('We will stop sending these emails to you.');
+    expect(opened.body).not.toContain('acme');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const pressed = await api.app.inject({ method: 'POST', url, headers, payload: '' });
+    expect(pressed.body).toContain('You are unsubscribed');
+    pass(dayMs);
+    sent.splice(0);
+    await made('ada@acme.de', back.id, { approval: false });
+    await send();
+    expect(sent).toEqual([]);
+    expect(JSON.stringify(await db.select().from(unsubscribeLinks))).not.toMatch(/ada|acme/i);
+  });
+
   it('are so many a day at most', async () => {
     await made('a@acme.de', undefined, { approval: false });
     await send();
@@ -221,7 +277,10 @@ describeApi('emails of workflows', () => {
     const { id } = await capture('Ada+list@acme.de');
     await db.insert(unsubscribes).values({ leadId: id, at: api.clock.now });
     await api.call(deleteLead, { token, params: { id } });
-    const kept = await db.select().from(suppressions);
+    const kept = await db
+      .select()
+      .from(suppressions)
+      .where(eq(suppressions.workspaceId, workspaceId));
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toMatch(/ada|acme/i);
 
@@ -286,14 +345,14 @@ describeApi('emails of workflows', () => {
     await send();
     expect(sent).toEqual([]);
     const held = await list(own);
-    expect(held.heldFor).toBe(email);
+    expect(await heldFor(own)).toBe(email);
     expect(held.items.map(({ status }) => status)).toEqual(['held', 'held']);
 
     await followLink(cookie);
     await send();
     expect(sent.toSorted()).toEqual(['a@acme.de', 'b@acme.de']);
     // The session in which the account was made goes on, and so does the password.
-    expect((await list(own)).heldFor).toBeNull();
+    expect(await heldFor(own)).toBeNull();
     const login = { username: email, password: testPassword };
     expect((await api.call(signIn, { body: login })).status).toBe(200);
   });
@@ -307,7 +366,8 @@ describeApi('emails of workflows', () => {
       const owner = await followLink(cookie);
       await send();
       expect(sent).toEqual([]);
-      expect(await list(owner)).toMatchObject({ items: [], heldFor: null });
+      expect(await list(owner)).toMatchObject({ items: [] });
+      expect(await heldFor(owner)).toBeNull();
       expect((await api.call(verifyUser, { token: squatter })).status).toBe(401);
       const login = { username: email, password: testPassword };
       expect((await api.call(signIn, { body: login })).status).toBe(401);

@@ -91,19 +91,26 @@ describeApi('retention', () => {
   });
 
   it('deletes old deliveries, but none that is still to be sent', async () => {
-    const add = (key: string, channel: string, status: string, days: number) =>
+    const add = (key: string, status: string, days: number) =>
       execute(`insert into deliveries
           (id, workspace_id, key, payload, status, due_at, created_at, delivered_at)
-        values (gen_random_uuid(), '${workspaceId}', '${key}', '{"channel":"${channel}"}',
+        values (gen_random_uuid(), '${workspaceId}', '${key}', '{}',
           '${status}', ${ago(days)}, ${ago(days)},
           ${status === 'delivered' ? ago(days) : 'null'})`);
-    await add('email with a link', 'mail', 'delivered', kept.emails.days - 1);
-    await add('old email', 'mail', 'delivered', kept.emails.days + 1);
-    await add('old failure', 'mail', 'failed', kept.emails.days + 1);
-    await add('waiting email', 'mail', 'queued', kept.emails.days + 1);
+    await add('email with a link', 'delivered', kept.emails.days - 1);
+    await add('old email', 'delivered', kept.emails.days + 1);
+    await add('old failure', 'failed', kept.emails.days + 1);
+    await add('waiting email', 'queued', kept.emails.days + 1);
+    const addLink = (hash: string, days: number) =>
+      execute(`insert into unsubscribe_links (delivery_id, workspace_id, address_hash, at)
+        values (gen_random_uuid(), '${workspaceId}', '${hash}', ${ago(days)})`);
+    await addLink('of a deleted lead', kept.emails.days - 1);
+    await addLink('too old', kept.emails.days + 1);
     await sweep();
     const { rows } = await execute('select key from deliveries order by key');
     expect(rows).toEqual([{ key: 'email with a link' }, { key: 'waiting email' }]);
+    const links = await execute('select address_hash from unsubscribe_links');
+    expect(links.rows).toEqual([{ address_hash: 'of a deleted lead' }]);
   });
 
   it('deletes old posts, but none that is still to be published or approved', async () => {

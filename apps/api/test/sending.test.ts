@@ -26,6 +26,7 @@ import { createWaysOut } from '../src/sending/ways-out.ts';
 import { createPublisher } from '../src/social/publisher.ts';
 import { scheduledPosts } from '../src/social/tables.ts';
 import { resealSecrets } from '../src/start/reseal-secrets.ts';
+import { createSecurityLog } from '../src/http/security-log.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 import { testSecret } from './support/test-deps.ts';
@@ -119,18 +120,15 @@ describeApi('by what a workspace sends', () => {
       ...more,
     });
 
+  const security = createSecurityLog(() => undefined);
+
   /** Sends and publishes what is due, each at most once. */
   async function sendDue() {
     const now = () => api.clock.now;
     const out = ways();
     const gate = { admit: async () => 'now' as const, sent: async () => undefined };
     const mail = mailCarrier(out, api.database.checkedDb, (id) => `https://flowdeck.test/${id}`);
-    const outbox = createOutbox(
-      api.database.checkedDb,
-      { mail, post: null, carriesMailsOf: out.carriesMailsOf },
-      gate,
-      now,
-    );
+    const outbox = createOutbox(api.database.checkedDb, mail, gate, now, out.carriesMailsOf);
     const publisher = createPublisher(
       api.database.checkedDb,
       async (row) => (await out.post(row.workspaceId))(row),
@@ -155,7 +153,7 @@ describeApi('by what a workspace sends', () => {
       queueDelivery(tx, {
         workspaceId,
         key: name,
-        payload: { channel: 'mail', to: 'ada@acme.de', subject: name, text: 'Hello' },
+        payload: { to: 'ada@acme.de', subject: name, text: 'Hello' },
         at: api.clock.now,
       }),
     );
@@ -234,6 +232,7 @@ describeApi('by what a workspace sends', () => {
         db: api.database.checkedDb,
         publicUrl: () => '',
         demo: false,
+        security,
         now: () => api.clock.now,
       });
       if (isAdmin) await expect(admin.setSending(user.username, false)).rejects.toThrow(/always/);
@@ -254,7 +253,7 @@ describeApi('by what a workspace sends', () => {
     const { workspaceId, user } = await newSender({ sendsByOperator: true });
     const { checkedDb: db } = api.database;
     const admin = createAccountsAdmin({
-      ...{ db, publicUrl: () => '', demo: false },
+      ...{ db, publicUrl: () => '', demo: false, security },
       now: () => api.clock.now,
     });
     await admin.setSending(user.username, false);

@@ -51,6 +51,7 @@ test.describe('a workflow of each type', unlisted, () => {
     await page.getByLabel('First name').fill('Iris');
     await page.getByLabel('Last name').fill('Keeper');
     await page.getByLabel('Company').fill('Lighthouse Keepers');
+    await page.getByRole('checkbox', { name: /offers and news/ }).check();
     await page.getByRole('button', { name: 'Capture Lead' }).click();
     await expect(page.getByRole('article')).toBeVisible();
     await page.goto(intake);

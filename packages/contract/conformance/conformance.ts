@@ -69,6 +69,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
         email: 254,
         password: 128,
         note: 5_000,
+        consent: 500,
         search: 200,
       });
       expect({ minPasswordLength, maxBodyBytes }).toEqual({

@@ -25,6 +25,8 @@ const ada = {
   company: 'Analytical Engines Ltd',
 };
 
+const unknownConsent = { consent: 'unknown', consentAt: null, consentBy: null, consentText: '' };
+
 /** With scores of 80, 30, 10 and 65. */
 const four = [
   ada,
@@ -137,6 +139,8 @@ export function leadRecordConformance(suite: Suite): void {
       [{ status: 'new' }, ['bob', 'zoe']],
       [{ minScore: '30' }, ['eva', 'zoe', 'ada']],
       [{ source: 'csv_import' }, []],
+      [{ consent: 'unknown' }, ['eva', 'bob', 'zoe', 'ada']],
+      [{ consent: 'given' }, []],
       [{ source: 'website_form', status: 'new', minScore: '20' }, ['zoe']],
     ])('is narrowed by %o', async (query, expected) => {
       expect(await (await withFour()).emails(query as Record<string, string>)).toEqual(expected);
@@ -155,6 +159,7 @@ export function leadRecordConformance(suite: Suite): void {
         ['sort', 'age', /^Must be one of: name, -name, company/],
         ['status', 'ill', /^Must be one of/],
         ['source', 'fair', /^Must be one of/],
+        ['consent', 'perhaps', /^Must be one of/],
         ['minScore', '101', /^Must be 100 or less/],
         ['since', 'yesterday', /^Must be a valid date/],
         ['limit', '0', /^Must be 1 or more/],
@@ -200,6 +205,7 @@ export function leadRecordConformance(suite: Suite): void {
         updatedAt: timeIn(),
         version: 1,
         note: '',
+        ...unknownConsent,
         confidence: 0.233,
         enrichmentStatus: 'partial',
         scoreReasons: [
@@ -320,19 +326,102 @@ export function leadRecordConformance(suite: Suite): void {
     });
   });
 
+  describe('the consent of a lead', () => {
+    const sentence = 'I would like to receive offers.';
+    const given = (at: string) => ({
+      ...{ consent: 'given', consentAt: at, consentBy: 'form', consentText: sentence },
+    });
+    const kinds = (record: { timeline: readonly { kind: string; to: string | null }[] }) =>
+      record.timeline.map(({ kind, to }) => [kind, to]);
+
+    it('is what the form said, and stays when it is silent later', async () => {
+      const person = await newPerson();
+      const id = await person.capture({ ...ada, consent: true, consentText: sentence });
+      const first = await person.get(id);
+      expect(first).toMatchObject(given(timeIn()));
+      expect(kinds(first)).toEqual([
+        ['consent-by-form', 'given'],
+        ['captured', null],
+      ]);
+      setTime(new Date(timeIn(1_000)));
+      await person.capture(ada);
+      await person.capture({ ...ada, consent: true, consentText: 'Another one.' });
+      expect(await person.get(id)).toMatchObject(given(timeIn(-1_000)));
+    });
+
+    it('is not given without a word, and can be given later', async () => {
+      const person = await newPerson();
+      const id = await person.capture({ ...ada, consent: false, consentText: sentence });
+      expect(await person.get(id)).toMatchObject(unknownConsent);
+      await person.capture({ ...ada, consent: true, consentText: sentence });
+      expect(await person.get(id)).toMatchObject(given(timeIn()));
+    });
+
+    it('is set by a person, and the lead remembers it', async () => {
+      const person = await newPerson();
+      const id = await person.capture(ada);
+      setTime(new Date(timeIn(1_000)));
+      const changed = await person.change(id, { version: 1, consent: 'given' });
+      expect(changed).toMatchObject({
+        ...{ consent: 'given', consentAt: timeIn(), consentBy: 'person', consentText: '' },
+        version: 2,
+      });
+      expect(changed.timeline[0]).toEqual({
+        ...{ kind: 'consent-by-person', at: timeIn(), subject: null },
+        ...{ from: 'unknown', to: 'given' },
+      });
+      expect(await person.emails({ consent: 'given' })).toEqual(['ada']);
+      expect(await person.change(id, { version: 2, consent: 'given' })).toEqual(changed);
+      expect(await person.change(id, { version: 2, consent: 'unknown' })).toMatchObject(
+        unknownConsent,
+      );
+    });
+
+    it('comes from a column of a file, by the more careful of two rows', async () => {
+      const person = await newPerson();
+      const id = await person.capture(ada);
+      const rows = [
+        { email: ada.email, consent: 'Yes' },
+        { email: 'bob@gmail.com', consent: 'no' },
+        { email: 'bob@gmail.com', consent: 'yes' },
+        { email: 'eva@gmail.com' },
+      ];
+      const body = { rows, consentColumn: 'Newsletter' };
+      const { token } = person;
+      const counts = { created: 2, updated: 1, unchanged: 1 };
+      expect(await answer(importLeads, { token, body })).toMatchObject(counts);
+      const imported = await person.get(id);
+      expect(imported).toMatchObject({
+        ...{ consent: 'given', consentAt: timeIn(), consentBy: 'import' },
+        consentText: 'Newsletter',
+      });
+      expect(kinds(imported)).toContainEqual(['consent-by-import', 'given']);
+      expect(await person.emails({ consent: 'refused' })).toEqual(['bob']);
+      expect(await person.emails({ consent: 'unknown' })).toEqual(['eva']);
+      const again = { created: 0, updated: 0, unchanged: 4 };
+      expect(await answer(importLeads, { token, body })).toMatchObject(again);
+    });
+  });
+
   describe('a file', () => {
     it('is written with what the list shows, safe for spreadsheets', async () => {
       const person = await newPerson();
-      await person.capture({ ...ada, firstName: '=HYPERLINK("x")', lastName: 'Love,\nlace' });
+      const agreed = { consent: true, consentText: '=I agree' };
+      await person.capture({
+        ...ada,
+        ...agreed,
+        firstName: '=HYPERLINK("x")',
+        lastName: 'Love,\nlace',
+      });
       setTime(new Date(timeIn(1_000)));
       await person.capture({ email: 'bob@gmail.com' });
       const { csv, nextCursor } = await person.export();
       expect(nextCursor).toBeNull();
       expect(csv).toBe(
         [
-          'Email,First name,Last name,Company,Status,Score,Source,Location,Industry,Company size,Note,Captured',
-          `bob@gmail.com,,,,new,10,website_form,Unknown,Unknown,Unknown,,${timeIn()}`,
-          `ada@analytical-engines.de,"'=HYPERLINK(""x"")","Love,\nlace",Analytical Engines Ltd,qualified,80,website_form,Germany,Unknown,Unknown,,${timeIn(-1_000)}`,
+          'Email,First name,Last name,Company,Status,Score,Source,Location,Industry,Company size,Note,Consent,Consent recorded,Consent by,Consent wording,Captured',
+          `bob@gmail.com,,,,new,10,website_form,Unknown,Unknown,Unknown,,unknown,,,,${timeIn()}`,
+          `ada@analytical-engines.de,"'=HYPERLINK(""x"")","Love,\nlace",Analytical Engines Ltd,qualified,80,website_form,Germany,Unknown,Unknown,,given,${timeIn(-1_000)},form,"'=I agree",${timeIn(-1_000)}`,
           '',
         ].join('\r\n'),
       );
@@ -348,6 +437,7 @@ export function leadRecordConformance(suite: Suite): void {
           { email: 'bob@gmail.com' },
           { email: 'no address', firstName: 'x'.repeat(201) },
           { firstName: 'Nobody' },
+          { email: 'eva@gmail.com', consent: 'perhaps' },
         ]),
       ).toEqual({
         ...{ created: 2, updated: 0, unchanged: 0 },
@@ -358,6 +448,7 @@ export function leadRecordConformance(suite: Suite): void {
               'Email: This is not an email address. First name: Must have at most 200 characters.',
           },
           { index: 3, message: 'Email: Must not be empty.' },
+          { index: 4, message: 'Consent: Must be yes, no or empty.' },
         ],
       });
       expect(await person.total()).toBe(2);

@@ -64,11 +64,25 @@ export function workflowPageConformance(suite: Suite): void {
         followUp: ['outreach', 'conversion'],
         leastScore: 0,
       },
+      heldFor: null,
       writtenTopics: [],
     });
     expect(await person.start(created.id)).toMatchObject({ status: 'active' });
     // Only an edit is a new version.
     expect(await person.get(created.id)).toMatchObject({ status: 'active', version: 1 });
+  });
+
+  it.each([
+    ['Marketing Distribution', true],
+    ['Lead Outreach', true],
+    ['Conversion', true],
+    ['Content Automation', false],
+  ])('says whether the address must be proved before %s sends anything', async (type, sends) => {
+    const person = await newPerson();
+    const { id } = await person.create({ type });
+    const { heldFor } = await person.get(id);
+    if (sends) expect(heldFor).toMatch(/^\S+@\S+$/);
+    else expect(heldFor).toBeNull();
   });
 
   it('links an activity to its workflow', async () => {

@@ -142,7 +142,7 @@ export function workflowSettingsConformance(suite: Suite): void {
     });
     const ada = {
       ...{ firstName: 'Ada', lastName: 'Lovelace', company: 'Analytical Engines' },
-      email: 'ada@analytical-engines.de',
+      ...{ email: 'ada@analytical-engines.de', consent: true },
     };
     await answer(captureLead, { token, body: ada });
     const nothing = { result: 'no leads to email', made: [], madeCount: 0 };
@@ -162,9 +162,12 @@ export function workflowSettingsConformance(suite: Suite): void {
     const request = { token, params: { id: capture.id } };
     expect((await answer(listWorkflowRuns, request)).items).toEqual([]);
 
-    const grace = { ...ada, firstName: 'Grace', email: 'grace@analytical-engines.de' };
-    await answer(importLeads, { token, body: { rows: [grace] } });
+    const more = { firstName: 'Grace', email: 'grace@analytical-engines.de', consent: 'yes' };
+    const grace = { ...ada, ...more };
+    const silent = { ...grace, email: 'silent@analytical-engines.de', consent: '' };
+    await answer(importLeads, { token, body: { rows: [grace, silent] } });
     expect(await person.dryRun(outreach.id)).toMatchObject({
+      result: '1 email made, to be approved; 1 lead without consent skipped',
       made: [{ kind: 'email', name: grace.email }],
     });
     await person.set(capture.id, { ...settings, sources: ['website_form'] });

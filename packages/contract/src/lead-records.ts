@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { eachDetail, lead, leadSources, leadStatuses, scoreReason } from './leads.ts';
+import { eachDetail, lead, leadConsents, leadSources, leadStatuses, scoreReason } from './leads.ts';
 import { listQuery, pageOf, pageQuery } from './list.ts';
 import { mail } from './mails.ts';
 import { limits, text } from './text.ts';
@@ -12,6 +12,7 @@ export const leadColumns = ['name', 'company', 'score', 'created'] as const;
 const leadFilters = {
   status: z.optional(z.enum(leadStatuses)),
   source: z.optional(z.enum(leadSources)),
+  consent: z.optional(z.enum(leadConsents)),
   /** The lowest score, 0 to 100. */
   minScore: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100))),
   /** First day of capture that counts, in UTC. */
@@ -31,7 +32,7 @@ export const leadEvent = z.object({
   /** One of `leadEventKinds`. */
   kind: z.string(),
   at: z.iso.datetime(),
-  /** The statuses of a change; null for other events. */
+  /** The statuses or the consents of a change; null for other events. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /** What an email is about; null for other events. */
@@ -42,6 +43,7 @@ export const leadEvent = z.object({
  * - `captured`, `imported`: how the lead came
  * - `captured-again`, `imported-again`: its address came once more
  * - `status-by-person`, `-by-workflow`, `-by-score`: who or what changed its status
+ * - `consent-by-form`, `-by-import`, `-by-person`: what recorded whether it wants emails
  * - `edited`: somebody changed its details or note
  * - `mail`: a workflow made an email
  * - `unsubscribed`: it wants no more emails
@@ -54,6 +56,9 @@ export const leadEventKinds = [
   'status-by-person',
   'status-by-workflow',
   'status-by-score',
+  'consent-by-form',
+  'consent-by-import',
+  'consent-by-person',
   'edited',
   'mail',
   'unsubscribed',
@@ -71,6 +76,14 @@ export const leadRecord = z.object({
   /** Changes with every change of the lead; a change must name the one it is based on. */
   version: z.int(),
   note: z.string(),
+  /** One of `leadConsents`; only leads that have given it are written to. */
+  consent: z.string(),
+  /** When it was recorded; null if it never was. */
+  consentAt: z.nullable(z.iso.datetime()),
+  /** One of `consentWays`. */
+  consentBy: z.nullable(z.string()),
+  /** The sentence on the form, or the column of the file; empty for the other ways. */
+  consentText: z.string(),
   confidence: z.number().check(z.gte(0), z.lte(1)),
   /** One of `enrichmentStatuses`. */
   enrichmentStatus: z.string(),
@@ -133,6 +146,7 @@ export const updateLead = defineEndpoint({
     /** The version that the change is based on. */
     version: z.int(),
     status: z.optional(z.enum(leadStatuses)),
+    consent: z.optional(z.enum(leadConsents)),
     note: z.optional(text(limits.note)),
     ...eachDetail((max) => z.optional(text(max))),
   }),
@@ -177,6 +191,8 @@ export const importBatch = 100;
 const importRow = z.object({
   email: z._default(z.string(), ''),
   ...eachDetail(() => z._default(z.string(), '')),
+  /** Whether they agreed to be sent emails: yes, no, or empty, which keeps what is recorded. */
+  consent: z._default(z.string(), ''),
 });
 
 export const importLeads = defineEndpoint({
@@ -185,7 +201,11 @@ export const importLeads = defineEndpoint({
   path: '/api/leads/import',
   access: 'session',
   unlisted: true,
-  body: z.object({ rows: z.array(importRow).check(z.minLength(1), z.maxLength(importBatch)) }),
+  body: z.object({
+    rows: z.array(importRow).check(z.minLength(1), z.maxLength(importBatch)),
+    /** What the file calls the column with the consent. */
+    consentColumn: z._default(text(limits.consent), ''),
+  }),
   data: z.object({
     created: z.int(),
     /** Known leads that got something new. */
@@ -203,6 +223,9 @@ export type LeadEvent = z.infer<typeof leadEvent>;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 export type LeadColumn = (typeof leadColumns)[number];
 export type LeadQuery = z.output<(typeof listLeads)['query']>;
-export type LeadFilters = Pick<LeadQuery, 'search' | 'status' | 'source' | 'minScore' | 'since'>;
+export type LeadFilters = Pick<
+  LeadQuery,
+  'search' | 'status' | 'source' | 'consent' | 'minScore' | 'since'
+>;
 export type LeadChange = z.output<(typeof updateLead)['body']>;
 export type ImportRow = z.output<typeof importRow>;

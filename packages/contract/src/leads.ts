@@ -22,6 +22,12 @@ export const leadSource = 'website_form';
 /** Where leads can come from: the form, or a file. */
 export const leadSources = [leadSource, 'csv_import'] as const;
 
+/** Whether somebody agreed to be sent emails: yes, no, or nobody has recorded it. */
+export const leadConsents = ['given', 'refused', 'unknown'] as const;
+
+/** What recorded it: a form, a file, a person who works with the lead, or the link in an email. */
+export const consentWays = ['form', 'import', 'person', 'unsubscribe'] as const;
+
 /** How much of the enriched data is known: all of it, some, nothing. */
 export const enrichmentStatuses = ['complete', 'partial', 'none'] as const;
 
@@ -102,6 +108,10 @@ export const captureLead = defineEndpoint({
     /** A blank field keeps what is known about the lead. */
     ...eachDetail((max) => z._default(text(max), '')),
     source: z._default(z.literal(leadSource), leadSource),
+    /** Whether they agreed to be sent emails. Leaving it out keeps what is recorded. */
+    consent: unlisted(z._default(z.boolean(), false), false),
+    /** The sentence that they agreed to, as the form showed it. */
+    consentText: unlisted(z._default(text(limits.consent), ''), ''),
     /** Hidden from people. Only a bot fills it in: it gets an answer, and nothing is stored. */
     website: unlisted(z._default(text(limits.url), ''), ''),
   }),
@@ -119,6 +129,8 @@ export const getLeadAnalytics = defineEndpoint({
 /** What people say about themselves; empty if they say nothing. */
 export type LeadDetails = Details<string>;
 export type LeadStatus = (typeof leadStatuses)[number];
+export type LeadConsent = (typeof leadConsents)[number];
+export type ConsentWay = (typeof consentWays)[number];
 export type LeadSource = (typeof leadSources)[number];
 export type EnrichmentStatus = (typeof enrichmentStatuses)[number];
 export type EnrichedData = z.infer<typeof enrichedData>;

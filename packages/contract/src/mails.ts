@@ -51,8 +51,6 @@ export const listWorkflowMails = defineEndpoint({
   data: z.extend(pageOf(mail), {
     /** How many wait for approval, on all pages. */
     waiting: z.int().check(z.gte(0)),
-    /** The account's address, while it must be proved before anything leaves; else null. */
-    heldFor: z.nullable(z.string()),
   }),
 });
 

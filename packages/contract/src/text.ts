@@ -13,6 +13,7 @@ export const limits = {
   email: 254,
   password: 128,
   note: 5_000,
+  consent: 500,
   search: 200,
 } as const;
 

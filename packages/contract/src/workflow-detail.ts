@@ -17,6 +17,11 @@ export const workflowDetail = z.extend(workflow, {
   version: z.int().check(z.gte(1)),
   /** Of the workflow's own type. */
   settings: unlisted(workflowSettings, null),
+  /**
+   * The account's address, while it must be proved before what the workflow makes leaves; null if nothing
+   * holds it up, or if it sends nothing.
+   */
+  heldFor: unlisted(z.nullable(z.string()), null),
   /** The topics of its list that it has written; empty for other types. */
   writtenTopics: unlisted(
     z.array(

@@ -17,7 +17,7 @@ type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
 /** Who calls, and in which session. */
-type MockSession = Account & {
+export type MockSession = Account & {
   id: string;
   token: string;
   createdAt: Date;

@@ -6,6 +6,7 @@ import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { distributionCaptions } from '@flowdeck/domain/workflows/distribution';
 import { nextDraft } from '@flowdeck/domain/workflows/draft-request';
 import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
+import { mayWriteTo } from '@flowdeck/domain/mails/mail-rules';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { NewThing, RunOutcome } from '@flowdeck/domain/workflows/run-view';
@@ -30,26 +31,26 @@ export function outcomeOf(
     to: readonly MockLead[],
     mail: Parameters<typeof writeMail>[0],
     approval: boolean,
-    report: (count: number, waits: boolean) => string,
+    report: (count: number, waits: boolean, skipped: number) => string,
   ) => {
-    const written = to
-      .filter((lead) => lead.mails.every((one) => one.workflowId !== workflow.id))
-      .map((lead) => {
-        const id = world.nextId();
-        const way = `https://flowdeck.example/unsubscribe/${id}`;
-        return {
-          lead,
-          mail: {
-            ...newMail(world, workflow, lead, id, writeMail(mail, lead, way)),
-            status: approval ? ('waiting' as const) : ('queued' as const),
-          },
-        };
-      });
+    const due = to.filter((lead) => lead.mails.every((one) => one.workflowId !== workflow.id));
+    const skipped = due.filter((lead) => !mayWriteTo(lead)).length;
+    const written = due.filter(mayWriteTo).map((lead) => {
+      const id = world.nextId();
+      const way = `https://flowdeck.example/unsubscribe/${id}`;
+      return {
+        lead,
+        mail: {
+          ...newMail(world, workflow, lead, id, writeMail(mail, lead, way)),
+          status: approval ? ('waiting' as const) : ('queued' as const),
+        },
+      };
+    });
     const things = written.map(({ mail: { id, to, subject, text } }): NewThing => ({
       ...{ kind: 'email', id, name: to, text: `${subject}\n\n${text}` },
     }));
     return {
-      done: report(things.length, approval),
+      done: report(things.length, approval, skipped),
       made: things,
       store() {
         for (const { lead, mail } of written) lead.mails = [mail, ...lead.mails];

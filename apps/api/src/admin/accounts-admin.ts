@@ -4,6 +4,7 @@ import type { Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { StartError } from '../errors/start-error.ts';
+import type { SecurityLog } from '../http/security-log.ts';
 import { newLink } from '../links/new-link.ts';
 import { createLinkStore } from '../links/store.ts';
 import { stopWork } from '../runs/stop-work.ts';
@@ -16,6 +17,7 @@ interface Deps {
   publicUrl: () => string;
   /** Whether the demo account can sign in. */
   demo: boolean;
+  security: SecurityLog;
   now: () => Date;
 }
 
@@ -23,7 +25,9 @@ interface Deps {
  * What whoever runs the server does to accounts. A `login` is a username or an email address.
  * @throws {StartError} for everything that the operator can fix; nothing has changed then
  */
-export function createAccountsAdmin({ db, publicUrl, demo, now }: Deps) {
+export function createAccountsAdmin({ db, publicUrl, demo, security, now }: Deps) {
+  const event = { event: 'administration', way: 'operator' } as const;
+
   const mayHelp = (account: Account) => demo || !account.isDemo;
 
   const isServed = ({ role, sendsByOperator }: Account) =>
@@ -39,73 +43,86 @@ export function createAccountsAdmin({ db, publicUrl, demo, now }: Deps) {
 
   return {
     /** Every account, oldest first. */
-    async list(): Promise<Record<string, string>[]> {
-      const lastUsed = db
-        .select({ accountId: sessions.accountId, at: max(sessions.lastUsedAt).as('at') })
-        .from(sessions)
-        .groupBy(sessions.accountId)
-        .as('last_used');
-      const found = await db
-        .select({ account: accounts, lastUsedAt: lastUsed.at })
-        .from(accounts)
-        .leftJoin(lastUsed, eq(lastUsed.accountId, accounts.id))
-        .orderBy(asc(accounts.createdAt), asc(accounts.usernameKey));
-      return found.map(({ account, lastUsedAt }) => ({
-        username: account.username,
-        email: account.email ?? '',
-        role: copy.roles[account.role],
-        'sends by yours': isServed(account) ? copy.yes : copy.no,
-        state: account.disabledAt ? copy.states.disabled : copy.states.enabled,
-        created: account.createdAt.toISOString().slice(0, 10),
-        'last seen': lastUsedAt ? lastUsedAt.toISOString().slice(0, 10) : '',
-      }));
-    },
+    list: (): Promise<Record<string, string>[]> =>
+      security.attempt({ ...event, command: 'list' }, async () => {
+        const lastUsed = db
+          .select({ accountId: sessions.accountId, at: max(sessions.lastUsedAt).as('at') })
+          .from(sessions)
+          .groupBy(sessions.accountId)
+          .as('last_used');
+        const found = await db
+          .select({ account: accounts, lastUsedAt: lastUsed.at })
+          .from(accounts)
+          .leftJoin(lastUsed, eq(lastUsed.accountId, accounts.id))
+          .orderBy(asc(accounts.createdAt), asc(accounts.usernameKey));
+        return found.map(({ account, lastUsedAt }) => ({
+          username: account.username,
+          email: account.email ?? '',
+          role: copy.roles[account.role],
+          'sends by yours': isServed(account) ? copy.yes : copy.no,
+          state: account.disabledAt ? copy.states.disabled : copy.states.enabled,
+          created: account.createdAt.toISOString().slice(0, 10),
+          'last seen': lastUsedAt ? lastUsedAt.toISOString().slice(0, 10) : '',
+        }));
+      }),
 
     /**
      * A link that signs in to one account, once.
      * @param login by default, the only administrator
      */
-    async signInLink(login?: string): Promise<{ username: string; link: string }> {
-      const account = login === undefined ? await onlyAdmin() : await find(db, login);
-      const { id: accountId, username, disabledAt } = account;
-      if (disabledAt) throw new StartError(copy.errors.isDisabled(username));
-      if (!mayHelp(account)) throw new StartError(copy.errors.demo);
-      const link = await newLink({ store: createLinkStore(db), publicUrl, now }, { accountId });
-      return { username, link };
-    },
+    signInLink: (login?: string): Promise<{ username: string; link: string }> =>
+      security.attempt({ ...event, command: 'sign-in-link' }, async (isAbout) => {
+        const account = login === undefined ? await onlyAdmin() : await find(db, login);
+        const { id: accountId, username, disabledAt } = account;
+        isAbout(accountId);
+        if (disabledAt) throw new StartError(copy.errors.isDisabled(username));
+        if (!mayHelp(account)) throw new StartError(copy.errors.demo);
+        const link = await newLink({ store: createLinkStore(db), publicUrl, now }, { accountId });
+        return { username, link };
+      }),
 
     /** Ends every session of an account, lets nobody sign in to it, and pauses its workflows. */
     disable: (login: string): Promise<string> =>
-      db.transaction(async (tx) => {
-        const admins = await enabledAdmins(tx);
-        const { id, username, workspaceId } = await find(tx, login);
-        const isAdmin = admins.some((admin) => admin.id === id);
-        const others = admins.filter((admin) => admin.id !== id && !admin.isDemo);
-        if (isAdmin && others.length === 0) throw new StartError(copy.errors.lastAdmin(username));
-        const at = now();
-        await tx
-          .update(accounts)
-          .set({ disabledAt: at })
-          .where(and(eq(accounts.id, id), isNull(accounts.disabledAt)));
-        await endSessions(tx, id, at);
-        await stopWork(tx, workspaceId, at);
+      security.attempt({ ...event, command: 'disable' }, (isAbout) =>
+        db.transaction(async (tx) => {
+          const admins = await enabledAdmins(tx);
+          const { id, username, workspaceId } = await find(tx, login);
+          isAbout(id);
+          const isAdmin = admins.some((admin) => admin.id === id);
+          const others = admins.filter((admin) => admin.id !== id && !admin.isDemo);
+          if (isAdmin && others.length === 0) throw new StartError(copy.errors.lastAdmin(username));
+          const at = now();
+          await tx
+            .update(accounts)
+            .set({ disabledAt: at })
+            .where(and(eq(accounts.id, id), isNull(accounts.disabledAt)));
+          await endSessions(tx, id, at);
+          await stopWork(tx, workspaceId, at);
+          return username;
+        }),
+      ),
+
+    /** Lets people sign in again. Workflows stay paused. */
+    enable: (login: string): Promise<string> =>
+      security.attempt({ ...event, command: 'enable' }, async (isAbout) => {
+        const { id, username } = await find(db, login);
+        isAbout(id);
+        await db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, id));
         return username;
       }),
 
-    /** Lets people sign in again. Workflows stay paused. */
-    async enable(login: string): Promise<string> {
-      const { id, username } = await find(db, login);
-      await db.update(accounts).set({ disabledAt: null }).where(eq(accounts.id, id));
-      return username;
-    },
-
     /** Lets an account's workspace send by the operator's mail server and webhook, or not any more. */
-    async setSending(login: string, allowed: boolean): Promise<string> {
-      const { id, username, role } = await find(db, login);
-      if (role === 'super_admin') throw new StartError(copy.errors.adminSends(username));
-      await db.update(accounts).set({ sendsByOperator: allowed }).where(eq(accounts.id, id));
-      return username;
-    },
+    setSending: (login: string, allowed: boolean): Promise<string> =>
+      security.attempt(
+        { ...event, command: allowed ? 'allow-sending' : 'disallow-sending' },
+        async (isAbout) => {
+          const { id, username, role } = await find(db, login);
+          isAbout(id);
+          if (role === 'super_admin') throw new StartError(copy.errors.adminSends(username));
+          await db.update(accounts).set({ sendsByOperator: allowed }).where(eq(accounts.id, id));
+          return username;
+        },
+      ),
   };
 }
 

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { destination, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../db/lock.ts';
+import { createSecurityLog } from '../http/security-log.ts';
 import { StartError } from '../errors/start-error.ts';
 import { addressOf } from '../start/address.ts';
 import { openDatabase } from '../start/open-database.ts';
@@ -9,7 +11,8 @@ import { createAccountsAdmin, type AccountsAdmin } from './accounts-admin.ts';
 import { adminCopy } from './admin-copy.ts';
 
 /**
- * Opens the configured database for `work`. A server may be running on PostgreSQL.
+ * Opens the configured database for `work`, whose lines of the security log go to stderr. A server may be
+ * running on PostgreSQL.
  * @throws {StartError} if a server uses the embedded database, or if there is none
  */
 export async function withAccountsAdmin<T>(
@@ -24,7 +27,9 @@ export async function withAccountsAdmin<T>(
   try {
     const { db, close } = await openDatabase(config, migrationsDir);
     const publicUrl = () => addressOf(config, port);
-    const admin = createAccountsAdmin({ db, publicUrl, demo, now: () => new Date() });
+    const log = pino({ level: config.logLevel }, destination({ dest: 2, sync: true }));
+    const security = createSecurityLog((fields, text) => log.info(fields, text));
+    const admin = createAccountsAdmin({ db, publicUrl, demo, security, now: () => new Date() });
     return await work(admin).finally(close);
   } finally {
     await lock?.release();

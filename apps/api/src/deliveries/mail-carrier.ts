@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { WaysOut } from '../sending/ways-out.ts';
-import type { Carriers } from './outbox.ts';
+import type { MailCarrier } from './outbox.ts';
 import { replyAddress } from './sender.ts';
 
 /**
@@ -12,7 +12,7 @@ export function mailCarrier(
   ways: WaysOut,
   db: Database,
   unsubscribeAddress: (deliveryId: string) => string,
-): NonNullable<Carriers['mail']> {
+): MailCarrier {
   return async ({ to, subject, text }, id, workspaceId) => {
     const deliver = await ways.mail(workspaceId);
     const replyTo = await replyAddress(db, workspaceId);

@@ -40,10 +40,9 @@ export function createMailService({ store, isWorkflow, mailsBy, now }: Deps) {
         id,
       }));
       return {
-        items: rows.flatMap(toStoredMail).map((mail) => toMail(mail, way)),
+        items: rows.map((row) => toMail(toStoredMail(row), way)),
         nextCursor,
         waiting: await store.countWaiting(workspaceId, workflowId),
-        heldFor: await store.heldFor(workspaceId),
       };
     },
 

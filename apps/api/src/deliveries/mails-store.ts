@@ -3,8 +3,8 @@ import type { Position } from '@flowdeck/domain/list/cursor';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { listPageSql } from '../db/list-page.ts';
-import { statusOnceApproved, unprovenAddress } from './sender.ts';
-import { channelOf, deliveries, type DeliveryRow } from './tables.ts';
+import { statusOnceApproved } from './sender.ts';
+import { deliveries, type DeliveryRow } from './tables.ts';
 
 interface Page {
   after?: Position | undefined;
@@ -17,12 +17,10 @@ interface Decision {
   workflowId?: string | undefined;
 }
 
-const isMail = eq(channelOf(deliveries.payload), 'mail');
-
 /** The emails in the outbox of a workspace, for people who read and approve them. */
 export function createMailStore(db: Database) {
   const ofWorkflow = (workspaceId: string, workflowId: string) =>
-    and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.workflowId, workflowId), isMail);
+    and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.workflowId, workflowId));
 
   return {
     /** Newest first. */
@@ -48,9 +46,6 @@ export function createMailStore(db: Database) {
         and(ofWorkflow(workspaceId, workflowId), eq(deliveries.status, 'waiting')),
       ),
 
-    /** The address that must be proved before anything leaves; null if nothing waits for that. */
-    heldFor: (workspaceId: string): Promise<string | null> => unprovenAddress(db, workspaceId),
-
     /** Decides on those that wait; returns how many there were. */
     decide: (
       workspaceId: string,
@@ -68,12 +63,7 @@ export function createMailStore(db: Database) {
           .update(deliveries)
           .set({ status, dueAt: at })
           .where(
-            and(
-              eq(deliveries.workspaceId, workspaceId),
-              eq(deliveries.status, 'waiting'),
-              isMail,
-              meant,
-            ),
+            and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.status, 'waiting'), meant),
           )
           .returning({ id: deliveries.id });
         return decided.length;

@@ -9,26 +9,16 @@ import { describeError } from '../errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
 import { attemptMs, longestError, waits } from './attempts.ts';
 import { isQueued, nextInTurn } from './in-turn.ts';
-import {
-  deliveries,
-  type DeliveryPayload,
-  type DeliveryRow,
-  type MailPayload,
-  type PostPayload,
-} from './tables.ts';
+import { readableText } from './queue-delivery.ts';
+import { deliveries, type DeliveryRow, type MailPayload } from './tables.ts';
 
-/** Sends a delivery, or throws. Null if nothing is configured: what is queued stays queued. */
-export interface Carriers {
-  mail: ((mail: MailPayload, id: string, workspaceId: string) => Promise<void>) | null;
-  post: ((post: PostPayload, id: string) => Promise<void>) | null;
-  /** Whether a workspace’s emails have a way out, without which they stay queued; by default, all have. */
-  carriesMailsOf?: (workspace: SQL) => SQL;
-}
+/** Sends an email, or throws. */
+export type MailCarrier = (mail: MailPayload, id: string, workspaceId: string) => Promise<void>;
 
 /** The rules of emails to leads. */
 export interface MailGate {
   /** Whether an email may be sent now. */
-  admit: (row: DeliveryRow, mail: MailPayload) => Promise<Admission>;
+  admit: (row: DeliveryRow) => Promise<Admission>;
   /** Follows from an email that was sent, in the transaction that says so. */
   sent: (tx: Transaction, row: DeliveryRow, at: Date) => Promise<void>;
 }
@@ -36,27 +26,28 @@ export interface MailGate {
 const copy = workflowsCopy.deliveries;
 
 type Row = DeliveryRow;
-type Channel = DeliveryPayload['channel'];
-const channels = ['mail', 'post'] as const satisfies Channel[];
 
 /**
- * Sends what is in the outbox, in one lane for each channel. Each attempt is first claimed in the
- * database, so any number of processes may share it; a process that dies during an attempt costs at
- * most one extra copy.
+ * Sends the emails in the outbox. Each attempt is first claimed in the database, so any number of
+ * processes may share it; a process that dies during an attempt costs at most one extra copy.
+ * @param carry null without a mail server: what is queued stays queued
+ * @param carriesMailsOf whether a workspace's emails have a way out, without which they stay queued; by
+ *   default, all have
  */
-export function createOutbox(db: Database, carriers: Carriers, gate: MailGate, now: () => Date) {
+export function createOutbox(
+  db: Database,
+  carry: MailCarrier | null,
+  gate: MailGate,
+  now: () => Date,
+  carriesMailsOf?: (workspace: SQL) => SQL,
+) {
   /**
    * Claims the delivery that has been due for longest of the workspace whose turn it is. One at a
    * time, so that none waits behind another while its claim expires.
    */
-  async function claim(channel: Channel, turn: Turn): Promise<Row | undefined> {
+  async function claim(turn: Turn): Promise<Row | undefined> {
     const at = now();
-    const next = nextInTurn(
-      channel,
-      at,
-      turn,
-      channel === 'mail' ? carriers.carriesMailsOf : undefined,
-    );
+    const next = nextInTurn(at, turn, carriesMailsOf);
     const [row] = await db
       .update(deliveries)
       .set({
@@ -71,21 +62,16 @@ export function createOutbox(db: Database, carriers: Carriers, gate: MailGate, n
   }
 
   /** Whether anything is due, answered by one step in an index. */
-  async function isAnyDue(channel: Channel): Promise<boolean> {
+  async function isAnyDue(): Promise<boolean> {
     const rows = await db
       .select({ id: deliveries.id })
       .from(deliveries)
-      .where(and(isQueued(channel), lte(deliveries.dueAt, now())))
+      .where(and(isQueued, lte(deliveries.dueAt, now())))
       .limit(1)
       .prepare('across_workspaces_due_delivery')
       .execute();
     return rows.length > 0;
   }
-
-  const carry = ({ payload, id, workspaceId }: Row) =>
-    payload.channel === 'mail'
-      ? carriers.mail?.(payload, id, workspaceId)
-      : carriers.post?.(payload, id);
 
   const succeeded = (row: Row) =>
     db.transaction(async (tx) => {
@@ -94,7 +80,7 @@ export function createOutbox(db: Database, carriers: Carriers, gate: MailGate, n
         .update(deliveries)
         .set({ status: 'delivered', deliveredAt: at, lastError: null })
         .where(isRow(row));
-      if (row.payload.channel === 'mail') await gate.sent(tx, row, at);
+      await gate.sent(tx, row, at);
     });
 
   /** Notes why a delivery is not tried now. */
@@ -125,36 +111,31 @@ export function createOutbox(db: Database, carriers: Carriers, gate: MailGate, n
     const at = now();
     await db.transaction(async (tx) => {
       await tx.update(deliveries).set({ status: 'failed', lastError }).where(isRow(row));
-      const activity = activityText.notDelivered(
-        payload.channel === 'mail' ? copy.email(payload.to) : copy.post(payload.platform),
-        lastError,
-      );
+      const activity = activityText.notDelivered(copy.email(payload.to), lastError);
       await recordActivity(tx, { workspaceId, leadId, ...activity, at });
     });
   }
 
   /** Claims in turn: first among the workspaces after the last one, then from the beginning. */
-  const source = (channel: Channel): LaneSource<Row> => ({
+  const source = (send: MailCarrier): LaneSource<Row> => ({
     async next(turn) {
-      if (!(await isAnyDue(channel))) return undefined;
-      return (
-        (await claim(channel, turn)) ?? (await claim(channel, { ...turn, after: firstTurn.after }))
-      );
+      if (!(await isAnyDue())) return undefined;
+      return (await claim(turn)) ?? (await claim({ ...turn, after: firstTurn.after }));
     },
     async perform(row) {
-      const [note] = openPlaceholders(writtenIn(row.payload));
+      const { payload, id, workspaceId } = row;
+      const [note] = openPlaceholders(readableText(payload));
       if (note !== undefined) {
         await giveUp(row, workflowsCopy.reasons.openPlaceholder(note).slice(0, longestError));
         return;
       }
-      const { payload } = row;
-      const admission = payload.channel === 'mail' ? await gate.admit(row, payload) : 'now';
+      const admission = await gate.admit(row);
       if (admission !== 'now') {
         await turnAway(row, admission);
         return;
       }
       try {
-        await carry(row);
+        await send(payload, id, workspaceId);
         await succeeded(row);
       } catch (error) {
         await failed(row, error);
@@ -163,14 +144,10 @@ export function createOutbox(db: Database, carriers: Carriers, gate: MailGate, n
   });
 
   return {
-    /** A lane for each channel that is carried: what hangs in one delays nothing in the other. */
-    lanes: channels.filter((name) => carriers[name]).map(source),
+    /** None without a mail server. */
+    lanes: carry ? [source(carry)] : [],
   };
 }
-
-/** All that its reader sees. */
-const writtenIn = (payload: DeliveryPayload) =>
-  payload.channel === 'mail' ? `${payload.subject}\n${payload.text}` : payload.text;
 
 const isRow = ({ id, workspaceId }: Row) =>
   and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id));

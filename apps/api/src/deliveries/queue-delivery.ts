@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import { statusOnceApproved } from './sender.ts';
-import { deliveries, type DeliveryPayload } from './tables.ts';
+import { deliveries, type MailPayload } from './tables.ts';
 
 interface NewDelivery {
   workspaceId: string;
@@ -13,20 +13,20 @@ interface NewDelivery {
   workflowId?: string;
   /** Whether somebody must approve it first. */
   approval?: boolean;
-  payload: DeliveryPayload | ((id: string) => DeliveryPayload);
+  payload: MailPayload | ((id: string) => MailPayload);
   at: Date;
   /** When it may be sent; at once by default. */
   dueAt?: Date;
 }
 
 /**
- * Puts something into the outbox, in the transaction of its cause.
+ * Puts an email into the outbox, in the transaction of its cause.
  * @returns its id and payload; undefined if it is not new: one key has one delivery
  */
 export async function queueDelivery(
   tx: Transaction,
   { workspaceId, key, leadId, workflowId, approval = false, payload, at, dueAt = at }: NewDelivery,
-): Promise<{ id: string; payload: DeliveryPayload } | undefined> {
+): Promise<{ id: string; payload: MailPayload } | undefined> {
   const id = randomUUID();
   const rows = await tx
     .insert(deliveries)
@@ -46,6 +46,5 @@ export async function queueDelivery(
   return rows[0];
 }
 
-/** What somebody reads of it: the text, below its subject if it has one. */
-export const readableText = (payload: DeliveryPayload): string =>
-  payload.channel === 'mail' ? `${payload.subject}\n\n${payload.text}` : payload.text;
+/** What somebody reads of it. */
+export const readableText = ({ subject, text }: MailPayload): string => `${subject}\n\n${text}`;

@@ -1,14 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uuid,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
@@ -32,24 +23,12 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const openStatuses = ['waiting', 'held', 'queued'] as const satisfies DeliveryStatus[];
 
 export interface MailPayload {
-  channel: 'mail';
   to: string;
   subject: string;
   text: string;
 }
 
-export interface PostPayload {
-  channel: 'post';
-  platform: string;
-  text: string;
-}
-
-export type DeliveryPayload = MailPayload | PostPayload;
-
-/** By which way it leaves. */
-export const channelOf = (payload: AnyPgColumn): SQL => sql`(${payload} ->> 'channel')`;
-
-/** Everything that leaves the product: written together with its cause, sent afterwards. */
+/** Every email to a lead: written together with its cause, sent afterwards. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -59,11 +38,11 @@ export const deliveries = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** What it is for; unique. */
     key: text().notNull().unique(),
-    /** The lead that an email is for; null for other deliveries. It goes with its lead. */
+    /** The lead that it is for; null for an email of before leads were noted. It goes with its lead. */
     leadId: uuid(),
     /** The workflow that made it; null if none did. Stays when that workflow is deleted. */
     workflowId: uuid(),
-    payload: jsonb().$type<DeliveryPayload>().notNull(),
+    payload: jsonb().$type<MailPayload>().notNull(),
     status: text({ enum: deliveryStatuses }).notNull(),
     /** Not sent before this time. */
     dueAt: time().notNull(),
@@ -75,12 +54,12 @@ export const deliveries = pgTable(
   },
   (table) => [
     // Whether anything is due.
-    index('deliveries_channel_due_index')
-      .on(channelOf(table.payload), table.dueAt)
+    index('deliveries_due_index')
+      .on(table.dueAt)
       .where(sql`${table.status} = 'queued'`),
     // What is due in one workspace after the other.
     index('deliveries_turn_index')
-      .on(channelOf(table.payload), table.workspaceId, table.dueAt)
+      .on(table.workspaceId, table.dueAt)
       .where(sql`${table.status} = 'queued'`),
     index('deliveries_lead_index')
       .on(table.leadId, table.createdAt)

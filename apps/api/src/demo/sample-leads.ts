@@ -1,4 +1,5 @@
 import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
+import { noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { statusAt } from '@flowdeck/domain/leads/status';
@@ -9,6 +10,11 @@ import type { leads } from '../leads/tables.ts';
 type NewLead = typeof leads.$inferInsert;
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** The sentence on the form of the demo's website. */
+const agreed = 'I agree to receive emails about offers and news.';
+/** Those who ticked it; workflows write to nobody else. */
+const agreeing: ReadonlySet<string> = new Set(['Grace', 'Ada', 'Alan']);
 
 /** Newest first, a few days between two. */
 const people = [
@@ -45,6 +51,9 @@ export const demoLeads = (workspaceId: string, now: Date): NewLead[] =>
     const at = new Date(now.getTime() - (index * 4 + 1) * dayMs);
     return {
       status: statusAt(assessment.score),
+      ...(agreeing.has(person.firstName)
+        ? recordedConsent('given', 'form', at, agreed)
+        : noConsent),
       ...person,
       ...derivedColumns(assessment),
       ...leadKeys(person),

@@ -23,7 +23,7 @@ export function demoMail(
   return {
     delivery: {
       ...{ id, workspaceId, leadId, workflowId, key: `outreach:${leadId}:0` },
-      payload: { channel: 'mail', to: email, ...writeMail(first, lead, way) },
+      payload: { to: email, ...writeMail(first, lead, way) },
       status: 'delivered',
       ...{ dueAt: at, createdAt: at, deliveredAt: sentAt, attempts: 1 },
     },

@@ -1,4 +1,5 @@
 import { Problem } from '@flowdeck/domain/problem';
+import { StartError } from '../errors/start-error.ts';
 
 /**
  * What the security log says of an event. It has no secret, and nothing that somebody typed: people
@@ -16,8 +17,10 @@ interface SecurityEvent {
     | 'administration'
     | 'administrator'
     | 'token-secret';
-  /** What proved who it is. */
-  way?: 'password' | 'link' | 'google' | 'apple' | 'second-step' | 'passkey';
+  /** What proved who it is; the `operator` can run commands on the machine. */
+  way?: 'password' | 'link' | 'google' | 'apple' | 'second-step' | 'passkey' | 'operator';
+  /** Which command it was. */
+  command?: 'list' | 'sign-in-link' | 'disable' | 'enable' | 'allow-sending' | 'disallow-sending';
   /** `succeeded`, or why not: the code of a refusal, or the state of a link. */
   outcome: string;
   /** The account's id, if there is one. */
@@ -49,12 +52,16 @@ export function createSecurityLog(log: (fields: object, text: string) => void) {
         note({ ...event, outcome: 'succeeded', account });
         return result;
       } catch (error) {
-        const outcome = error instanceof Problem ? error.code : 'internal';
-        note({ ...event, outcome, account });
+        note({ ...event, outcome: outcomeOf(error), account });
         throw error;
       }
     },
   };
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof Problem) return error.code;
+  return error instanceof StartError ? 'refused' : 'internal';
 }
 
 /** Notes a sign-in by a link or a provider, and the takeover that it may have been. A ticket is half a sign-in. */

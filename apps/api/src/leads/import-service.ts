@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { importLeads, ImportRow } from '@flowdeck/contract/lead-records';
+import type { importLeads } from '@flowdeck/contract/lead-records';
 import type { EndpointData } from '@flowdeck/contract/endpoint';
 import type { SettingsOf } from '@flowdeck/contract/workflow-settings';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
+import {
+  consentEvents,
+  consentOf,
+  noConsent,
+  recordedConsent,
+  type StoredConsent,
+} from '@flowdeck/domain/leads/consent';
 import { detailsOf } from '@flowdeck/domain/leads/details';
 import { importAgain } from '@flowdeck/domain/leads/import-leads';
 import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
@@ -11,11 +18,14 @@ import { readImportRows, type ImportedLead } from '@flowdeck/domain/leads/import
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { statusAt } from '@flowdeck/domain/leads/status';
+import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadImportStore } from './import-store.ts';
 import { recordLeadEvents } from './records-store.ts';
+
+type Batch = z.output<(typeof importLeads)['body']>;
 
 const importSource = 'csv_import' as const;
 
@@ -33,7 +43,7 @@ interface ImportDeps {
 /** Takes in the rows of files, a batch at a time. The same batch again changes nothing. */
 export function createLeadImportService({ store, captureSettings, limits, now }: ImportDeps) {
   /** A lead that may be new; nobody is asked about it, because a provider takes seconds for each. */
-  const newLead = (workspaceId: string, given: ImportedLead, at: Date) => {
+  const newLead = (workspaceId: string, given: ImportedLead & StoredConsent, at: Date) => {
     const assessment = assess(given, null);
     return {
       ...given,
@@ -52,7 +62,7 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
     /** @throws {Problem} 429 after too many batches in a minute, 409 for one lead too many */
     async import(
       workspaceId: string,
-      rows: readonly ImportRow[],
+      { rows, consentColumn }: Batch,
     ): Promise<EndpointData<typeof importLeads>> {
       await limits.take({
         name: 'lead-import',
@@ -61,10 +71,14 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
         windowMs: 60_000,
       });
       const { leads, repeated, refused } = readImportRows(rows);
-      const given = new Map(leads.map((lead) => [lead.emailKey, lead]));
-      if (given.size === 0) return { created: 0, updated: 0, unchanged: repeated, refused };
       const at = now();
-      const fresh = leads
+      const consenting = leads.map((lead) => ({
+        ...lead,
+        ...recordedConsent(lead.consent, 'import', at, consentColumn),
+      }));
+      const given = new Map(consenting.map((lead) => [lead.emailKey, lead]));
+      if (given.size === 0) return { created: 0, updated: 0, unchanged: repeated, refused };
+      const fresh = consenting
         .map((lead) => newLead(workspaceId, lead, at))
         .sort((a, b) => (a.emailKey < b.emailKey ? -1 : 1));
       return store.transaction(async (batch, tx) => {
@@ -84,10 +98,14 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
           const { status } = again.lead;
           return [
             {
-              events: eventsOfReturn('imported-again', lead.status, status),
+              events: [
+                ...eventsOfReturn('imported-again', lead.status, status),
+                ...consentEvents('import', lead, again.lead),
+              ],
               row: {
                 ...lead,
                 ...detailsOf(again.lead),
+                ...consentOf(again.lead),
                 ...derivedColumns(again.assessment),
                 ...leadKeys({ ...lead, ...again.lead }),
                 status,
@@ -103,9 +121,12 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
           ];
         });
         await batch.update(changed.map(({ row }) => row));
+        const newOnes = fresh
+          .filter(({ id }) => added.has(id))
+          .map((row) => ({ row, events: consentEvents('import', noConsent, row) }));
         await recordLeadEvents(
           tx,
-          changed.flatMap(({ row, events }) =>
+          [...changed, ...newOnes].flatMap(({ row, events }) =>
             events.map((event) => ({ ...event, leadId: row.id, workspaceId, at })),
           ),
         );

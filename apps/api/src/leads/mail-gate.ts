@@ -31,6 +31,7 @@ export function createMailGate(
       const admission = admitMail(
         {
           status: lead.status,
+          consent: lead.consent,
           hasUnsubscribed: unsubscribed > 0,
           lastMailAt: lead.lastMailId === id ? null : lead.lastMailAt,
         },
@@ -70,8 +71,9 @@ export function createMailGate(
   }
 
   return {
-    async admit({ id, workspaceId, leadId, attempts }, { to }) {
-      if (await isSuppressed(workspaceId, to)) return { discard: mailRulesCopy.unsubscribed };
+    async admit({ id, workspaceId, leadId, attempts, payload }) {
+      if (await isSuppressed(workspaceId, payload.to))
+        return { discard: mailRulesCopy.unsubscribed };
       const admission = leadId ? await admitToLead(workspaceId, leadId, id) : 'now';
       return admission === 'now' ? admitToday(workspaceId, attempts) : admission;
     },

@@ -12,17 +12,25 @@ import {
   isNotNull,
   isNull,
   lte,
+  ne,
   notExists,
   notInArray,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 import { deliveries, openStatuses } from '../deliveries/tables.ts';
 import { recordLeadEvents } from './records-store.ts';
-import type { HashAddress } from './suppressions.ts';
+import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
 import { leads, outreachSteps, suppressions, unsubscribes, type LeadRow } from './tables.ts';
+
+/** Leads that may be written to, and how many would be if they had agreed to it. */
+interface Found {
+  found: LeadRow[];
+  unconsented: number;
+}
 
 /**
  * The leads of one workspace that workflows write to, within a run's transaction. What it finds is
@@ -53,91 +61,101 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
   );
   /** Whether a Lead Capture workflow decided so when the lead came. */
   const mayWrite = (followUp: LeadFollowUp) => arrayContains(leads.followUp, [followUp]);
+  const agreed = eq(leads.consent, 'given');
+  const notAgreed = ne(leads.consent, 'given');
+
+  /** Oldest first, those who agreed; and how many have not. */
+  async function consenting(which: SQL | undefined, limit: number): Promise<Found> {
+    const ofWorkspace = and(eq(leads.workspaceId, workspaceId), which);
+    const found = await tx
+      .select()
+      .from(leads)
+      .where(and(ofWorkspace, agreed))
+      .orderBy(asc(leads.createdAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return { found, unconsented: await tx.$count(leads, and(ofWorkspace, notAgreed)) };
+  }
+
   return {
-    /** Qualified leads that were never contacted, oldest first. */
-    neverContacted: (at: Date, limit: number): Promise<LeadRow[]> =>
-      tx
-        .select()
-        .from(leads)
-        .where(
-          and(
-            eq(leads.workspaceId, workspaceId),
-            eq(leads.status, 'qualified'),
-            mayWrite('outreach'),
-            notUnsubscribed,
-            rested(at),
-            notWritten,
-          ),
-        )
-        .orderBy(asc(leads.createdAt))
-        .limit(limit)
-        .for('update', { skipLocked: true }),
+    /** Qualified leads that were never contacted. */
+    neverContacted: (at: Date, limit: number): Promise<Found> =>
+      consenting(
+        and(
+          eq(leads.status, 'qualified'),
+          mayWrite('outreach'),
+          notUnsubscribed,
+          rested(at),
+          notWritten,
+        ),
+        limit,
+      ),
 
     /** Contacted leads that were sent the step before this one, and the first step before `since`. */
-    async dueForStep(step: number, since: Date, at: Date, limit: number): Promise<LeadRow[]> {
+    async dueForStep(step: number, since: Date, at: Date, limit: number): Promise<Found> {
       const first = alias(outreachSteps, 'first');
       const previous = alias(outreachSteps, 'previous');
       const thisOne = alias(outreachSteps, 'this_one');
-      const rows = await tx
-        .select({ lead: leads })
-        .from(leads)
-        .innerJoin(
-          first,
-          and(eq(first.workspaceId, workspaceId), eq(first.leadId, leads.id), eq(first.step, 0)),
-        )
-        .innerJoin(
-          previous,
-          and(
-            eq(previous.workspaceId, workspaceId),
-            eq(previous.leadId, leads.id),
-            eq(previous.step, step - 1),
-          ),
-        )
-        .leftJoin(
-          thisOne,
-          and(
-            eq(thisOne.workspaceId, workspaceId),
-            eq(thisOne.leadId, leads.id),
-            eq(thisOne.step, step),
-          ),
-        )
-        .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
-        .where(
-          and(
-            eq(leads.workspaceId, workspaceId),
-            eq(leads.status, 'contacted'),
-            lte(first.sentAt, since),
-            isNotNull(previous.sentAt),
-            rested(at),
-            isNull(thisOne.leadId),
-            isNull(unsubscribes.leadId),
-          ),
-        )
+      const due = (consent: SQL) =>
+        tx
+          .select({ lead: leads })
+          .from(leads)
+          .innerJoin(
+            first,
+            and(eq(first.workspaceId, workspaceId), eq(first.leadId, leads.id), eq(first.step, 0)),
+          )
+          .innerJoin(
+            previous,
+            and(
+              eq(previous.workspaceId, workspaceId),
+              eq(previous.leadId, leads.id),
+              eq(previous.step, step - 1),
+            ),
+          )
+          .leftJoin(
+            thisOne,
+            and(
+              eq(thisOne.workspaceId, workspaceId),
+              eq(thisOne.leadId, leads.id),
+              eq(thisOne.step, step),
+            ),
+          )
+          .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+          .where(
+            and(
+              eq(leads.workspaceId, workspaceId),
+              eq(leads.status, 'contacted'),
+              consent,
+              lte(first.sentAt, since),
+              isNotNull(previous.sentAt),
+              rested(at),
+              isNull(thisOne.leadId),
+              isNull(unsubscribes.leadId),
+            ),
+          );
+      const rows = await due(agreed)
         .orderBy(asc(first.sentAt))
         .limit(limit)
         .for('update', { of: leads, skipLocked: true });
-      return rows.map(({ lead }) => lead);
+      return {
+        found: rows.map(({ lead }) => lead),
+        unconsented: await tx.$count(due(notAgreed).as('due')),
+      };
     },
 
-    /** Engaged leads without a follow-up, oldest first. */
-    engaged: (leastScore: number, at: Date, limit: number): Promise<LeadRow[]> =>
-      tx
-        .select()
-        .from(leads)
-        .where(
-          and(
-            eq(leads.workspaceId, workspaceId),
-            inArray(leads.status, engaged.statuses),
-            gte(leads.score, leastScore),
-            mayWrite('conversion'),
-            isNull(leads.followedUpAt),
-            notUnsubscribed,
-            rested(at),
-          ),
-        )
-        .orderBy(asc(leads.createdAt))
-        .limit(limit)
-        .for('update', { skipLocked: true }),
+    /** Engaged leads without a follow-up. */
+    engaged: (leastScore: number, at: Date, limit: number): Promise<Found> =>
+      consenting(
+        and(
+          inArray(leads.status, engaged.statuses),
+          gte(leads.score, leastScore),
+          mayWrite('conversion'),
+          isNull(leads.followedUpAt),
+          notUnsubscribed,
+          rested(at),
+        ),
+        limit,
+      ),
 
     /**
      * Those of them whose addresses may be written to. The others had unsubscribed before somebody deleted
@@ -156,10 +174,8 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
       const isSuppressed = (_: LeadRow, index: number) => suppressed.has(hashes[index] ?? '');
       const gone = found.filter(isSuppressed);
       if (gone.length === 0) return found;
-      await tx
-        .insert(unsubscribes)
-        .values(gone.map(({ id: leadId }) => ({ leadId, at })))
-        .onConflictDoNothing();
+      const ids = gone.map(({ id }) => id);
+      await unsubscribeLeads(tx, workspaceId, ids, at);
       return found.filter((lead) => !gone.includes(lead));
     },
 

@@ -85,18 +85,17 @@ export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, n
       });
     },
 
-    /** @throws {Problem} 404 outside the workspace, 409 with both versions after another change */
+    /** @throws {Problem} 404 outside the workspace, 409 as `changeLead` */
     async change(workspaceId: string, id: string, change: LeadChange): Promise<LeadRecord> {
       const toRecord = await recordOf(workspaceId);
       return store.transaction(async (tx) => {
         const known = await tx.lock(workspaceId, id);
         if (!known) throw noSuchLead();
         const history = await tx.history(known);
-        const { lead, assessment, events } = changeLead(known, change, () =>
-          toRecord(known, history),
-        );
-        if (events.length === 0) return toRecord(known, history);
         const at = now();
+        const stored = () => toRecord(known, history);
+        const { lead, assessment, events } = changeLead(known, change, stored, at);
+        if (events.length === 0) return stored();
         const changed = await tx.update(known, {
           ...lead,
           ...derivedColumns(assessment),

@@ -9,7 +9,7 @@ import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../activities/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -23,6 +23,7 @@ import {
   leadEvents,
   leads,
   suppressions,
+  unsubscribeLinks,
   unsubscribes,
   type LeadRow,
 } from './tables.ts';
@@ -44,7 +45,9 @@ const sortedBy = {
 const { id, email, firstName, lastName, company, score, status, source, createdAt } = leads;
 const listed = { id, email, firstName, lastName, company, score, status, source, createdAt };
 const { location, industry, companySize, note } = leads;
-const exported = { ...listed, location, industry, companySize, note };
+const { consent, consentAt, consentBy, consentText } = leads;
+const recorded = { consent, consentAt, consentBy, consentText };
+const exported = { ...listed, ...recorded, location, industry, companySize, note };
 
 /** Stored leads, for people who look at them. */
 export function createLeadRecordStore(db: Database) {
@@ -88,11 +91,12 @@ export function createLeadRecordStore(db: Database) {
   };
 }
 
-function conditions({ search = '', status, source, minScore, since }: LeadFilters) {
+function conditions({ search = '', status, source, consent, minScore, since }: LeadFilters) {
   return [
     hasSearchedWords(leads.searchText, search),
     status && eq(leads.status, status),
     source && eq(leads.source, source),
+    consent && eq(leads.consent, consent),
     minScore === undefined ? undefined : gte(leads.score, minScore),
     since === undefined ? undefined : gte(leads.createdAt, startOfDay(since)),
   ];
@@ -146,7 +150,7 @@ function leadRecords(tx: Transaction) {
         .where(ofLead(lead));
       return {
         events,
-        mails: mails.flatMap(toStoredMail),
+        mails: mails.map(toStoredMail),
         unsubscribedAt: more?.unsubscribedAt ?? null,
         check: more?.check ? toCheck(more.check, more.first) : null,
       };
@@ -163,7 +167,7 @@ function leadRecords(tx: Transaction) {
 
     /**
      * Deletes a lead and what was written to it. What names it says that it was deleted. If it had
-     * unsubscribed, that is kept, by the hash of its address.
+     * unsubscribed, that is kept, by the hash of its address; so are the links in what it was sent.
      */
     async delete(lead: LeadRow, hash: HashAddress): Promise<void> {
       const { workspaceId, id } = lead;
@@ -171,9 +175,9 @@ function leadRecords(tx: Transaction) {
         .select({ at: unsubscribes.at })
         .from(unsubscribes)
         .where(eq(unsubscribes.leadId, id));
+      const addressHash = hash(lead.email);
       if (unsubscribed) {
         const { at } = unsubscribed;
-        const addressHash = hash(lead.email);
         await tx
           .insert(suppressions)
           .values({ workspaceId, addressHash, at })
@@ -183,6 +187,21 @@ function leadRecords(tx: Transaction) {
         .update(activities)
         .set({ action: sql`replace(${activities.action}, ${lead.email}, ${recordsCopy.deleted})` })
         .where(and(eq(activities.workspaceId, workspaceId), eq(activities.leadId, id)));
+      const sent = await tx
+        .select({ deliveryId: deliveries.id, at: deliveries.createdAt })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, workspaceId),
+            eq(deliveries.leadId, id),
+            gt(deliveries.attempts, 0),
+          ),
+        );
+      if (sent.length > 0) {
+        await tx
+          .insert(unsubscribeLinks)
+          .values(sent.map((mail) => ({ ...mail, workspaceId, addressHash })));
+      }
       await tx
         .delete(deliveries)
         .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.leadId, id)));

@@ -24,7 +24,7 @@ export function leadRecordRoutes(
 ): void {
   route(listLeads, ({ session, query }) => records.list(session.workspaceId, query));
   route(exportLeads, ({ session, query }) => records.export(session.workspaceId, query));
-  route(importLeads, ({ session, body }) => imports.import(session.workspaceId, body.rows));
+  route(importLeads, ({ session, body }) => imports.import(session.workspaceId, body));
   route(getLead, ({ session, params }) => records.find(session.workspaceId, params.id));
   route(updateLead, ({ session, params, body }) =>
     records.change(session.workspaceId, params.id, body),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { captureLead, CapturedLead, LeadAnalytics } from '@flowdeck/contract/leads';
 import { assess, toCapturedLead } from '@flowdeck/domain/leads/assess';
 import { captureAgain } from '@flowdeck/domain/leads/capture';
+import { recordedConsent } from '@flowdeck/domain/leads/consent';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
@@ -32,7 +33,10 @@ export const capturesPerMinute = 60;
 export function createLeadService({ store, limits, provider, onCapture, now }: LeadServiceDeps) {
   return {
     /** @throws {Problem} 429 after too many captures in a minute, 409 for one lead too many */
-    async capture(workspaceId: string, { website, ...given }: LeadInput): Promise<CapturedLead> {
+    async capture(
+      workspaceId: string,
+      { website, consent: agrees, consentText, ...given }: LeadInput,
+    ): Promise<CapturedLead> {
       await limits.take({
         name: 'lead-capture',
         key: workspaceId,
@@ -50,10 +54,12 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
       // Never inside the transaction: a provider may take seconds.
       const providerFacts = provider && (await provider.find(given));
       const at = now();
+      const consent = recordedConsent(agrees ? 'given' : 'unknown', 'form', at, consentText);
       let latest = first;
       const row = await store.capture(
         {
           ...given,
+          ...consent,
           ...derivedColumns(first),
           ...leadKeys(given),
           workspaceId,
@@ -64,7 +70,7 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
           updatedAt: at,
         },
         (row) => {
-          const { lead, assessment } = captureAgain(row, { ...given, providerFacts });
+          const { lead, assessment } = captureAgain(row, { ...given, ...consent, providerFacts });
           latest = assessment;
           return { ...lead, ...derivedColumns(latest), ...leadKeys({ ...row, ...lead }) };
         },

@@ -1,5 +1,6 @@
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
+import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
@@ -45,14 +46,15 @@ export function createLeadStore(db: Database) {
             .where(and(eq(leads.workspaceId, before.workspaceId), eq(leads.id, before.id)))
             .returning(),
         );
-        if (!isNew) {
-          const { id: leadId, workspaceId, updatedAt: at } = lead;
-          const events = eventsOfReturn('captured-again', before.status, lead.status);
-          await recordLeadEvents(
-            tx,
-            events.map((event) => ({ ...event, leadId, workspaceId, at })),
-          );
-        }
+        const { id: leadId, workspaceId, updatedAt: at } = lead;
+        const events = [
+          ...(isNew ? [] : eventsOfReturn('captured-again', before.status, lead.status)),
+          ...consentEvents('form', isNew ? noConsent : before, lead),
+        ];
+        await recordLeadEvents(
+          tx,
+          events.map((event) => ({ ...event, leadId, workspaceId, at })),
+        );
         await captured(tx, lead);
         return lead;
       }),

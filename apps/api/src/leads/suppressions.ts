@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { recordedConsent } from '@flowdeck/domain/leads/consent';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
 import { newSecret } from '../accounts/secrets.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { sharedSetting } from '../db/settings.ts';
+import { leads, unsubscribes } from './tables.ts';
 
 /** What is kept of an address that nobody may write to, in place of the address. */
 export type HashAddress = (email: string) => string;
@@ -17,4 +20,28 @@ export function addressHashing(db: Database): () => Promise<HashAddress> {
     const found = (key ??= await sharedSetting(db, 'suppression-key', newSecret));
     return (email) => createHmac('sha256', found).update(mailboxKey(email)).digest('base64url');
   };
+}
+
+/** Notes that leads want no more emails: they have not agreed any more, whatever is recorded. */
+export async function unsubscribeLeads(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  const added = await tx
+    .insert(unsubscribes)
+    .values(ids.map((leadId) => ({ leadId, at })))
+    .onConflictDoNothing()
+    .returning({ leadId: unsubscribes.leadId });
+  const fresh = added.map(({ leadId }) => leadId);
+  if (fresh.length === 0) return;
+  await tx
+    .update(leads)
+    .set({
+      ...recordedConsent('refused', 'unsubscribe', at),
+      version: sql`${leads.version} + 1`,
+      updatedAt: at,
+    })
+    .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, fresh)));
 }

@@ -1,5 +1,11 @@
 import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
-import { enrichmentStatuses, leadSources, leadStatuses } from '@flowdeck/contract/leads';
+import {
+  consentWays,
+  enrichmentStatuses,
+  leadConsents,
+  leadSources,
+  leadStatuses,
+} from '@flowdeck/contract/leads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
 import { sql } from 'drizzle-orm';
@@ -47,6 +53,11 @@ export const leads = pgTable(
     /** The latest answer of the enrichment provider; null where it never gave one. */
     providerFacts: jsonb().$type<ProviderFacts>(),
     note: text().notNull().default(''),
+    /** Whether it agreed to be sent emails, and how that is known. */
+    consent: text({ enum: leadConsents }).notNull().default('unknown'),
+    consentAt: time(),
+    consentBy: text({ enum: consentWays }),
+    consentText: text().notNull().default(''),
     /** What may write to it, as the Lead Capture workflows decided when it came. */
     followUp: text({ enum: leadFollowUps }).array().notNull().default([]),
     /** One more with every change that somebody who looks at the lead has to know of. */
@@ -76,6 +87,12 @@ export const leads = pgTable(
     check('leads_source_check', oneOf(table.source, leadSources)),
     check('leads_status_check', oneOf(table.status, leadStatuses)),
     check('leads_enrichment_check', oneOf(table.enrichmentStatus, enrichmentStatuses)),
+    check('leads_consent_check', oneOf(table.consent, leadConsents)),
+    check('leads_consent_by_check', oneOf(table.consentBy, consentWays)),
+    check(
+      'leads_consent_recorded_check',
+      sql`(${table.consent} = 'unknown') = (${table.consentAt} is null) and (${table.consentAt} is null) = (${table.consentBy} is null)`,
+    ),
     check('leads_score_check', sql`${table.score} between 0 and 100`),
     check('leads_confidence_check', sql`${table.confidence} between 0 and 1`),
   ],
@@ -120,7 +137,7 @@ export const leadEvents = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text().$type<StoredEvent['kind']>().notNull(),
-    /** The statuses of a change; null for other events. */
+    /** The statuses or the consents of a change; null for other events. */
     from: text('from_status'),
     to: text('to_status'),
     at: time().notNull(),
@@ -140,6 +157,21 @@ export const suppressions = pgTable(
     at: time().notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.addressHash] })],
+);
+
+/** The emails that went to leads who were deleted since: their links still unsubscribe. */
+export const unsubscribeLinks = pgTable(
+  'unsubscribe_links',
+  {
+    deliveryId: uuid().primaryKey(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    addressHash: text().notNull(),
+    /** When the email was made; the link is kept for as long as emails are. */
+    at: time().notNull(),
+  },
+  (table) => [index('unsubscribe_links_oldest_index').on(table.workspaceId, table.at)],
 );
 
 /** Leads that unsubscribed. */

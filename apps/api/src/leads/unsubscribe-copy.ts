@@ -3,6 +3,8 @@ export const unsubscribeCopy = {
   ask: {
     title: 'Unsubscribe',
     hint: (email: string) => `We will stop sending these emails to ${email}.`,
+    /** For an address that is not stored any more. */
+    hintForgotten: 'We will stop sending these emails to you.',
     submit: 'Unsubscribe',
   },
   done: {

@@ -33,7 +33,8 @@ export async function unsubscribeRoutes(
     scope.get<Address>('/unsubscribe/:id', options, async (request, reply) => {
       const receiver = await find(request.params.id);
       if (!receiver) return show(reply, 404, unknown);
-      const hint = paragraph(ask.hint(strong(receiver.email)));
+      const { email } = receiver;
+      const hint = paragraph(email === undefined ? ask.hintForgotten : ask.hint(strong(email)));
       return show(reply, 200, page(ask.title, hint, submitButton(ask.submit)));
     });
     scope.post<Address>('/unsubscribe/:id', options, async (request, reply) => {

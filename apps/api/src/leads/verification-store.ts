@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { leadChecks, leads } from './tables.ts';
+import { leadChecks, leadEvents, leads } from './tables.ts';
 
 type NewCheck = Omit<typeof leadChecks.$inferInsert, 'workspaceId'>;
 
@@ -33,6 +33,25 @@ export function leadsToVerify(tx: Transaction, workspaceId: string) {
         );
       const later = rows.filter(({ id, first }) => id !== first);
       return new Map(later.map(({ id, first }) => [id, first]));
+    },
+
+    /** Those of them whose status a person did not set: no check changes that. */
+    async withoutDecision(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const { id, leadId, kind } = leadEvents;
+      const latest = await tx
+        .selectDistinctOn([leadId], { leadId, kind })
+        .from(leadEvents)
+        .where(
+          and(
+            eq(leadEvents.workspaceId, workspaceId),
+            inArray(leadId, [...ids]),
+            like(kind, 'status-%'),
+          ),
+        )
+        .orderBy(leadId, desc(id));
+      const decided = latest.filter((event) => event.kind === 'status-by-person');
+      return ids.filter((one) => decided.every((event) => event.leadId !== one));
     },
 
     /** Stores the latest check of each lead in place of the one before. */

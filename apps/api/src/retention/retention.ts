@@ -12,7 +12,7 @@ export const kept = {
   runs: { days: 180, most: 5_000, least: 20 },
   /** Posts that were published, cancelled, missed or given up. */
   posts: { days: 90 },
-  /** Emails that were sent or given up: their link unsubscribes for as long. */
+  /** Emails that were sent or given up: their links unsubscribe for as long. */
   emails: { days: 730 },
   /** Files of emails, where there is no mail server. */
   emailFiles: { days: 7 },
@@ -46,6 +46,7 @@ export function createRetention({ store, removeEmailFiles, now, onError }: Deps)
       yield* untilNone(() => store.removeActivities(workspace, before(kept.activities)));
       yield* untilNone(() => store.removePosts(workspace, before(kept.posts)));
       yield* untilNone(() => store.removeEmails(workspace, before(kept.emails)));
+      yield* untilNone(() => store.removeUnsubscribeLinks(workspace, before(kept.emails)));
       yield;
     }
     for (let next = await store.nextWorkflow(null); next; next = await store.nextWorkflow(next)) {

@@ -16,6 +16,7 @@ import { activities } from '../activities/tables.ts';
 import type { Database } from '../db/database.ts';
 import { workspaces } from '../db/tables.ts';
 import { deliveries, openStatuses } from '../deliveries/tables.ts';
+import { unsubscribeLinks } from '../leads/tables.ts';
 import { scheduledPosts } from '../social/tables.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
@@ -139,6 +140,22 @@ export function createRetentionStore(db: Database) {
     },
 
     /** What is still to be sent stays, however old it is. */
+    async removeUnsubscribeLinks(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(unsubscribeLinks.workspaceId, workspaceId);
+      const { deliveryId } = unsubscribeLinks;
+      const old = db
+        .select({ deliveryId })
+        .from(unsubscribeLinks)
+        .where(and(isOwn, lt(unsubscribeLinks.at, before)))
+        .orderBy(asc(unsubscribeLinks.at))
+        .limit(atOnce);
+      const removed = await db
+        .delete(unsubscribeLinks)
+        .where(and(isOwn, inArray(deliveryId, old)))
+        .returning({ deliveryId });
+      return removed.length;
+    },
+
     async removeEmails(workspaceId: string, before: Date): Promise<number> {
       const isOwn = eq(deliveries.workspaceId, workspaceId);
       const old = db

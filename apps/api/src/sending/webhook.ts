@@ -26,7 +26,7 @@ export interface WebhookPost {
   isTest?: boolean;
 }
 
-/** docs/planned-posts.md describes it for receivers. */
+/** docs/post-webhook.md describes it for receivers. */
 const payloadOf = (post: WebhookPost) => ({
   version: 1,
   id: post.id,

@@ -83,13 +83,10 @@ export async function openWork(
     queue,
     outbox: createOutbox(
       db,
-      {
-        mail: mailCarrier(ways, db, unsubscribeAddress),
-        carriesMailsOf: ways.carriesMailsOf,
-        post: null,
-      },
+      mailCarrier(ways, db, unsubscribeAddress),
       createMailGate(db, hashing, now),
       now,
+      ways.carriesMailsOf,
     ),
     publisher: createPublisher(
       db,

@@ -46,18 +46,22 @@ interface WorkflowServiceDeps {
   store: WorkflowStore;
   /** The drafts of a workspace that were made from these topics, oldest first. */
   topicDrafts: (workspaceId: string, topics: readonly string[]) => Promise<TopicDraft[]>;
+  /** The address of a workspace's account while nobody has proved it; else null. */
+  unprovenAddress: (workspaceId: string) => Promise<string | null>;
   now: () => Date;
   nextRun: NextRun;
 }
 
 /** The workflows of one workspace at a time; the caller's session says which. */
-export function createWorkflowService({ store, topicDrafts, now, nextRun }: WorkflowServiceDeps) {
+export function createWorkflowService({ store, now, nextRun, ...deps }: WorkflowServiceDeps) {
   /** What the page of a workflow shows. */
   async function detailOf(row: WorkflowRow): Promise<WorkflowDetail> {
-    if (row.type !== 'Content Automation') return toWorkflowDetail(row);
+    if (row.type !== 'Content Automation') {
+      return toWorkflowDetail(row, { unproven: await deps.unprovenAddress(row.workspaceId) });
+    }
     const settings = settingsOf(row.type, row.settings);
-    const drafts = await topicDrafts(row.workspaceId, topicsOf(row, settings));
-    return toWorkflowDetail(row, writtenTopics(row, settings, drafts));
+    const drafts = await deps.topicDrafts(row.workspaceId, topicsOf(row, settings));
+    return toWorkflowDetail(row, { writtenTopics: writtenTopics(row, settings, drafts) });
   }
 
   return {

@@ -9,6 +9,7 @@ import { accounts } from '../../src/accounts/tables.ts';
 import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { workflows } from '../../src/workflows/tables.ts';
+import { createSecurityLog } from '../../src/http/security-log.ts';
 import { testOperator } from '../support/test-deps.ts';
 import { startTestApi } from '../support/test-api.ts';
 
@@ -65,7 +66,8 @@ describeConformance('the server', async () => {
   };
   await createFirstAdmin(db, admin, async () => true);
   const now = () => api.clock.now;
-  const accountsAdmin = createAccountsAdmin({ db, publicUrl: () => '', demo: true, now });
+  const security = createSecurityLog(() => undefined);
+  const accountsAdmin = createAccountsAdmin({ db, publicUrl: () => '', demo: true, security, now });
   return {
     async respond(request) {
       const { pathname, search } = new URL(request.url);

@@ -207,4 +207,11 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('${workspace}', 'Ada', 'ada@b.example', '', 'smtps://smtp.b.example', 'ada',
           'sealed', 'sealed', 'sealed');`,
   },
+  {
+    tag: '0026_consent',
+    rows: `
+      update leads set consent = 'given', consent_at = ${at}, consent_by = 'form',
+        consent_text = 'I agree.';
+      insert into unsubscribe_links values ('${id(18)}', '${workspace}', 'hash', ${at});`,
+  },
 ];

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { blankDetails } from '@flowdeck/contract/leads';
 import { captureAgain } from './capture.ts';
+import { noConsent } from './consent.ts';
 
-const nothing = { ...blankDetails, providerFacts: null };
+const nothing = { ...blankDetails, ...noConsent, providerFacts: null };
 const ada = { ...nothing, firstName: 'Ada', company: 'Acme' };
 const known = { ...ada, email: 'ada@acme.de', status: 'nurturing' } as const;
 const facts = { location: 'Bonn', industry: 'Software', companySize: '11–50' };

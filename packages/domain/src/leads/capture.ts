@@ -1,11 +1,12 @@
 import type { LeadDetails, LeadStatus } from '@flowdeck/contract/leads';
 import { assess, type Assessment } from './assess.ts';
+import { mergeConsent, type StoredConsent } from './consent.ts';
 import { mergeDetails } from './details.ts';
 import type { ProviderFacts } from './enrich.ts';
 import { statusAgain } from './status.ts';
 
 /** What is stored of a lead and does not follow from anything else. */
-export interface StoredFacts extends LeadDetails {
+export interface StoredFacts extends LeadDetails, StoredConsent {
   /** The enrichment provider's latest answer; null if it never gave one. */
   providerFacts: ProviderFacts | null;
 }
@@ -26,6 +27,7 @@ export function captureAgain<S extends string>(
 ): { lead: StoredFacts & { status: S | LeadStatus }; assessment: Assessment } {
   const facts: StoredFacts = {
     ...mergeDetails(known, given),
+    ...mergeConsent(known, given),
     providerFacts: given.providerFacts ?? known.providerFacts,
   };
   const assessment = assess({ ...facts, email: known.email }, facts.providerFacts);

@@ -3,6 +3,7 @@ import { leadDetailNames, type LeadStatus } from '@flowdeck/contract/leads';
 import { Problem } from '../problem.ts';
 import { assess, type Assessment } from './assess.ts';
 import type { StoredFacts } from './capture.ts';
+import { consentEvents, consentOf, hasUnsubscribed, recordedConsent } from './consent.ts';
 import { detailsOf } from './details.ts';
 import { recordsCopy } from './records-copy.ts';
 import { statusAgain } from './status.ts';
@@ -30,7 +31,11 @@ export interface StoredEvent {
     | 'status-by-person'
     | 'status-by-workflow'
     | 'status-by-score'
+    | 'consent-by-form'
+    | 'consent-by-import'
+    | 'consent-by-person'
     | 'edited';
+  /** The statuses or the consents of a change. */
   from: string | null;
   to: string | null;
 }
@@ -39,19 +44,27 @@ export interface StoredEvent {
  * A lead as somebody wants it. What the change leaves out stays, and the score is computed again. A
  * status follows from the score unless it is given, or was decided on before.
  * @param stored what a refusal shows as the version that is stored
- * @throws {Problem} 409 with both versions if the lead has changed since the version of the change
+ * @throws {Problem} 409 with both versions if the lead has changed since the version of the change; 409 for
+ *   the consent of somebody who has unsubscribed
  */
 export function changeLead<S extends string>(
   known: Changeable<S>,
   change: LeadChange,
   stored: () => unknown,
+  at: Date,
 ): ChangedLead<S> {
   if (change.version !== known.version) {
     throw new Problem('conflict', recordsCopy.errors.changed, {
       versions: { sent: change, stored: stored() },
     });
   }
-  const facts: StoredFacts = { ...known };
+  const { consent: wanted } = change;
+  const isOtherConsent = wanted !== undefined && wanted !== known.consent;
+  if (isOtherConsent && hasUnsubscribed(known)) {
+    throw new Problem('conflict', recordsCopy.errors.unsubscribed);
+  }
+  const consent = isOtherConsent ? recordedConsent(wanted, 'person', at) : consentOf(known);
+  const facts: StoredFacts = { ...known, ...consent };
   for (const name of leadDetailNames) facts[name] = change[name] ?? known[name];
   const assessment = assess({ ...facts, email: known.email }, known.providerFacts);
   const hasOtherDetails = leadDetailNames.some((name) => facts[name] !== known[name]);
@@ -64,9 +77,11 @@ export function changeLead<S extends string>(
     const kind = change.status === undefined ? 'status-by-score' : 'status-by-person';
     events.push({ kind, from: known.status, to: status });
   }
+  events.push(...consentEvents('person', known, consent));
   return {
     lead: {
       ...detailsOf(facts),
+      ...consent,
       providerFacts: known.providerFacts,
       status,
       note,

@@ -22,7 +22,11 @@ describe('mail domains', () => {
     ['ada@example.com', 'reserved', 'example', 'com'],
     ['ada@acme.example', 'reserved', '', ''],
     ['ada@acme.test', 'reserved', '', ''],
-    ['ada@co.uk', 'reserved', '', ''],
+    // Suffixes that hosts can have below them, and mailboxes of their own.
+    ['ada@nhs.uk', 'work', 'nhs', 'nhs.uk'],
+    ['ada@gov.uk', 'work', 'gov', 'gov.uk'],
+    ['ada@co.uk', 'work', 'co', 'co.uk'],
+    ['ada@uk', 'reserved', '', ''],
     ['ada@localhost', 'reserved', '', ''],
     ['ada@127.0.0.1', 'reserved', '', ''],
   ])('reads %s', (email, kind, name, suffix) => {

@@ -1,13 +1,15 @@
 import { leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
 import { captureAgain, type StoredFacts } from './capture.ts';
+import { mergeConsent, type StoredConsent } from './consent.ts';
 import { mergeDetails } from './details.ts';
 
 /** A known lead with what a file says of it; null if that is nothing new. */
 export function importAgain<S extends string>(
   known: StoredFacts & { email: string; status: S },
-  given: LeadDetails,
+  given: LeadDetails & StoredConsent,
 ) {
   const merged = mergeDetails(known, given);
-  if (leadDetailNames.every((name) => merged[name] === known[name])) return null;
+  const isSame = leadDetailNames.every((name) => merged[name] === known[name]);
+  if (isSame && mergeConsent(known, given).consent === known.consent) return null;
   return captureAgain(known, { ...given, providerFacts: null });
 }

@@ -1,12 +1,17 @@
-import { captureLead, type LeadDetails } from '@flowdeck/contract/leads';
+import { captureLead, type LeadConsent, type LeadDetails } from '@flowdeck/contract/leads';
 import type { ImportRow } from '@flowdeck/contract/lead-records';
 import { validate } from '@flowdeck/contract/validate';
+import { omit } from 'zod/mini';
 import { accountKey } from '../accounts/account-key.ts';
+import { readConsent, stricterConsent } from './consent.ts';
 import { detailsOf, mergeDetails } from './details.ts';
 import { recordsCopy } from './records-copy.ts';
 
 /** What a row says about a lead. */
-export type ImportedLead = LeadDetails & { email: string; emailKey: string };
+export type ImportedLead = LeadDetails & { email: string; emailKey: string; consent: LeadConsent };
+
+/** A row by the rules of the form, whose consent is a tick. */
+const rowSchema = omit(captureLead.body, { consent: true, consentText: true });
 
 export interface ReadRows {
   /** One for each address; rows that repeat one are merged, and a blank field keeps what is known. */
@@ -21,11 +26,17 @@ export interface ReadRows {
 export function readImportRow(
   row: ImportRow,
 ): { lead: ImportedLead; message?: never } | { lead?: never; message: string } {
-  const { success, data, error } = validate(captureLead.body, row);
-  if (success) {
-    return { lead: { ...detailsOf(data), email: data.email, emailKey: accountKey(data.email) } };
+  const { success, data, error } = validate(rowSchema, row);
+  const consent = readConsent(row.consent);
+  if (success && consent !== undefined) {
+    const { email } = data;
+    return { lead: { ...detailsOf(data), email, emailKey: accountKey(email), consent } };
   }
-  const sentences = error.issues.map(({ path, message }) => {
+  const issues = [
+    ...(error?.issues ?? []),
+    ...(consent === undefined ? [{ path: ['consent'], message: recordsCopy.errors.consent }] : []),
+  ];
+  const sentences = issues.map(({ path, message }) => {
     const column = String(path[0]);
     const name = column in recordsCopy.columns ? recordsCopy.columns[column as 'email'] : column;
     return recordsCopy.errors.field(name, message);
@@ -46,7 +57,11 @@ export function readImportRows(rows: readonly ImportRow[]): ReadRows {
     }
     const earlier = leads.get(lead.emailKey);
     if (earlier) repeated += 1;
-    leads.set(lead.emailKey, earlier ? { ...earlier, ...mergeDetails(earlier, lead) } : lead);
+    const merged = earlier && {
+      ...{ ...earlier, ...mergeDetails(earlier, lead) },
+      consent: stricterConsent(earlier.consent, lead.consent),
+    };
+    leads.set(lead.emailKey, merged ?? lead);
   }
   return { leads: [...leads.values()], repeated, refused };
 }

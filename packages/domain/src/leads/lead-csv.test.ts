@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
+import { noConsent } from './consent.ts';
 import { cellText, leadsToCsv, type ExportedLead } from './lead-csv.ts';
 
 const lead: ExportedLead = {
@@ -15,6 +16,7 @@ const lead: ExportedLead = {
   industry: 'Unknown',
   companySize: 'Unknown',
   note: '',
+  ...noConsent,
   createdAt: new Date('2026-03-10T14:30:00.000Z'),
 };
 

@@ -12,6 +12,10 @@ export interface ExportedLead extends LeadDetails {
   industry: string;
   companySize: string;
   note: string;
+  consent: string;
+  consentAt: Date | null;
+  consentBy: string | null;
+  consentText: string;
   createdAt: Date;
 }
 
@@ -26,7 +30,7 @@ export function leadsToCsv(leads: readonly ExportedLead[], withHeader: boolean):
   const rows = leads.map((lead) =>
     columns.map((column) => {
       const value = lead[column];
-      return value instanceof Date ? value.toISOString() : value;
+      return value instanceof Date ? value.toISOString() : (value ?? '');
     }),
   );
   const lines = withHeader ? [Object.values(recordsCopy.columns), ...rows] : rows;

@@ -66,11 +66,12 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`
 
 /** Whether the filters let a lead through. The server's store says the same in SQL. */
 export const isListed = (
-  lead: ListedLead,
-  { search = '', status, source, minScore, since }: LeadFilters,
+  lead: ListedLead & { consent: string },
+  { search = '', status, source, consent, minScore, since }: LeadFilters,
 ): boolean =>
   (status === undefined || lead.status === status) &&
   (source === undefined || lead.source === source) &&
+  (consent === undefined || lead.consent === consent) &&
   (minScore === undefined || lead.score >= minScore) &&
   (since === undefined || lead.createdAt >= startOfDay(since)) &&
   hasWords(leadKeys(lead).searchText.split(' '), searchedWords(search));

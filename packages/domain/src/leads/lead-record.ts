@@ -4,6 +4,7 @@ import { leadSource } from '@flowdeck/contract/leads';
 import { toMail, type StoredMail } from '../mails/mail-view.ts';
 import { assess, toCapturedLead } from './assess.ts';
 import type { StoredFacts } from './capture.ts';
+import { consentOf } from './consent.ts';
 import type { StoredEvent } from './change-lead.ts';
 
 /** A lead as it is stored, without what follows from the rest. */
@@ -39,6 +40,8 @@ export function toLeadRecord(lead: StoredLead, history: LeadHistory, mailsBy: Ma
     source,
     note,
     version,
+    ...consentOf(lead),
+    consentAt: lead.consentAt?.toISOString() ?? null,
     createdAt: lead.createdAt.toISOString(),
     updatedAt: lead.updatedAt.toISOString(),
     confidence: captured.confidence,

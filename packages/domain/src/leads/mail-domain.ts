@@ -21,14 +21,19 @@ export interface MailDomain {
 /** Set aside for documentation by RFC 2606; the suffixes of that document are no public ones. */
 const documentation = new Set(['example.com', 'example.net', 'example.org']);
 
+const unreachable: MailDomain = { kind: 'reserved', name: '', suffix: '' };
+
 /** @param email a checked address; nothing is looked up on the network */
 export function readMailDomain(email: string): MailDomain {
   const { hostname, domain, domainWithoutSuffix, publicSuffix, isIcann } = parse(
     email.slice(email.lastIndexOf('@') + 1).toLowerCase(),
     { extractHostname: false },
   );
-  if (!hostname || !domain || !domainWithoutSuffix || !publicSuffix || !isIcann) {
-    return { kind: 'reserved', name: '', suffix: '' };
+  if (!hostname || !publicSuffix || !isIcann) return unreachable;
+  if (!domain || !domainWithoutSuffix) {
+    // Whoever runs a suffix such as nhs.uk may have mailboxes there; nobody has any at uk.
+    const [name = '', ...rest] = publicSuffix.split('.');
+    return rest.length > 0 ? { kind: 'work', name, suffix: publicSuffix } : unreachable;
   }
   const kindOf = (): MailKind => {
     if (documentation.has(domain)) return 'reserved';

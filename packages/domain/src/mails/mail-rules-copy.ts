@@ -1,6 +1,7 @@
 /** Why an email was not sent. */
 export const mailRulesCopy = {
   unsubscribed: 'The recipient has unsubscribed.',
+  noConsent: 'The lead has not agreed to be sent emails.',
   deleted: 'The lead was deleted.',
   closed: (status: string) => `The lead is ${status}.`,
 } as const;

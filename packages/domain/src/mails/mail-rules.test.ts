@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { admitMail, statusAfterMail } from './mail-rules.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
-const lead = { status: 'qualified', hasUnsubscribed: false, lastMailAt: null };
+const lead = {
+  status: 'qualified',
+  hasUnsubscribed: false,
+  consent: 'given' as const,
+  lastMailAt: null,
+};
 
 it('sends a lead one email a day', () => {
   const lastMailAt = new Date('2026-03-01T10:00:00.001Z');
@@ -15,6 +20,8 @@ it('sends a lead one email a day', () => {
 
 it.each([
   [{ hasUnsubscribed: true }, 'The recipient has unsubscribed.'],
+  [{ consent: 'unknown' as const }, 'The lead has not agreed to be sent emails.'],
+  [{ consent: 'refused' as const }, 'The lead has not agreed to be sent emails.'],
   [{ status: 'converted' }, 'The lead is converted.'],
   [{ status: 'disqualified' }, 'The lead is disqualified.'],
 ])('never writes to %j', (more, discard) => {

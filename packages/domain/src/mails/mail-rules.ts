@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@flowdeck/contract/leads';
+import type { LeadConsent, LeadStatus } from '@flowdeck/contract/leads';
 import { mailRulesCopy as copy } from './mail-rules-copy.ts';
 
 /** Milliseconds between two emails to one lead, whichever workflows made them. */
@@ -16,16 +16,24 @@ const untouched: ReadonlySet<string> = new Set<LeadStatus>(['new', 'nurturing', 
 interface Receiver {
   status: string;
   hasUnsubscribed: boolean;
+  consent: LeadConsent;
   /** The latest other email to it. */
   lastMailAt: Date | null;
 }
+
+/** Whether workflows may write to a lead: what they write is marketing, so only if it agreed. */
+export const mayWriteTo = ({ consent }: { consent: LeadConsent }): boolean => consent === 'given';
 
 /** Whether an email may be sent now, later, or never. */
 export type Admission = 'now' | { notBefore: Date } | { discard: string };
 
 /** Whether a lead may be sent an email now. */
-export function admitMail({ status, hasUnsubscribed, lastMailAt }: Receiver, now: Date): Admission {
+export function admitMail(
+  { status, hasUnsubscribed, consent, lastMailAt }: Receiver,
+  now: Date,
+): Admission {
   if (hasUnsubscribed) return { discard: copy.unsubscribed };
+  if (!mayWriteTo({ consent })) return { discard: copy.noConsent };
   if (closed.has(status)) return { discard: copy.closed(status) };
   if (lastMailAt !== null && lastMailAt > restedSince(now)) {
     return { notBefore: new Date(lastMailAt.getTime() + betweenMailsMs) };

@@ -50,10 +50,16 @@ describe('mails to leads', () => {
     ['evil 10.0.0.12', 'Hello,'],
     ['evil。example', 'Hello,'],
     ['Write to boss@evil.example', 'Hello,'],
+    ['evil हिन्दी.भारत', 'Hello,'],
+    ['evil ❤.ws', 'Hello,'],
+    ['evil\ufe0f.example', 'Hello,'],
+    ['evil, call 0800 123-4567', 'Hello,'],
     ['A'.repeat(61), 'Hello,'],
     ['[First name]', 'Hello,'],
     ['\u202eAda\u0000', 'Hello Ada,'],
     ['J. R. R.', 'Hello J. R. R.,'],
+    ['J.R.R.', 'Hello J.R.R.,'],
+    ['Studio 2000', 'Hello Studio 2000,'],
   ])('repeat the name %j only as one short line without an address', (firstName, greeting) => {
     const { subject, text } = writeMail(
       followUp,

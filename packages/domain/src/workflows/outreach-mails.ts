@@ -9,18 +9,23 @@ export type MailReader = Record<'firstName' | 'lastName' | 'company', string>;
 /** Longer names are no names. */
 const longestName = 60;
 
+/** What people could visit, write to or call. Domains also have marks (“हिन्दी.com”) and symbols (“I❤.ws”). */
+const addresses = [/[@/\\]/, /[^\s.。][.。][\p{L}\p{M}\p{N}]{2,}/u, /(?:\p{N}[\s()+.-]*){7,}/u];
+
 /**
  * A name as an email may repeat it. Whoever captures a lead chooses its names, and the email goes out
- * in the operator's name: so they are one short line, and empty if they hold an address to visit or to
- * write to, or a placeholder such as “[Name]”.
+ * in the operator's name: so they are one short line, and empty if they hold an address to visit, to write
+ * to or to call, or a placeholder such as “[Name]”.
  */
 export function nameInMail(name: string): string {
   const line = name
     .normalize('NFKC')
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim();
-  const hasAddress = /[@/\\]|[\p{L}\p{N}][.。][\p{L}\p{N}]{2,}/u.test(line);
-  const isUnfit = line.length > longestName || hasAddress || openPlaceholders(line).length > 0;
+  const isUnfit =
+    line.length > longestName ||
+    addresses.some((address) => address.test(line)) ||
+    openPlaceholders(line).length > 0;
   return isUnfit ? '' : line;
 }
 

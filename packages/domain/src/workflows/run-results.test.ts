@@ -13,6 +13,15 @@ it('counts in words', () => {
   ]);
 });
 
+it('says how many leads had not agreed', () => {
+  expect(runResults.mailsMade(1, true, 2)).toBe(
+    '1 email made, to be approved; 2 leads without consent skipped',
+  );
+  expect(runResults.followUpsMade(0, true, 1)).toBe(
+    'no engaged leads; 1 lead without consent skipped',
+  );
+});
+
 it.each([
   [0, 0, 0, 'no leads to verify'],
   [3, 0, 0, '3 leads verified'],

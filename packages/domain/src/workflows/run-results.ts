@@ -26,13 +26,16 @@ export const runResults = {
     results.postsWaiting(title, platforms.join(' and ')),
   nothingToDistribute: empty.nothingToDistribute,
 
-  /** @param waits whether somebody must approve them first */
-  mailsMade: (count: number, waits: boolean) =>
-    count === 0 ? empty.nobodyToMail : mailsMade(count, waits),
+  /**
+   * @param waits whether somebody must approve them first
+   * @param skipped how many leads would have been written to, had they agreed
+   */
+  mailsMade: (count: number, waits: boolean, skipped = 0) =>
+    mailsMade(empty.nobodyToMail, count, waits, skipped),
 
   /** As `mailsMade`, for the emails to engaged leads. */
-  followUpsMade: (count: number, waits: boolean) =>
-    count === 0 ? empty.noEngagedLeads : mailsMade(count, waits),
+  followUpsMade: (count: number, waits: boolean, skipped = 0) =>
+    mailsMade(empty.noEngagedLeads, count, waits, skipped),
 
   leadsVerified: (count: number, unreachable: number, duplicates: number) =>
     count === 0
@@ -44,7 +47,9 @@ export const runResults = {
         ].join(', '),
 } as const;
 
-const mailsMade = (count: number, waits: boolean) => {
+const mailsMade = (none: string, count: number, waits: boolean, skipped: number) => {
   const mails = counted(count, nouns.email);
-  return waits ? results.mailsWaiting(mails) : results.mailsQueued(mails);
+  const made = waits ? results.mailsWaiting(mails) : results.mailsQueued(mails);
+  const unconsented = skipped > 0 ? [results.skipped(counted(skipped, nouns.unconsented))] : [];
+  return [count === 0 ? none : made, ...unconsented].join('; ');
 };

@@ -49,13 +49,28 @@ export interface StoredWorkflowDetail extends StoredWorkflow {
   settings: StoredSettings;
 }
 
-/**
- * A workflow as its own page shows it.
- * @param written the drafts that it made from its topics; without it, none
- */
+/** Whether a type sends something out of the workspace. */
+const sends: Readonly<Record<WorkflowType, boolean>> = {
+  'Content Automation': false,
+  'Marketing Distribution': true,
+  'Lead Capture': false,
+  'Lead Outreach': true,
+  Conversion: true,
+  Verification: false,
+};
+
+/** What the page of a workflow shows and its row does not say. */
+interface AboutWorkflow {
+  /** The drafts that it made from its topics. */
+  writtenTopics?: WorkflowDetail['writtenTopics'];
+  /** The account's address while nobody has proved it. */
+  unproven?: string | null;
+}
+
+/** A workflow as its own page shows it. */
 export function toWorkflowDetail(
   row: StoredWorkflowDetail,
-  written: WorkflowDetail['writtenTopics'] = [],
+  { writtenTopics = [], unproven = null }: AboutWorkflow = {},
 ): WorkflowDetail {
   const { frequency, createdAt, version } = row;
   return {
@@ -64,7 +79,8 @@ export function toWorkflowDetail(
     createdAt: createdAt.toISOString(),
     version,
     settings: settingsOf(row.type, row.settings),
-    writtenTopics: written,
+    heldFor: sends[row.type] ? unproven : null,
+    writtenTopics,
   };
 }
 

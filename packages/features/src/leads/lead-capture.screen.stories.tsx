@@ -270,3 +270,20 @@ export const TrapsMachines: Story = {
     await expect(leads.map(({ email }) => email)).not.toContain('machine@spam.de');
   },
 };
+
+/** What the visitor agreed to is kept with the lead, in the words of the form. */
+export const AgreesToEmails: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const box = canvas.getByRole('checkbox', { name: /offers and news/ });
+    await expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await capture(canvas, 'ada@example.de');
+    await result(canvas).findByRole('article');
+    const [lead] = (loaded as { mockApi: MockApi }).mockApi.world.workspace.leads;
+    await expect(lead).toMatchObject({
+      consent: 'given',
+      consentText: 'I would like to receive offers and news, and can unsubscribe at any time.',
+    });
+  },
+};

@@ -16,7 +16,10 @@ export const leadImportCopy = {
       firstName: 'First name',
       lastName: 'Last name',
       company: 'Company',
+      consent: 'Consent',
     },
+    consentHint:
+      'Workflows write only to leads who agreed: the column for consent says yes, no or nothing.',
   },
   preview: {
     title: 'Preview',

@@ -26,10 +26,10 @@ const fact = (canvas: Canvas, term: string) =>
   within(canvas.getByRole('group', { name: 'Result' })).getByText(term).nextElementSibling;
 
 const file = [
-  'E-Mail;Vorname;Nachname;Firma',
-  `${contactedLead.email};Grace;Murray;Hopper Compilers`,
-  'ada@analytical-engines.org;Ada;"Love; Lace";Analytical Engines',
-  'not an address;Nobody;;',
+  'E-Mail;Vorname;Nachname;Firma;Einwilligung',
+  `${contactedLead.email};Grace;Murray;Hopper Compilers;`,
+  'ada@analytical-engines.org;Ada;"Love; Lace";Analytical Engines;ja',
+  'not an address;Nobody;;;',
 ].join('\r\n');
 
 export const Default: Story = {};
@@ -96,7 +96,10 @@ export const ImportsAFile: Story = {
       ).toBeVisible();
     });
     const { leads } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
-    await expect(leads[0]).toMatchObject({ firstName: 'Ada', lastName: 'Love; Lace' });
+    await expect(leads[0]).toMatchObject({
+      ...{ firstName: 'Ada', lastName: 'Love; Lace' },
+      ...{ consent: 'given', consentText: 'Einwilligung' },
+    });
     await expect(leads.find(({ id }) => id === contactedLead.id)).toMatchObject({
       lastName: 'Murray',
     });

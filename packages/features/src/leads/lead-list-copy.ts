@@ -16,6 +16,8 @@ export const leadListCopy = {
     atLeast: (score: string) => `${score} or more`,
     source: 'Source',
     anySource: 'Any source',
+    consent: 'Consent',
+    anyConsent: 'Any consent',
     days: 'Captured',
     anyTime: 'Any time',
     lastDays: (days: string) => `Last ${days} days`,

@@ -15,9 +15,23 @@ export const leadRecordCopy = {
     email: 'Email',
     company: 'Company',
     source: 'Source',
+    consent: 'Consent to emails',
     captured: 'Captured',
     updated: 'Last change',
     unknown: 'Not given',
+  },
+  consents: {
+    given: 'Given',
+    refused: 'Refused',
+    unknown: 'Not recorded',
+  },
+  /** How a consent is known. */
+  consentWays: {
+    form: (sentence: string) => `Website form: ${sentence}`,
+    import: (column: string) => `Imported file: ${column}`,
+    person: 'Set by hand',
+    unsubscribe: 'Unsubscribed by the link in an email',
+    none: 'Workflows write only to leads who agreed.',
   },
   score: { title: 'Score' },
   enrichment: {
@@ -55,6 +69,7 @@ export const leadRecordCopy = {
   manage: {
     title: 'Status and note',
     status: 'Status',
+    consent: 'Consent',
     note: 'Note',
     notePlaceholder: 'What should others know about this lead?',
     save: 'Save note',
@@ -63,6 +78,8 @@ export const leadRecordCopy = {
   conflict: {
     title: 'Somebody else changed this lead',
     status: (mine: string, theirs: string) => `You chose ${mine}. It is now ${theirs}.`,
+    consent: (mine: string, theirs: string) =>
+      `You chose the consent ${mine}. It is now ${theirs}.`,
     note: 'Their note:',
     emptyNote: 'Their note is empty.',
     keepMine: 'Save mine',
@@ -77,6 +94,9 @@ export const leadRecordCopy = {
     'status-by-person': (from: string, to: string) => `Status: ${from} to ${to}, set by hand`,
     'status-by-workflow': (from: string, to: string) => `Status: ${from} to ${to}, by a workflow`,
     'status-by-score': (from: string, to: string) => `Status: ${from} to ${to}, by the score`,
+    'consent-by-form': (from: string, to: string) => `Consent: ${from} to ${to}, by the form`,
+    'consent-by-import': (from: string, to: string) => `Consent: ${from} to ${to}, by a file`,
+    'consent-by-person': (from: string, to: string) => `Consent: ${from} to ${to}, set by hand`,
     edited: 'Details or note edited',
     mail: (subject: string) => `Email prepared: ${subject}`,
     unsubscribed: 'Unsubscribed from emails',

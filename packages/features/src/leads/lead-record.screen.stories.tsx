@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { contactedLead, longLead } from '@flowdeck/mock-api/seeds/leads';
+import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadRecordScreen } from './lead-record.screen.tsx';
 
 const meta = {
@@ -132,6 +132,26 @@ export const ChangesTheStatus: Story = {
       await userEvent.selectOptions(status, 'New');
       await canvas.findByRole('alert');
       await expect(status).toHaveDisplayValue('Converted');
+    });
+  },
+};
+
+/** Workflows write to nobody who has not agreed. */
+export const SetsTheConsent: Story = {
+  args: { id: reviewedLead.id },
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Nobody has noted it', async () => {
+      await expect(
+        await canvas.findByText('Workflows write only to leads who agreed.'),
+      ).toBeVisible();
+    });
+    await step('Set it', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Consent' }), 'Given');
+      await expect(
+        await canvas.findByText('Consent: Not recorded to Given, set by hand'),
+      ).toBeVisible();
+      await expect(canvas.getByText('Set by hand')).toBeVisible();
     });
   },
 };

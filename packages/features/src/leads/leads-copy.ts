@@ -11,6 +11,8 @@ export const leadsCopy = {
     firstName: 'First name',
     lastName: 'Last name',
     company: 'Company',
+    /** What a visitor agrees to; it is kept with the lead. */
+    consent: 'I would like to receive offers and news, and can unsubscribe at any time.',
     /** Names the field that only machines find. */
     honeypot: 'Website',
     submit: 'Capture Lead',

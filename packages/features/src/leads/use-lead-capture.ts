@@ -13,8 +13,8 @@ import { leadKeys } from './leads.queries.ts';
 /** A captured lead as any server may send it. */
 export type CapturedLead = TolerantData<typeof captureLead>;
 
-/** What a visitor fills in: the source is fixed, and `website` is left to machines. */
-const schema = omit(captureLead.body, { source: true, website: true });
+/** What a visitor fills in: the source and the sentence of the consent are fixed, and `website` is left to machines. */
+const schema = omit(captureLead.body, { source: true, website: true, consentText: true });
 
 /** The form and its last result. A failure changes neither. */
 export function useLeadCapture() {
@@ -25,11 +25,13 @@ export function useLeadCapture() {
 
   const form = useContractForm({
     schema,
-    defaultValues: { email: '', ...blankDetails },
+    defaultValues: { email: '', ...blankDetails, consent: false },
     submit: async (lead) => {
       // Read from the page: machines fill it in without telling React.
       const website = honeypot.current?.value;
-      setCaptured(await api.call(captureLead, { body: { ...lead, source: leadSource, website } }));
+      const consentText = lead.consent ? leadsCopy.form.consent : '';
+      const body = { ...lead, consentText, website };
+      setCaptured(await api.call(captureLead, { body: { ...body, source: leadSource } }));
       void queries.invalidateQueries({ queryKey: leadKeys.all });
     },
     failureText: (error) => problemText(error, leadsCopy.errors.capture),

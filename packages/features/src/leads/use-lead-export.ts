@@ -13,8 +13,8 @@ export function useLeadExport(filter: LeadFilter) {
   const [failed, setFailed] = useState<{ error: unknown }>();
   const [lines, setLines] = useState(0);
   const { pending, submit } = useSubmit(async () => {
-    const { search, status, source, minScore, since } = queryOf(filter, Date.now());
-    const filters = { search, status, source, minScore, since };
+    const { search, status, source, consent, minScore, since } = queryOf(filter, Date.now());
+    const filters = { search, status, source, consent, minScore, since };
     setFailed(undefined);
     const parts: string[] = [];
     let cursor: string | undefined;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { importBatch, importLeads, type ImportRow } from '@flowdeck/contract/lead-records';
+import { limits } from '@flowdeck/contract/text';
 import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
@@ -96,6 +97,8 @@ export function useLeadImport(file: LeadFile, mapping: Mapping) {
     }
   });
 
+  const consentColumn = (file.columns[mapping.consent ?? -1] ?? '').slice(0, limits.consent);
+
   async function send(rows: readonly ImportRow[]): Promise<BatchResult> {
     if (rows.length === 0) return { created: 0, updated: 0, unchanged: 0, refused: [] };
     // A request takes 64 KiB; a row of the longest texts in other scripts takes 3.
@@ -109,7 +112,7 @@ export function useLeadImport(file: LeadFile, mapping: Mapping) {
         refused: [...a.refused, ...b.refused.map((row) => ({ ...row, index: row.index + half }))],
       };
     }
-    return api.call(importLeads, { body: { rows: [...rows] } });
+    return api.call(importLeads, { body: { rows: [...rows], consentColumn } });
   }
 
   return {

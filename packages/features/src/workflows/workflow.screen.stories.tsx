@@ -133,6 +133,9 @@ export const Held: Story = {
   },
 };
 
+/** The posts of an account whose address nobody has proved. */
+export const HeldPosts: Story = { ...Held, args: { id: seeded(1) } };
+
 /** Its runs failed until it stopped. */
 export const Stopped: Story = { args: { id: seeded(4) } };
 

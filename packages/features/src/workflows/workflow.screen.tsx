@@ -15,6 +15,7 @@ import { RunHistory } from './parts/run-history.tsx';
 import { WorkflowActions, type ActionFailure } from './parts/workflow-actions.tsx';
 import { WorkflowSettings } from './parts/workflow-settings.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
+import { HeldNotice } from './parts/held-notice.tsx';
 import { WorkflowMails } from './parts/workflow-mails.tsx';
 import { makesMails } from './model/rhythm.ts';
 import { workflowPageCopy as copy } from './workflow-page-copy.ts';
@@ -78,6 +79,7 @@ export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenPr
       >
         {(found) => found && <WorkflowFacts workflow={found} />}
       </DataRegion>
+      {data?.heldFor && <HeldNotice email={data.heldFor} />}
       {data && <WorkflowSettings workflow={data} renderThing={renderThing} />}
       {data && makesMails(data.type) && <WorkflowMails id={id} renderThing={renderThing} />}
       {data !== null && view.state !== 'failed' && <RunHistory id={id} renderThing={renderThing} />}

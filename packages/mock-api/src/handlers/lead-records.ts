@@ -17,6 +17,7 @@ import {
   noSuchLead,
   type StoredEvent,
 } from '@flowdeck/domain/leads/change-lead';
+import { consentEvents, noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
 import { importAgain } from '@flowdeck/domain/leads/import-leads';
 import { readImportRows } from '@flowdeck/domain/leads/import-rows';
 import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
@@ -71,7 +72,9 @@ export const handlers = [
       .filter(runsOnCapture)
       .map(({ settings }) => settingsOf('Lead Capture', settings));
     const source = 'csv_import';
-    for (const { emailKey, ...given } of leads) {
+    for (const { emailKey, consent: word, ...details } of leads) {
+      const consent = recordedConsent(word, 'import', at, body.consentColumn);
+      const given = { ...details, ...consent };
       const known = workspace.leads.find(({ email }) => accountKey(email) === emailKey);
       if (!known) {
         refuseBeyond('leads', workspace.leads.length);
@@ -87,7 +90,7 @@ export const handlers = [
           version: 1,
           createdAt: at,
           updatedAt: at,
-          events: [],
+          events: consentEvents('import', noConsent, consent).map((event) => ({ ...event, at })),
           mails: [],
           unsubscribedAt: null,
           check: null,
@@ -98,7 +101,10 @@ export const handlers = [
       const again = importAgain(known, given);
       if (!again) result.unchanged += 1;
       else {
-        const events = eventsOfReturn('imported-again', known.status, again.lead.status);
+        const events = [
+          ...eventsOfReturn('imported-again', known.status, again.lead.status),
+          ...consentEvents('import', known, again.lead),
+        ];
         store(known, { ...again.lead, version: known.version + 1 }, events, at);
         const { score } = again.assessment;
         known.followUp = followUpsOf({ source, score }, active, known.followUp);
@@ -115,11 +121,11 @@ export const handlers = [
 
   mockCall(updateLead, ({ world, session: { workspace, account }, params, body }) => {
     const known = find(workspace, params.id);
-    const { lead, events } = changeLead(known, body, () =>
-      toLeadRecord(known, known, mailsByOf(world, account)),
-    );
-    if (events.length > 0) store(known, lead, events, world.now());
-    return toLeadRecord(known, known, mailsByOf(world, account));
+    const at = world.now();
+    const stored = () => toLeadRecord(known, known, mailsByOf(world, account));
+    const { lead, events } = changeLead(known, body, stored, at);
+    if (events.length > 0) store(known, lead, events, at);
+    return stored();
   }),
 
   mockCall(deleteLead, ({ session: { workspace }, params }) => {

@@ -2,6 +2,7 @@ import { captureLead, getLeadAnalytics, leadSource } from '@flowdeck/contract/le
 import { assess, toCapturedLead } from '@flowdeck/domain/leads/assess';
 import { captureAgain, type StoredFacts } from '@flowdeck/domain/leads/capture';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
+import { consentEvents, noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
 import { detailsOf } from '@flowdeck/domain/leads/details';
 import { qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
@@ -19,12 +20,14 @@ import type { MockLead, MockWorkflow } from '../world.ts';
 const reached: ReadonlySet<string> = new Set(qualifiedStatuses);
 
 export const handlers = [
-  mockCall(captureLead, ({ world, session: { workspace }, body: { website, ...given } }) => {
+  mockCall(captureLead, ({ world, session: { workspace }, body }) => {
+    const { website, consent: agrees, consentText, ...given } = body;
     const first = assess(given, null);
     const fresh: MockLead = {
       id: world.nextId(),
       email: given.email,
       ...detailsOf(given),
+      ...recordedConsent(agrees ? 'given' : 'unknown', 'form', world.now(), consentText),
       providerFacts: null,
       status: statusAt(first.score),
       source: leadSource,
@@ -47,8 +50,10 @@ export const handlers = [
     const active = workspace.workflows.filter(runsOnCapture);
     const settingsIn = ({ settings }: MockWorkflow) => settingsOf('Lead Capture', settings);
     const merged: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
+    const consented = consentEvents('form', known === fresh ? noConsent : known, merged);
     const lead: MockLead = {
       ...merged,
+      events: [...consented.map((event) => ({ ...event, at: world.now() })), ...merged.events],
       followUp: followUpsOf(
         { source: leadSource, score: assessment.score },
         active.map(settingsIn),

@@ -21,7 +21,6 @@ export const handlers = [
       items: rows.map((mail) => toMail(mail, mailsByOf(world, account))),
       nextCursor,
       waiting: made.filter(isWaiting).length,
-      heldFor: account.isUnproven ? account.user.email : null,
     };
   }),
 

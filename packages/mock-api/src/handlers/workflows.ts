@@ -41,7 +41,7 @@ import {
   type WorkflowTotals,
 } from '@flowdeck/domain/workflows/workflow-view';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { mockCall } from '../mock-call.ts';
+import { mockCall, type MockSession } from '../mock-call.ts';
 import { sortedAfter } from '../sorted-after.ts';
 import type { MockWorkflow, Workspace, World } from '../world.ts';
 
@@ -68,28 +68,30 @@ export const handlers = [
       .map((activity) => toActivity(activity, !isThere(workspace, activity.workflowId))),
   ),
 
-  mockCall(getWorkflow, ({ session: { workspace }, params }) =>
-    detailOf(workspace, ownWorkflow(workspace, params.id)),
+  mockCall(getWorkflow, ({ session, params }) =>
+    detailOf(session, ownWorkflow(session.workspace, params.id)),
   ),
 
-  mockCall(updateWorkflow, ({ world, session: { workspace }, params, body }) => {
+  mockCall(updateWorkflow, ({ world, session, params, body }) => {
+    const { workspace } = session;
     const workflow = ownWorkflow(workspace, params.id);
     const change = changeWorkflow(workflow, body, world.now());
     if (change) {
       Object.assign(workflow, change.stored);
       world.record(workspace, workflow.id, change.activity);
     }
-    return detailOf(workspace, workflow);
+    return detailOf(session, workflow);
   }),
 
-  mockCall(duplicateWorkflow, ({ world, session: { workspace }, params }) => {
+  mockCall(duplicateWorkflow, ({ world, session, params }) => {
+    const { workspace } = session;
     refuseBeyond('workflows', workspace.workflows.length);
     const { type, description, frequency, settings, name } = ownWorkflow(workspace, params.id);
     const fields = { name: copyName(name), type, description };
     const copy = { ...newWorkflow(world, fields), frequency, settings };
     workspace.workflows = [copy, ...workspace.workflows];
     world.record(workspace, copy.id, activityText.created(copy.name));
-    return detailOf(workspace, copy);
+    return detailOf(session, copy);
   }),
 
   mockCall(deleteWorkflow, ({ world, session: { workspace }, params }) => {
@@ -163,14 +165,20 @@ export const isThere = ({ workflows }: Workspace, id: string | null): boolean =>
   workflows.some((workflow) => workflow.id === id);
 
 /** What the page of a workflow shows. */
-function detailOf({ topicDrafts, pieces }: Workspace, workflow: MockWorkflow): WorkflowDetail {
-  if (workflow.type !== 'Content Automation') return toWorkflowDetail(workflow);
+function detailOf(
+  { workspace: { topicDrafts, pieces }, account }: MockSession,
+  workflow: MockWorkflow,
+): WorkflowDetail {
+  if (workflow.type !== 'Content Automation') {
+    const unproven = account.isUnproven ? account.user.email : null;
+    return toWorkflowDetail(workflow, { unproven });
+  }
   const settings = settingsOf(workflow.type, workflow.settings);
   const drafts = topicDrafts.map((draft) => ({
     ...draft,
     draftId: pieces.some(({ id }) => id === draft.draftId) ? draft.draftId : null,
   }));
-  return toWorkflowDetail(workflow, writtenTopics(workflow, settings, drafts));
+  return toWorkflowDetail(workflow, { writtenTopics: writtenTopics(workflow, settings, drafts) });
 }
 
 /** @throws {Problem} 404 outside the workspace */

@@ -1,6 +1,7 @@
 import { leadSource } from '@flowdeck/contract/leads';
 import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
 import type { StoredFacts } from '@flowdeck/domain/leads/capture';
+import { noConsent, recordedConsent, type StoredConsent } from '@flowdeck/domain/leads/consent';
 import { mailRulesCopy } from '@flowdeck/domain/mails/mail-rules-copy';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
@@ -9,7 +10,7 @@ import type { MockLead } from '../world.ts';
 import { ago, seedId, type Span } from './time.ts';
 
 /** A lead before it is stored. */
-export interface LeadSeed extends StoredFacts {
+export interface LeadSeed extends Omit<StoredFacts, keyof StoredConsent> {
   id: string;
   email: string;
   status: string;
@@ -17,6 +18,9 @@ export interface LeadSeed extends StoredFacts {
 
 /** The outreach workflow of the everyday workspace. */
 const outreachId = seedId(13);
+
+/** The sentence that visitors to the website tick. */
+const agreed = 'I agree to receive emails about offers and news.';
 
 /** A stored lead that was captured so long ago and nothing has happened to since. */
 export function storedLead(
@@ -29,6 +33,7 @@ export function storedLead(
   return {
     source: leadSource,
     note: '',
+    ...recordedConsent('given', 'form', createdAt, agreed),
     followUp: [...leadFollowUps],
     version: 1,
     createdAt,
@@ -148,7 +153,7 @@ export function typicalLeads(now: Date): MockLead[] {
         },
       },
     ),
-    storedLead(reviewedLead, now, { days: 3 }),
+    storedLead(reviewedLead, now, { days: 3 }, noConsent),
     ...otherLeads.map((seed, index) =>
       storedLead(
         seed,
@@ -205,6 +210,7 @@ export function longLeads(now: Date): MockLead[] {
       now,
       { hours: index },
       {
+        ...recordedConsent('given', 'import', now, long.slice(0, 500)),
         note: long,
         events: [{ kind: 'status-by-person', from: longLead.status, to: 'converted', at: now }],
         mails: [

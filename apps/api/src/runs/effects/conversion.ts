@@ -9,7 +9,7 @@ import type { MailTools } from './mail-tools.ts';
 
 const atOnce = 200;
 
-/** Conversion: a follow-up email to each engaged lead. Whether that converts it, a person says. */
+/** Conversion: a follow-up email to each engaged lead who agreed. Whether that converts it, a person says. */
 export const conversion =
   ({ unsubscribeAddress, hashing }: MailTools): Effect =>
   async ({ id: workflowId, workspaceId, settings }, at) => {
@@ -17,11 +17,8 @@ export const conversion =
     const hash = await hashing();
     return async (tx) => {
       const store = leadsToContact(tx, workspaceId);
-      const engaged = await store.notSuppressed(
-        await store.engaged(threshold, at, atOnce),
-        hash,
-        at,
-      );
+      const { found, unconsented } = await store.engaged(threshold, at, atOnce);
+      const engaged = await store.notSuppressed(found, hash, at);
       const made: NewThing[] = [];
       for (const lead of engaged) {
         await store.followUp(lead.id, at);
@@ -33,7 +30,6 @@ export const conversion =
           approval,
           at,
           payload: (id) => ({
-            channel: 'mail',
             to: lead.email,
             ...writeMail(message, lead, unsubscribeAddress(id)),
           }),
@@ -43,6 +39,6 @@ export const conversion =
           made.push({ kind: 'email', id: queued.id, name: lead.email, text });
         }
       }
-      return { done: runResults.followUpsMade(made.length, approval), made };
+      return { done: runResults.followUpsMade(made.length, approval, unconsented), made };
     };
   };

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const atOnce = 200;
 
 /**
- * Lead Outreach: writes each qualified lead the sequence, and stops when the lead converts, is
+ * Lead Outreach: writes each qualified lead who agreed the sequence, and stops when the lead converts, is
  * disqualified or unsubscribes. Each step counts from the day on which the first was sent.
  */
 export const leadOutreach =
@@ -23,13 +23,16 @@ export const leadOutreach =
     const hash = await hashing();
     return async (tx) => {
       const store = leadsToContact(tx, workspaceId);
-      const firsts = await store.notSuppressed(await store.neverContacted(at, atOnce), hash, at);
+      const { found, ...first } = await store.neverContacted(at, atOnce);
+      const firsts = await store.notSuppressed(found, hash, at);
       const due = firsts.map((lead) => ({ lead, step: 0 }));
+      let { unconsented } = first;
       for (const [step, day] of outreachDays.entries()) {
         if (step === 0) continue;
         const since = new Date(at.getTime() - day * dayMs);
-        for (const lead of await store.dueForStep(step, since, at, atOnce))
-          due.push({ lead, step });
+        const next = await store.dueForStep(step, since, at, atOnce);
+        due.push(...next.found.map((lead) => ({ lead, step })));
+        unconsented += next.unconsented;
       }
       const made: NewThing[] = [];
       for (const { lead, step } of due.slice(0, atOnce)) {
@@ -43,7 +46,6 @@ export const leadOutreach =
           approval,
           at,
           payload: (id) => ({
-            channel: 'mail',
             to: lead.email,
             ...writeMail(mail, lead, unsubscribeAddress(id)),
           }),
@@ -53,6 +55,6 @@ export const leadOutreach =
         const text = readableText(queued.payload);
         made.push({ kind: 'email', id: queued.id, name: lead.email, text });
       }
-      return { done: runResults.mailsMade(made.length, approval), made };
+      return { done: runResults.mailsMade(made.length, approval, unconsented), made };
     };
   };

@@ -10,7 +10,7 @@ const atOnce = 500;
 
 /**
  * Verification: rechecks each lead's address, its domain against the company, and duplicates. A
- * lead that no email can reach is disqualified.
+ * lead that no email can reach is disqualified, unless a person set its status.
  */
 export const verification: Effect =
   async ({ workspaceId, settings }, at) =>
@@ -33,7 +33,8 @@ export const verification: Effect =
     const gone = (looksAt.has('address') ? checks : [])
       .filter(isDisqualified)
       .map(({ leadId }) => leadId);
-    await leadsToContact(tx, workspaceId).setStatus(gone, 'disqualified', at);
+    const disqualified = await store.withoutDecision(gone);
+    await leadsToContact(tx, workspaceId).setStatus(disqualified, 'disqualified', at);
     const duplicates = checks.filter((check) => check.duplicateOf !== null).length;
     return {
       done: runResults.leadsVerified(checks.length, gone.length, duplicates),

@@ -1,6 +1,6 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
 import { getDraft, updateDraft } from '@flowdeck/contract/drafts';
-import { getLead, updateLead } from '@flowdeck/contract/lead-records';
+import { getLead, importLeads, updateLead } from '@flowdeck/contract/lead-records';
 import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
 import { decideMails } from '@flowdeck/contract/mails';
 import { getWorkflow, updateWorkflow } from '@flowdeck/contract/workflow-detail';
@@ -19,6 +19,7 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
     const { items } = (await api.call(listWorkflows, { token: writer.token })).data;
     return [part(data, key), items[0]?.[key]];
   };
+  let imported = '';
   const storedLead = (key: keyof LeadDetails) => async (data: unknown) => {
     const lead = part(data, 'lead') as Record<string, string>;
     const [row] = await api.database.db
@@ -121,6 +122,25 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
       };
       return { endpoint: updateLead, name, params, body: () => ({ version: 1 }), found };
     }),
+    {
+      endpoint: captureLead,
+      name: 'consentText',
+      body: () => ({ email: freshEmail(), consent: true }),
+      found: async (data) => {
+        const { id } = part(data, 'lead') as { id: string };
+        const { token } = writer;
+        return [(await api.call(getLead, { token, params: { id } })).data.consentText];
+      },
+    },
+    {
+      endpoint: importLeads,
+      name: 'consentColumn',
+      body: () => ({ rows: [{ email: (imported = freshEmail()), consent: 'yes' }] }),
+      found: async () => {
+        const [row] = await api.database.db.select().from(leads).where(eq(leads.email, imported));
+        return [row?.consentText];
+      },
+    },
     { endpoint: captureLead, name: 'email', body: () => ({}) },
     { endpoint: decideMails, name: 'workflowId', body: () => ({ decision: 'approve' }) },
     {

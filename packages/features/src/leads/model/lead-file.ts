@@ -8,7 +8,7 @@ export interface LeadFile {
   rows: string[][];
 }
 
-export const importFields = ['email', ...leadDetailNames] as const;
+export const importFields = ['email', ...leadDetailNames, 'consent'] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** Which column each field is in, from 0; undefined for a field that the file does not have. */
@@ -58,6 +58,7 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
   firstName: ['firstname', 'givenname', 'forename', 'vorname', 'prénom', 'prenom'],
   lastName: ['lastname', 'familyname', 'surname', 'nachname', 'nom'],
   company: ['company', 'companyname', 'organisation', 'organization', 'account', 'firma'],
+  consent: ['consent', 'optin', 'newsletter', 'marketingconsent', 'einwilligung', 'consentement'],
 };
 
 /** The columns as their names suggest; people can correct it. */

@@ -1,7 +1,9 @@
 import { leadColumns, type LeadColumn, type LeadQuery } from '@flowdeck/contract/lead-records';
 import {
+  leadConsents,
   leadSources,
   leadStatuses,
+  type LeadConsent,
   type LeadSource,
   type LeadStatus,
 } from '@flowdeck/contract/leads';
@@ -19,6 +21,7 @@ export interface LeadFilter {
   status: LeadStatus | '';
   score: (typeof scoreSteps)[number] | '';
   source: LeadSource | '';
+  consent: LeadConsent | '';
   /** Captured in the last so many days. */
   days: (typeof daySteps)[number] | '';
   sort: TableSort<LeadColumn>;
@@ -31,6 +34,7 @@ export const everyLead: LeadFilter = {
   status: '',
   score: '',
   source: '',
+  consent: '',
   days: '',
   sort: newestFirst,
 };
@@ -39,6 +43,7 @@ const words = {
   status: leadStatuses,
   score: scoreSteps,
   source: leadSources,
+  consent: leadConsents,
   days: daySteps,
 } as const;
 
@@ -51,6 +56,7 @@ export function filterIn(address: URLSearchParams): LeadFilter {
     status: oneOf('status', words.status),
     score: oneOf('score', words.score),
     source: oneOf('source', words.source),
+    consent: oneOf('consent', words.consent),
     days: oneOf('days', words.days),
     sort: sortOf(address.get('sort'), leadColumns, newestFirst),
   };
@@ -76,13 +82,14 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param now milliseconds
  */
 export const queryOf = (
-  { search, status, score, source, days, sort }: LeadFilter,
+  { search, status, score, source, consent, days, sort }: LeadFilter,
   now: number,
 ): Omit<LeadQuery, 'cursor' | 'limit'> => ({
   ...(search.trim() && { search: search.trim() }),
   ...(status && { status }),
   ...(score && { minScore: Number(score) }),
   ...(source && { source }),
+  ...(consent && { consent }),
   ...(days && { since: new Date(now - Number(days) * dayMs).toISOString().slice(0, 10) }),
   sort: sortWord(sort),
 });

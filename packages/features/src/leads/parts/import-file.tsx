@@ -49,7 +49,7 @@ export function ImportFile({ file, onAgain }: ImportFileProps) {
             <p className="wrap-anywhere text-ink-muted">
               {copy.rows(file.name, plural(file.rows.length, 'row'))}
             </p>
-            <div className="grid gap-4 page-sm:grid-cols-2 page-lg:grid-cols-4">
+            <div className="grid gap-4 page-sm:grid-cols-2 page-lg:grid-cols-5">
               {importFields.map((field) => (
                 <Select
                   key={field}
@@ -65,6 +65,7 @@ export function ImportFile({ file, onAgain }: ImportFileProps) {
                 />
               ))}
             </div>
+            <p className="text-sm text-ink-muted">{copy.consentHint}</p>
           </Section>
           <Section title={preview.title}>
             <Preview file={file} mapping={mapping} />

@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { Fact } from '@flowdeck/ui/fact';
 import { LeadScore } from '@flowdeck/ui/lead-result';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { sourceWord } from '../lead-words.ts';
+import { consentWord, sourceWord } from '../lead-words.ts';
 import type { LeadRecord } from '../leads.queries.ts';
 import { momentOf } from '../model/lead-days.ts';
 import { confidenceText } from '../model/lead-figures.ts';
 import type { RenderLeadLink } from './lead-table.tsx';
 
-const { facts, enrichment, check } = leadRecordCopy;
+const { facts, enrichment, check, consentWays } = leadRecordCopy;
 const card = 'rounded-xl border border-line bg-surface p-4';
 const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4';
 
@@ -31,6 +31,9 @@ export function LeadDetails({ lead }: { lead: LeadRecord }) {
         <Fact term={facts.company}>
           <Text>{lead.company || facts.unknown}</Text>
         </Fact>
+        <Fact term={facts.consent}>
+          <Consent lead={lead} />
+        </Fact>
         <Fact term={facts.source}>{sourceWord(lead.source)}</Fact>
         <Fact term={facts.captured}>{momentOf(lead.createdAt)}</Fact>
         <Fact term={facts.updated}>{momentOf(lead.updatedAt)}</Fact>
@@ -43,6 +46,33 @@ export function LeadDetails({ lead }: { lead: LeadRecord }) {
       </div>
     </div>
   );
+}
+
+/** Whether workflows may write to the lead, since when, and how that is known. */
+function Consent({ lead: { consent, consentAt, consentBy, consentText } }: { lead: LeadRecord }) {
+  return (
+    <>
+      <bdi>{consentWord(consent)}</bdi>
+      {consentAt !== null && (
+        <>
+          {', '}
+          <time dateTime={consentAt}>
+            <bdi>{momentOf(consentAt)}</bdi>
+          </time>
+        </>
+      )}
+      <span dir="auto" className="block text-xs wrap-anywhere text-ink-muted">
+        {consentSource(consentBy, consentText)}
+      </span>
+    </>
+  );
+}
+
+function consentSource(by: string | null, text: string): string {
+  const way = by ?? 'none';
+  if (!Object.hasOwn(consentWays, way)) return way;
+  const words = consentWays[way as keyof typeof consentWays];
+  return typeof words === 'string' ? words : words(text);
 }
 
 /** What was found out about the lead, and from what. */

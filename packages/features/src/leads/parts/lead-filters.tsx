@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { leadColumns } from '@flowdeck/contract/lead-records';
-import { leadSources, leadStatuses } from '@flowdeck/contract/leads';
+import { leadConsents, leadSources, leadStatuses } from '@flowdeck/contract/leads';
 import { ordersOf } from '@flowdeck/contract/list';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
@@ -8,7 +8,7 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { sortOf, sortWord } from '../../platform/list/sort-word.ts';
 import { useSearchText } from '../../platform/list/use-search-text.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
-import { statusWords } from '../lead-words.ts';
+import { consentWords, statusWords } from '../lead-words.ts';
 import {
   daySteps,
   everyLead,
@@ -33,6 +33,7 @@ const any = <Word extends string>(
 const statuses = any(copy.anyStatus, leadStatuses, (status) => statusWords[status]);
 const scores = any(copy.anyScore, scoreSteps, copy.atLeast);
 const sources = any(copy.anySource, leadSources, (source) => leadListCopy.sources[source]);
+const consents = any(copy.anyConsent, leadConsents, (consent) => consentWords[consent]);
 const periods = any(copy.anyTime, daySteps, copy.lastDays);
 const orders = ordersOf(leadColumns).map((value) => ({ value, label: leadListCopy.orders[value] }));
 
@@ -49,7 +50,7 @@ export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
   return (
     <search
       aria-label={copy.label}
-      className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-3 page-lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
+      className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-3 page-lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]"
     >
       <div className="col-span-full page-lg:col-span-1">
         <TextField
@@ -85,6 +86,14 @@ export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
         value={filter.source}
         onValueChange={(source) => {
           change({ source });
+        }}
+      />
+      <Select
+        label={copy.consent}
+        options={consents}
+        value={filter.consent}
+        onValueChange={(consent) => {
+          change({ consent });
         }}
       />
       <Select

@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { RefObject } from 'react';
 import { Button } from '@flowdeck/ui/button';
+import { Checkbox } from '@flowdeck/ui/checkbox';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { leadsCopy } from '../leads-copy.ts';
@@ -17,7 +18,7 @@ const copy = leadsCopy.form;
 
 /** What a visitor to a website fills in. */
 export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProps) {
-  const { formRef, field, failure, sessionEnded, onSubmit, pending, ready } = form;
+  const { formRef, field, toggle, failure, sessionEnded, onSubmit, pending, ready } = form;
   return (
     <form
       ref={formRef}
@@ -38,6 +39,7 @@ export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProp
         <TextField label={copy.lastName} autoComplete="off" {...field('lastName')} />
       </div>
       <TextField label={copy.company} autoComplete="off" {...field('company')} />
+      <Checkbox label={copy.consent} {...toggle('consent')} />
       <Honeypot ref={honeypot} />
       <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <Button

@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import MailIcon from 'lucide-react/icons/mail';
 import MailX from 'lucide-react/icons/mail-x';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import MailCheck from 'lucide-react/icons/mail-check';
 import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
@@ -10,7 +11,7 @@ import { MailDecision } from '../../platform/mails/mail-decision.tsx';
 import { isWaiting, MailItem, type Mail } from '../../platform/mails/mail-item.tsx';
 import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { statusWord } from '../lead-words.ts';
+import { consentWord, statusWord } from '../lead-words.ts';
 import type { LeadRecord } from '../leads.queries.ts';
 import { momentOf } from '../model/lead-days.ts';
 
@@ -24,6 +25,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   imported: FileUp,
   'captured-again': UserPlus,
   'imported-again': FileUp,
+  'consent-by-form': MailCheck,
+  'consent-by-import': MailCheck,
+  'consent-by-person': MailCheck,
   edited: PencilLine,
   mail: MailIcon,
   unsubscribed: MailX,
@@ -57,7 +61,8 @@ export function LeadTimeline({ events }: { events: readonly Event[] }) {
 function eventText({ kind, from, to, subject }: Event): string {
   if (kind === 'mail') return timeline.mail(subject ?? '');
   const text = Object.hasOwn(timeline, kind) ? timeline[kind as keyof typeof timeline] : kind;
-  return typeof text === 'string' ? text : text(statusWord(from ?? ''), statusWord(to ?? ''));
+  const word = kind.startsWith('consent-') ? consentWord : statusWord;
+  return typeof text === 'string' ? text : text(word(from ?? ''), word(to ?? ''));
 }
 
 /** The emails that workflows made for a lead, each with its text; those that wait can be approved. */

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { leadStatuses, type LeadStatus } from '@flowdeck/contract/leads';
+import {
+  leadConsents,
+  leadStatuses,
+  type LeadConsent,
+  type LeadStatus,
+} from '@flowdeck/contract/leads';
 import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
@@ -7,7 +12,7 @@ import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { statusWord } from '../lead-words.ts';
+import { consentWord, statusWord } from '../lead-words.ts';
 import type { LeadRecord } from '../leads.queries.ts';
 import { useLeadChange, type Conflict } from '../use-lead-change.ts';
 
@@ -19,13 +24,15 @@ interface Draft {
   base: string;
 }
 
-/** The status and the note of a lead, which people set. */
+/** Known words, and first the one that is set if a newer server knows more. */
+const optionsWith = (set: string, words: readonly string[], label: (word: string) => string) =>
+  (words.includes(set) ? words : [set, ...words]).map((value) => ({ value, label: label(value) }));
+
+/** The status, the consent and the note of a lead, which people set. */
 export function ManageLead({ lead }: { lead: LeadRecord }) {
   const { change, pending, saved, conflict, setConflict, ...failed } = useLeadChange(lead);
   const [draft, setDraft] = useState<Draft>();
   const text = draft?.text ?? lead.note;
-  const statuses: readonly string[] = leadStatuses;
-  const options = statuses.includes(lead.status) ? statuses : [lead.status, ...statuses];
   const forget = () => {
     setDraft(undefined);
   };
@@ -40,9 +47,16 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
     <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
       <Select
         label={copy.status}
-        options={options.map((value) => ({ value, label: statusWord(value) }))}
+        options={optionsWith(lead.status, leadStatuses, statusWord)}
         value={lead.status}
         onValueChange={(status) => void change({ status: status as LeadStatus })}
+      />
+      <Select
+        label={copy.consent}
+        options={optionsWith(lead.consent, leadConsents, consentWord)}
+        value={lead.consent}
+        disabled={lead.consentBy === 'unsubscribe'}
+        onValueChange={(consent) => void change({ consent: consent as LeadConsent })}
       />
       <TextArea
         label={copy.note}
@@ -97,6 +111,9 @@ function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoti
       <div className="grid gap-2">
         {mine.status !== undefined && (
           <p>{conflict.status(statusWord(mine.status), statusWord(theirs.status))}</p>
+        )}
+        {mine.consent !== undefined && (
+          <p>{conflict.consent(consentWord(mine.consent), consentWord(theirs.consent))}</p>
         )}
         {mine.note !== undefined && (
           <>

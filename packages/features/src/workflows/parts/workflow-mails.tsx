@@ -16,7 +16,6 @@ import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowMailsCopy as copy } from '../workflow-mails-copy.ts';
 import { workflowMailsQuery } from '../workflow-page.queries.ts';
-import { HeldNotice } from './held-notice.tsx';
 import type { RenderThing } from './made-things.tsx';
 import { RunListSkeleton } from './run-list.tsx';
 
@@ -32,10 +31,8 @@ export function WorkflowMails({ id, renderThing }: { id: string; renderThing: Re
     emptyReason: ({ pages }) =>
       pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
   });
-  const newest = list.data?.pages[0];
   return (
     <Section title={copy.title}>
-      {newest?.heldFor && <HeldNotice email={newest.heldFor} />}
       <DataRegion
         label={copy.title}
         view={view}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  mergeConsent,
+  noConsent,
+  readConsent,
+  recordedConsent,
+  stricterConsent,
+} from './consent.ts';
+
+const at = new Date('2026-03-02T10:00:00Z');
+const later = new Date('2026-04-02T10:00:00Z');
+const given = recordedConsent('given', 'form', at, 'I agree.');
+const refused = recordedConsent('refused', 'person', later);
+const unsubscribed = recordedConsent('refused', 'unsubscribe', at);
+
+it.each([
+  ['silence', given, noConsent, given],
+  ['the same answer', given, recordedConsent('given', 'import', later, 'OK'), given],
+  ['another answer', given, refused, refused],
+  ['a first answer', noConsent, given, given],
+  ['a new consent', refused, given, given],
+  ['a consent after the unsubscribe link', unsubscribed, given, unsubscribed],
+])('merges %s', (_, known, more, merged) => {
+  expect(mergeConsent(known, more)).toEqual(merged);
+});
+
+it.each([
+  ['Yes', 'given'],
+  [' TRUE ', 'given'],
+  ['1', 'given'],
+  ['given', 'given'],
+  ['no', 'refused'],
+  ['Nein', 'refused'],
+  ['', 'unknown'],
+  ['unknown', 'unknown'],
+  ['perhaps', undefined],
+])('reads the cell %j', (cell, consent) => {
+  expect(readConsent(cell)).toBe(consent);
+});
+
+it('takes the more careful of two answers', () => {
+  expect(stricterConsent('given', 'refused')).toBe('refused');
+  expect(stricterConsent('unknown', 'given')).toBe('given');
+  expect(stricterConsent('unknown', 'unknown')).toBe('unknown');
+});

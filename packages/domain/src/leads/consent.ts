@@ -1,0 +1,100 @@
+import type { ConsentWay, LeadConsent } from '@flowdeck/contract/leads';
+import type { StoredEvent } from './change-lead.ts';
+
+/** Whether a lead agreed to be sent emails, and how that is known. */
+export interface StoredConsent {
+  consent: LeadConsent;
+  /** When it was recorded; null if it never was. */
+  consentAt: Date | null;
+  consentBy: ConsentWay | null;
+  /** The sentence on the form, or the column of the file; empty for the other ways. */
+  consentText: string;
+}
+
+/** Nobody has asked, or nobody has noted the answer: that is no consent. */
+export const noConsent: StoredConsent = {
+  consent: 'unknown',
+  consentAt: null,
+  consentBy: null,
+  consentText: '',
+};
+
+/** A lead's consent alone, without its other fields. */
+export const consentOf = ({
+  consent,
+  consentAt,
+  consentBy,
+  consentText,
+}: StoredConsent): StoredConsent => ({ consent, consentAt, consentBy, consentText });
+
+/** What a form, a file or a person says, as it is stored. */
+export const recordedConsent = (
+  consent: LeadConsent,
+  consentBy: ConsentWay,
+  consentAt: Date,
+  consentText = '',
+): StoredConsent =>
+  consent === 'unknown' ? noConsent : { consent, consentAt, consentBy, consentText };
+
+/**
+ * A known consent with what was newly said. Silence keeps it, and so does the same answer, with the
+ * day on which it was first given. Who has unsubscribed by the link in an email stays so.
+ */
+export const mergeConsent = (known: StoredConsent, given: StoredConsent): StoredConsent =>
+  given.consent === 'unknown' || given.consent === known.consent || hasUnsubscribed(known)
+    ? consentOf(known)
+    : consentOf(given);
+
+export const hasUnsubscribed = ({ consentBy }: StoredConsent): boolean =>
+  consentBy === 'unsubscribe';
+
+/** What a lead's history says of a consent that has changed. */
+export const consentEvents = (
+  by: Exclude<ConsentWay, 'unsubscribe'>,
+  { consent: from }: StoredConsent,
+  { consent: to }: StoredConsent,
+): StoredEvent[] => (from === to ? [] : [{ kind: `consent-by-${by}`, from, to }]);
+
+const words: Readonly<Record<LeadConsent, readonly string[]>> = {
+  given: [
+    'given',
+    'yes',
+    'y',
+    'true',
+    '1',
+    'x',
+    'ok',
+    'opt-in',
+    'opted in',
+    'subscribed',
+    'ja',
+    'oui',
+  ],
+  refused: [
+    'refused',
+    'no',
+    'n',
+    'false',
+    '0',
+    'opt-out',
+    'opted out',
+    'unsubscribed',
+    'nein',
+    'non',
+  ],
+  unknown: ['', 'unknown', '-', '–', '?'],
+};
+
+/** What a cell of a file says about consent; undefined if it says something else. */
+export function readConsent(cell: string): LeadConsent | undefined {
+  const word = cell.trim().toLowerCase();
+  if (words.given.includes(word)) return 'given';
+  if (words.refused.includes(word)) return 'refused';
+  return words.unknown.includes(word) ? 'unknown' : undefined;
+}
+
+/** Of two rows about one person, the more careful answer. */
+export const stricterConsent = (a: LeadConsent, b: LeadConsent): LeadConsent => {
+  if (a === 'refused' || b === 'refused') return 'refused';
+  return a === 'given' || b === 'given' ? 'given' : 'unknown';
+};
