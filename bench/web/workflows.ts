@@ -4,10 +4,8 @@
  *   npm run bench:workflows -- --calls 200
  */
 import { listActivities } from '@flowdeck/contract/activities';
-import { getContentAnalytics } from '@flowdeck/contract/content';
 import { listDrafts } from '@flowdeck/contract/drafts';
 import { signIn } from '@flowdeck/contract/session';
-import { getSocialAnalytics } from '@flowdeck/contract/social';
 import { listPosts } from '@flowdeck/contract/social-posts';
 import {
   getWorkflowStats,
@@ -130,9 +128,7 @@ for await (const database of freshDatabases()) {
       ...workflowLists.map((query) => `${listWorkflows.path}?${query}`),
       ...activityLists(items[0]?.id ?? '').map((query) => `${listActivities.path}?${query}`),
       ...leadLists.map((query) => `${listLeads.path}?${query}`),
-      getContentAnalytics.path,
       ...draftLists(items[0]?.id ?? '').map((query) => `${listDrafts.path}?${query}`),
-      getSocialAnalytics.path,
       ...postLists(aroundNow()).map((query) => `${listPosts.path}?${query}`),
     ];
     const figures = [];

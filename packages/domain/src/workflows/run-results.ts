@@ -4,6 +4,7 @@ import { counted } from '@flowdeck/contract/counted';
 import { workflowsCopy } from './workflows-copy.ts';
 
 const { results, empty, nouns } = workflowsCopy;
+const list = new Intl.ListFormat('en');
 
 /** What a run reports in Recent Activity. */
 export const runResults = {
@@ -21,9 +22,9 @@ export const runResults = {
   topicTaken: empty.topicTaken,
 
   postsQueued: (title: string, platforms: readonly string[]) =>
-    results.postsQueued(title, platforms.join(' and ')),
+    results.postsQueued(title, list.format(platforms)),
   postsWaiting: (title: string, platforms: readonly string[]) =>
-    results.postsWaiting(title, platforms.join(' and ')),
+    results.postsWaiting(title, list.format(platforms)),
   nothingToDistribute: empty.nothingToDistribute,
 
   /**

@@ -22,6 +22,10 @@ const list = 'w-full divide-y divide-line rounded-xl border border-line bg-surfa
 const row = 'grid grid-cols-1 gap-3 p-4 page-lg:grid-cols-[8rem_minmax(0,1fr)]';
 const facts = 'grid grid-cols-2 gap-x-6 gap-y-2 page-sm:grid-cols-3 page-lg:max-w-xl';
 
+/** Whether a result begins with the name of what the run made: an address stays as it is. */
+const beginsWithName = ({ result, made }: WorkflowRun) =>
+  made.some(({ name }) => name !== '' && result?.startsWith(name));
+
 /** Runs with how they went: in full, because a cut-off error helps nobody. */
 export function RunList({
   runs,
@@ -40,7 +44,10 @@ export function RunList({
           <div className="grid min-w-0 grid-cols-1 gap-3">
             <RunTimes run={run} />
             {run.result && (
-              <p dir="auto" className="wrap-anywhere text-ink first-letter:uppercase">
+              <p
+                dir="auto"
+                className={`wrap-anywhere text-ink ${beginsWithName(run) ? '' : 'first-letter:uppercase'}`}
+              >
                 {run.result}
               </p>
             )}
