@@ -67,8 +67,6 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
   };
 }
 
-export type SenderStore = ReturnType<typeof createSenderStore>;
-
 /**
  * Whether a workspace's emails, or posts, have a way out.
  * @param workspace its id, as an expression
