@@ -10,19 +10,19 @@ const maxWaiting = 1_000;
  * @param warn called for every lost email, without its address or text
  */
 export function createMailer(deliver: Deliver, warn: (reason: string) => void): Mailer {
-  const open = new Set<Promise<void>>();
-  const closing = new AbortController();
+  /** The emails on their way, each with what gives up its further attempts. */
+  const open = new Map<Promise<void>, AbortController>();
 
-  async function attempt(mail: Mail): Promise<void> {
+  async function attempt(mail: Mail, { signal }: AbortController): Promise<void> {
     try {
-      await deliver(mail, closing.signal);
+      await deliver(mail, signal);
     } catch (error) {
       warn(`An email was not sent: ${describeError(error).message}`);
     }
   }
 
   async function idle(): Promise<void> {
-    while (open.size > 0) await Promise.all(open);
+    while (open.size > 0) await Promise.all(open.keys());
   }
 
   return {
@@ -31,12 +31,13 @@ export function createMailer(deliver: Deliver, warn: (reason: string) => void): 
         warn('An email was not sent: too many are waiting.');
         return;
       }
-      const work = attempt(mail).finally(() => open.delete(work));
-      open.add(work);
+      const stop = new AbortController();
+      const work = attempt(mail, stop).finally(() => open.delete(work));
+      open.set(work, stop);
     },
     idle,
     async close() {
-      closing.abort();
+      for (const stop of open.values()) stop.abort();
       await idle();
     },
   };
