@@ -244,7 +244,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);
   const write = createContentWriter(deps.model, deps.writePiece, now);
   contentRoutes(route, createContentService(createContentStore(db), limits, write));
-  draftRoutes(route, createDraftService(createDraftStore(db), deps.writePiece, now));
+  draftRoutes(route, createDraftService({ ...deps, store: createDraftStore(db), limits }));
   socialRoutes(route, createSocialService(createSocialStore(db), limits, sending.postsBy, now));
   postRoutes(route, createPostService(createPostStore(db), now));
   const status = createStatusService(createStatusStore(db));

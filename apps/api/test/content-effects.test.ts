@@ -221,7 +221,7 @@ describeApi('runs that write and distribute content', () => {
 
   it('write nothing while the language model fails, and say why', async () => {
     const write = async () => Promise.reject(unavailable('The language model is busy.', 5));
-    model = { name: 'small', write };
+    model = { name: 'small', write, revise: write };
     await start('Content Automation', 'Drafts');
     await run();
     expect(await pieces()).toEqual([]);
@@ -306,7 +306,7 @@ describeApi('runs that write and distribute content', () => {
     await start('Marketing Distribution', hostileTexts.formula ?? '');
     for (const [index, text] of texts.entries()) {
       const write = createContentWriter(
-        { name: 'm', write: async () => text },
+        { name: 'm', write: async () => text, revise: async () => text },
         writeHere,
         () => api.clock.now,
       );

@@ -18,7 +18,11 @@ describeApi('content', () => {
   beforeAll(async () => {
     api = await startTestApi();
     withModel = await startTestApi({
-      model: { name: 'small', write: async (_, request) => (write ? write(request) : '') },
+      model: {
+        name: 'small',
+        write: async (_, request) => (write ? write(request) : ''),
+        revise: async (_, { passage }) => passage,
+      },
     });
   });
   afterAll(async () => {
@@ -146,6 +150,16 @@ describeApi('content', () => {
     await person.generate({ title: 'x', keywords: ['kl'] });
     const { topKeywords } = await person.analytics();
     expect(topKeywords.map(({ keyword }) => keyword)).toEqual(['kl', ...keywords.slice(0, 9)]);
+  });
+
+  it('writes from the template where the request asks for it, whatever the model does', async () => {
+    const person = await newPerson(withModel);
+    write = () => Promise.reject(new ModelFailure('unreachable', 'none').toProblem());
+    const { problem } = await person.generate(launch);
+    expect(problem.code).toBe('model_failed');
+    const { data } = await person.generate({ ...launch, writer: 'template' });
+    expect(data).toMatchObject({ source: 'template', model: null });
+    expect(await person.rows()).toHaveLength(1);
   });
 
   it('names the model that wrote a piece', async () => {

@@ -1,5 +1,6 @@
 import { signIn, signUp } from '@flowdeck/contract/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ModelClient } from '../src/content/model-client.ts';
 import { readOperations } from './support/fuzz/description.ts';
 import { hostileTexts, unstorableTexts } from './support/hostile-texts.ts';
 import { describeApi } from './support/test-database.ts';
@@ -10,6 +11,12 @@ import { socialFields } from './support/text-fields/social-fields.ts';
 import { newPerson, type TextField } from './support/text-fields/text-field.ts';
 import { workFields } from './support/text-fields/work-fields.ts';
 
+/** A language model that says what it is told. */
+const echo: ModelClient = {
+  name: 'echo',
+  write: async (_, { title }) => title,
+  revise: async (_, { passage }) => passage,
+};
 /** Longer than the window of any limit. */
 const pauseMs = 16 * 60_000;
 /** What is stored for a new password reveals nothing; it has its own test. */
@@ -24,7 +31,7 @@ describeApi('hostile texts', () => {
   let writer: Awaited<ReturnType<TestApi['addSignedIn']>>;
   let fields: TextField[];
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ model: echo });
     writer = await api.addSignedIn('writer');
     fields = [
       ...workFields(api, writer),

@@ -5,7 +5,12 @@ import type { FieldIssue, ProblemCode } from '../src/problem.ts';
 import { fieldsOf } from './fields.ts';
 
 /** Refusals of a server that fails or is under attack; these have their own tests. */
-const operational: readonly ProblemCode[] = ['rate_limited', 'internal', 'unavailable'];
+const operational: readonly ProblemCode[] = [
+  'rate_limited',
+  'internal',
+  'unavailable',
+  'model_failed',
+];
 
 /** Records which parts of the contract the suite has covered. */
 export function createCoverage() {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { generateContent, getContentAnalytics } from '../src/content.ts';
 import {
   deleteDraft,
@@ -8,6 +8,9 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
+  passageLength,
+  revisePassage,
+  revisions,
   updateDraft,
 } from '../src/drafts.ts';
 import type { Suite } from './people.ts';
@@ -48,6 +51,8 @@ export function draftConformance(suite: Suite): void {
       duplicate: (id: string) => answer(duplicateDraft, at(id)),
       badDuplicate: (id: string) => refusal(duplicateDraft, at(id)),
       versions: (id: string) => answer(listDraftVersions, at(id)),
+      revise: (id: string, body: object) => answer(revisePassage, { ...at(id), body }),
+      badRevise: (id: string, body: object) => refusal(revisePassage, { ...at(id), body }),
       delete: (id: string) => answer(deleteDraft, at(id)),
       totals: () => answer(getContentAnalytics, { token }),
     };
@@ -66,9 +71,25 @@ export function draftConformance(suite: Suite): void {
     return person;
   }
 
-  const oneDraft = [getDraft, updateDraft, duplicateDraft, deleteDraft, listDraftVersions] as const;
+  const oneDraft = [
+    getDraft,
+    updateDraft,
+    revisePassage,
+    duplicateDraft,
+    deleteDraft,
+    listDraftVersions,
+  ] as const;
   for (const endpoint of [listDrafts, ...oneDraft]) needsSession(suite, endpoint);
+  /** What the call accepts. */
+  const bodyFor = (endpoint: (typeof oneDraft)[number]) => {
+    if (endpoint === updateDraft) return { body: { version: 1 } };
+    return endpoint === revisePassage ? { body: { action: 'rewrite', passage: 'Calm.' } } : {};
+  };
   wrongRequests(suite, updateDraft, { params: { id: unknownId }, body: { version: 1 } });
+  wrongRequests(suite, revisePassage, {
+    params: { id: unknownId },
+    body: { action: 'rewrite', passage: 'Calm.' },
+  });
 
   describe('a list', () => {
     it('has the last changed first, and what it shows of each', async () => {
@@ -177,6 +198,7 @@ export function draftConformance(suite: Suite): void {
         workflow: null,
         createdAt: timeIn(),
         updatedAt: timeIn(),
+        canRevise: false,
         version: 1,
       });
       expect(await person.versions(piece.id)).toEqual([]);
@@ -187,13 +209,13 @@ export function draftConformance(suite: Suite): void {
       const own = await person.write({ title: 'Mine' });
       for (const id of [unknownId, own]) {
         for (const endpoint of oneDraft) {
-          const body = endpoint === updateDraft ? { body: { version: 1 } } : {};
+          const body = bodyFor(endpoint);
           const call = { token: other.token, params: { id }, ...body };
           expect(await refusal(endpoint, call), endpoint.id).toEqual(noDraft);
         }
       }
       for (const endpoint of oneDraft) {
-        const body = endpoint === updateDraft ? { body: { version: 1 } } : {};
+        const body = bodyFor(endpoint);
         const call = { token: person.token, params: { id: 'mine' }, ...body };
         const { issues } = await refusal(endpoint, call);
         expect(issues).toEqual([{ path: 'id', message: 'Must be a valid uuid.' }]);
@@ -330,6 +352,45 @@ export function draftConformance(suite: Suite): void {
       expect(topKeywords.map(({ keyword, usage }) => [keyword.toLowerCase(), usage])).toEqual([
         ['plan', 1],
       ]);
+    });
+  });
+
+  describe('a passage', () => {
+    const passage = 'Launches fail in the last week.';
+    afterEach(() => {
+      suite.subject().setModel(false);
+    });
+
+    it.each(revisions)(
+      'is revised by a language model, and the draft stays: %s',
+      async (action) => {
+        const person = await newPerson();
+        const id = await person.write({ title: 'Calm launches' });
+        suite.subject().setModel(true);
+        const before = await person.get(id);
+        expect(before.canRevise).toBe(true);
+        const { text } = await person.revise(id, { action, passage: ` ${passage}\n` });
+        expect(text).not.toBe('');
+        expect(text).not.toBe(passage);
+        expect(await person.get(id)).toEqual(before);
+      },
+    );
+
+    it('cannot be revised without a model, in another workspace, or if it is too long', async () => {
+      const person = await newPerson();
+      const id = await person.write({ title: 'Calm launches' });
+      const body = { action: 'shorten', passage };
+      expect((await person.get(id)).canRevise).toBe(false);
+      expect(await person.badRevise(id, body)).toEqual({
+        code: 'conflict',
+        error: 'This server has no language model to revise a passage with.',
+      });
+      suite.subject().setModel(true);
+      expect(await (await newPerson()).badRevise(id, body)).toEqual(noDraft);
+      const tooLong = { ...body, passage: 'x'.repeat(passageLength + 1) };
+      expect(await person.badRevise(id, tooLong)).toEqual(
+        invalid('passage', 'Must have at most 5000 characters.'),
+      );
     });
   });
 }

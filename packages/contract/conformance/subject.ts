@@ -18,6 +18,8 @@ export interface Subject {
   setInherited(email: string): Promise<void>;
   /** Lets nobody sign in to the account with this email address, or lets people again. */
   setDisabled(email: string, disabled: boolean): Promise<void>;
+  /** Gives the API a language model that can revise passages, or takes it away. */
+  setModel(hasModel: boolean): void;
   /** Gives a workspace as many rows as it may have, by repeating the one with this id. */
   fill(table: 'workflows' | 'leads' | 'pieces', id: string): Promise<void>;
   close: () => Promise<void>;

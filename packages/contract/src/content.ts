@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contractCopy } from './contract-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { textPart } from './event-stream.ts';
 import { limits, requiredText, text } from './text.ts';
 import { unlisted } from './unlisted.ts';
 
@@ -19,6 +20,9 @@ export const contentIntents = [
 /** The language of the templates, and any other; `auto` goes by what the author wrote. */
 export const contentLanguages = ['auto', 'en', 'other'] as const;
 
+/** Who writes a piece: the language model if the server has one, or the templates in any case. */
+export const contentWriters = ['auto', 'template'] as const;
+
 /** Defaults of a request. */
 export const contentDefaults = {
   tone: 'professional',
@@ -27,6 +31,7 @@ export const contentDefaults = {
   intent: 'auto',
   facts: '',
   language: 'auto',
+  writer: 'auto',
 } as const;
 
 /** Most keywords of one piece, and the longest keyword in UTF-16 code units. */
@@ -37,6 +42,9 @@ export const factsLimit = 5_000;
 
 /** What wrote a piece: the server's own template composer, or a language model. */
 export const contentSources = ['template', 'model'] as const;
+
+/** How long the language model may take in all, in seconds; the operator sets it within these. */
+export const modelSeconds = { least: 5, most: 300, byDefault: 30 } as const;
 
 /** Most keywords in the analytics. */
 export const topKeywordCount = 10;
@@ -140,7 +148,13 @@ export const generateContent = defineEndpoint({
       z._default(z.enum(contentLanguages), contentDefaults.language),
       contentDefaults.language,
     ),
+    writer: unlisted(
+      z._default(z.enum(contentWriters), contentDefaults.writer),
+      contentDefaults.writer,
+    ),
   }),
+  /** Only what a language model writes comes in parts. */
+  events: textPart,
   data: contentPiece,
 });
 

@@ -96,8 +96,9 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   generateContent: {
     tag: 'Content',
-    summary: 'Write and score a piece of content, with a language model if one is configured',
-    problems: ['conflict'],
+    summary:
+      'Write and score a piece of content, with a language model if one is configured; in parts to clients that accept an event stream',
+    problems: ['conflict', 'model_failed'],
   },
   getContentAnalytics: {
     tag: 'Content',
@@ -118,6 +119,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary:
       'Change the title or text of a draft, which is scored again; 409 with both versions if it has changed',
     problems: ['not_found', 'conflict'],
+  },
+  revisePassage: {
+    tag: 'Content',
+    summary: 'Have the language model rewrite, shorten or expand a passage; 409 without a model',
+    problems: ['not_found', 'conflict', 'model_failed'],
   },
   duplicateDraft: {
     tag: 'Content',

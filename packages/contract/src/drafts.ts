@@ -19,6 +19,12 @@ export const draftLength = 20_000;
 /** Most earlier versions of one draft: the newest. */
 export const draftVersionCount = 20;
 
+/** What a language model can do with a passage of a draft. */
+export const revisions = ['rewrite', 'shorten', 'expand'] as const;
+
+/** Longest passage, in UTF-16 code units. */
+export const passageLength = 5_000;
+
 /** The workflow that had a draft written; `name` is null if it was deleted. */
 const madeBy = z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) }));
 
@@ -52,6 +58,8 @@ export const draft = z.object({
   /** ISO 639-1 code of what the author wrote; null where nothing tells. */
   language: z.nullable(z.string()),
   outline: z.boolean(),
+  /** Whether the server has a language model that can revise passages. */
+  canRevise: z.boolean(),
   /** Changes with every change of the draft; a change must name the one it is based on. */
   version: z.int(),
 });
@@ -145,6 +153,24 @@ export const listDraftVersions = defineEndpoint({
   data: z.array(draftVersion),
 });
 
+/** What a passage could say instead; the draft stays as it is. */
+export const revisePassage = defineEndpoint({
+  id: 'revisePassage',
+  method: 'POST',
+  path: '/api/content/drafts/:id/revise',
+  access: 'session',
+  unlisted: true,
+  params,
+  body: z.object({
+    action: z.enum(revisions),
+    /** As somebody sees it, which need not be stored yet. */
+    passage: requiredText(passageLength),
+  }),
+  data: z.object({ text: z.string() }),
+});
+
+export type Revision = (typeof revisions)[number];
+export type RevisionRequest = z.output<(typeof revisePassage)['body']>;
 export type DraftSummary = z.infer<typeof draftSummary>;
 export type Draft = z.infer<typeof draft>;
 export type DraftVersion = z.infer<typeof draftVersion>;

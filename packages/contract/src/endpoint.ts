@@ -22,6 +22,12 @@ export interface EndpointSpec {
    * Ours does.
    */
   bare?: true;
+  /**
+   * A part of an answer that takes long. A client that accepts `text/event-stream` may get these while the
+   * answer is made, each as an event `part`, and then as the event `answer` what it would have got as JSON;
+   * see `event-stream.ts`.
+   */
+  events?: Schema;
   /** The `data` of a successful answer; without it the answer is `{ success: true }` alone. */
   data?: Schema;
 }

@@ -17,6 +17,8 @@ export const problemStatus = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  /** The language model wrote nothing that can be used; the templates still can. */
+  model_failed: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

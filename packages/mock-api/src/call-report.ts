@@ -1,6 +1,7 @@
 import { matchRequestUrl } from 'msw';
 import type * as z from 'zod/mini';
 import { successBody, type EndpointSpec } from '@flowdeck/contract/endpoint';
+import { isEventStream } from '@flowdeck/contract/event-stream';
 import { problemBody } from '@flowdeck/contract/problem';
 import { tolerant } from '@flowdeck/contract/tolerant';
 import { validate } from '@flowdeck/contract/validate';
@@ -20,7 +21,7 @@ export interface CallReport {
   answer: {
     /** The HTTP status; 0 if the network failed. */
     status: number;
-    /** Whether the contract allows the answer; null where there is none. */
+    /** Whether the contract allows the answer; null where there is none, or where it comes in parts. */
     valid: boolean | null;
   } | null;
 }
@@ -73,6 +74,7 @@ export async function reportAnswer(
 ): Promise<CallReport> {
   const { status, type, ok } = response;
   if (type === 'error') return { ...report, answer: { status: 0, valid: null } };
+  if (isEventStream(response.headers)) return { ...report, answer: { status, valid: null } };
   const own = ok && endpoint ? successBody(endpoint) : problemBody;
   // Of other servers the contract requires less.
   const schema = server === 'flowdeck' ? own : tolerant(own, () => undefined);

@@ -5,6 +5,7 @@ import { createMockApi } from './mock-api.ts';
 describeConformance('the mock', async () => {
   let now = new Date();
   const api = createMockApi({ data: 'empty' }, () => now);
+  api.world.hasModel = false;
   const workspaces = () => api.world.accounts.map(({ workspace }) => workspace);
   return {
     async respond(request) {
@@ -32,6 +33,9 @@ describeConformance('the mock', async () => {
     async setDisabled(email, disabled) {
       const account = api.world.findAccount(email);
       if (account) account.disabled = disabled;
+    },
+    setModel(hasModel) {
+      api.world.hasModel = hasModel;
     },
     async fill(table, id) {
       for (const workspace of workspaces()) {

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import * as z from 'zod/mini';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
+import { eventStream } from '@flowdeck/contract/event-stream';
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
 import { invalidSession } from '@flowdeck/domain/accounts/refusals';
@@ -34,6 +35,8 @@ export interface MockRequest<E extends EndpointSpec> {
   body: Parsed<E, 'body'>;
   /** Who calls; only on endpoints with `access: 'session'`. */
   session: E['access'] extends 'session' ? MockSession : undefined;
+  /** Whether the client accepts an answer in parts, and this server knows them. */
+  acceptsEvents: boolean;
 }
 
 export interface MockContext {
@@ -86,6 +89,8 @@ export function mockCall<E extends EndpointSpec>(
           params: endpoint.params && readPart(endpoint.params, params),
           body: endpoint.body && readPart(endpoint.body, known(endpoint.body, body)),
           query: endpoint.query && readPart(endpoint.query, known(endpoint.query, query)),
+          acceptsEvents:
+            knowsAll && request.headers.get('accept')?.includes(eventStream.type) === true,
         };
         const data = await answer(input as MockRequest<E>);
         if (data instanceof Response) return data;

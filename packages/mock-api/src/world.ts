@@ -118,6 +118,8 @@ export class World {
   readonly now: () => Date;
   /** How the operator has it send emails. */
   mailsBy: MailWay = 'smtp';
+  /** Whether there is a language model to revise passages; what writes a piece depends on its title. */
+  hasModel = true;
   /** What authenticator apps are set up with; unpredictable unless a story must look the same. */
   totpSecret: string | undefined;
   readonly #sessions = new Map<string, Session>();

@@ -110,7 +110,13 @@ describe('the configuration', () => {
 
   it('reads a language model and an enrichment service, with and without a key', () => {
     const baseUrl = new URL(model.LLM_BASE_URL);
-    expect(read(model).model).toEqual({ baseUrl, model: 'small', apiKey: null });
+    expect(read(model).model).toEqual({
+      baseUrl,
+      model: 'small',
+      apiKey: null,
+      timeoutMs: 30_000,
+    });
+    expect(read({ ...model, LLM_TIMEOUT: '120' }).model?.timeoutMs).toBe(120_000);
     expect(read({ ...model, LLM_API_KEY: ' k-1 ' }).model?.apiKey).toBe('k-1');
     const url = new URL(enrichment.ENRICHMENT_URL);
     expect(read(enrichment).leadProvider).toEqual({ url, apiKey: null });
@@ -199,6 +205,7 @@ describe('the configuration', () => {
       'loud',
       'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent',
     ],
+    ['LLM_TIMEOUT', '4', 'LLM_TIMEOUT must be a whole number from 5 to 300, not "4".'],
     ['RUN_EVERY_SECONDS', '0', 'RUN_EVERY_SECONDS must be a whole number from 1 to 9999999'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
     ['ENCRYPTION_KEY', 'short', 'ENCRYPTION_KEY must have at least 32 characters.'],

@@ -69,6 +69,8 @@ export interface ModelConfig {
   model: string;
   /** Null for endpoints that need none, such as one on the same machine. */
   apiKey: string | null;
+  /** Milliseconds that one text may take in all. */
+  timeoutMs: number;
 }
 
 /** The service that is queried for each lead. */
@@ -192,9 +194,15 @@ function adminConfig({
   return { username, password, email: email ?? null };
 }
 
-function modelConfig({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Values): ModelConfig | null {
+function modelConfig(values: Values): ModelConfig | null {
+  const { LLM_BASE_URL, LLM_MODEL, LLM_API_KEY, LLM_TIMEOUT } = values;
   if (!LLM_BASE_URL || LLM_MODEL === undefined) return null;
-  return { baseUrl: LLM_BASE_URL, model: LLM_MODEL, apiKey: LLM_API_KEY ?? null };
+  return {
+    baseUrl: LLM_BASE_URL,
+    model: LLM_MODEL,
+    apiKey: LLM_API_KEY ?? null,
+    timeoutMs: LLM_TIMEOUT * 1_000,
+  };
 }
 
 function mailConfig({ SMTP_URL, MAIL_FROM, NODE_ENV }: Values): MailConfig {

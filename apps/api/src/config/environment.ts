@@ -1,3 +1,4 @@
+import { modelSeconds } from '@flowdeck/contract/content';
 import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
@@ -183,6 +184,11 @@ const variables = {
   LLM_API_KEY: serviceKey().optional().register(variableDocs, {
     meaning: 'sent to the language model as a bearer token',
   }),
+  LLM_TIMEOUT: wholeNumber(modelSeconds.least, modelSeconds.most)
+    .default(modelSeconds.byDefault)
+    .register(variableDocs, {
+      meaning: `seconds that a text of the language model may take in all, with the wait for its turn and a second attempt; ${String(modelSeconds.least)} to ${String(modelSeconds.most)}`,
+    }),
   ENRICHMENT_URL: serviceAddress('ENRICHMENT_API_KEY').optional().register(variableDocs, {
     meaning:
       'a service that is queried for each captured lead: it gets `POST {email, company}` and answers `{location, industry, companySize}`; without it, leads are enriched from their addresses alone',

@@ -16,6 +16,7 @@ const request: ContentRequest = {
   intent: 'auto',
   facts: '',
   language: 'auto',
+  writer: 'auto',
 };
 /** Short enough to wait for, long enough for a busy machine to answer on loopback. */
 const patient: ModelTiming = { attempt: 20_000, total: 30_000, least: 10, pause: 1 };
@@ -72,7 +73,10 @@ describe('the language model client', () => {
   afterEach(() => endpoint.close());
 
   const client = (timing = patient) =>
-    createModelClient({ baseUrl: endpoint.baseUrl, model: 'small', apiKey }, timing);
+    createModelClient(
+      { baseUrl: endpoint.baseUrl, model: 'small', apiKey, timeoutMs: 30_000 },
+      timing,
+    );
 
   /** The refusal that a person gets; neither it nor its cause may hold the key. */
   async function refusal(timing = patient): Promise<Problem> {
@@ -103,10 +107,8 @@ describe('the language model client', () => {
 
   it('sends no bearer token without a key', async () => {
     const { baseUrl } = endpoint;
-    await createModelClient({ baseUrl, model: 'small', apiKey: null }, patient).write(
-      'workspace',
-      request,
-    );
+    const config = { baseUrl, model: 'small', apiKey: null, timeoutMs: 30_000 };
+    await createModelClient(config, patient).write('workspace', request);
     expect(endpoint.asked[0]?.authorization).toBeUndefined();
   });
 
@@ -139,7 +141,7 @@ describe('the language model client', () => {
 
   it.each([
     ['a failure that may pass is tried once more', 500, {}, 2],
-    ['too many requests are tried once more', 429, {}, 2],
+    ['too many requests are left to the person', 429, {}, 1],
     ['a wait that fits is waited', 429, { 'retry-after': '0' }, 2],
     ['a wait that does not fit is left to the person', 429, { 'retry-after': '60' }, 1],
     ['a refusal stays one', 400, {}, 1],
@@ -212,6 +214,140 @@ describe('the language model client', () => {
     expect((await refusal()).message).toContain('cannot be reached');
     await endpoint.close();
     expect((await refusal()).message).toContain('cannot be reached');
+  });
+
+  it('is bounded by the time limit of the configuration alone', async () => {
+    endpoint.answers(() => undefined);
+    const config = { baseUrl: endpoint.baseUrl, model: 'small', apiKey, timeoutMs: 1_000 };
+    await expect(createModelClient(config).write('workspace', request)).rejects.toThrow(
+      'did not answer in time',
+    );
+    expect(endpoint.asked).toHaveLength(1);
+  });
+
+  describe('in parts', () => {
+    const chunk = (content: string, finish_reason: string | null = null) =>
+      `data: ${JSON.stringify({ choices: [{ index: 0, finish_reason, delta: { content } }] })}\n\n`;
+    const end = `${chunk('', 'stop')}data: [DONE]\n\n`;
+    const inParts = (response: ServerResponse) =>
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+
+    /** The text as the caller saw it grow, and the result. */
+    async function follow(timing = patient) {
+      const seen: string[] = [];
+      const onText = (text: string) => void seen.push(text);
+      const result = await client(timing)
+        .write('workspace', request, { onText })
+        .catch((error: unknown) => error);
+      return { seen, result };
+    }
+
+    it('hands the text on while it is written', async () => {
+      let said: (() => void) | undefined;
+      const heard = new Promise<void>((resolve) => (said = resolve));
+      endpoint.answers((response) => {
+        inParts(response).write(chunk('Hel'));
+        void heard.then(() => response.end(chunk(article.slice(3)) + end));
+      });
+      const seen: string[] = [];
+      const result = await client().write('workspace', request, {
+        onText(text) {
+          seen.push(text);
+          if (text === 'Hel') said?.();
+        },
+      });
+      expect(seen.slice(0, 2)).toEqual(['', 'Hel']);
+      expect(result).toBe(article);
+      expect(endpoint.asked[0]?.body).toMatchObject({ stream: true });
+    });
+
+    it.each([
+      ['reasoning', '<think>Hm. '],
+      ['a code fence', '```markdown'],
+      ['the title', '# Calm'],
+    ])('shows nothing of %s that is not at its end', async (_, text) => {
+      endpoint.answers((response) =>
+        inParts(response).end(chunk(text) + chunk(`\n</think>x`) + end),
+      );
+      expect((await follow()).seen.filter((one) => one.includes(text))).toEqual([]);
+    });
+
+    it('takes a whole answer of an endpoint that knows no parts', async () => {
+      expect(await follow()).toEqual({ seen: [''], result: article });
+    });
+
+    it('begins anew after a stream that broke off, once', async () => {
+      endpoint.answers((response, nth) => {
+        inParts(response);
+        if (nth === 1) response.end(chunk('Lost'));
+        else response.end(chunk(article) + end);
+      });
+      const { seen, result } = await follow();
+      expect(seen).toEqual(['', 'Lost', article]);
+      expect(result).toBe(article);
+      endpoint.answers((response) => inParts(response).end(chunk('Lost')));
+      expect((await follow()).result).toMatchObject({ code: 'model_failed' });
+      expect(endpoint.asked).toHaveLength(4);
+    });
+
+    it.each([
+      ['no chunk of a completion', 'data: {"error":{"message":"no"}}\n\n', 'unusable answer'],
+      ['no text', end, 'unusable answer'],
+      ['a text that was cut', chunk(article) + chunk('', 'length'), 'before the text was complete'],
+      ['a text beyond the limit', chunk('x'.repeat(100_001)) + end, 'too long'],
+    ])('refuses %s, without a second attempt', async (_, events, text) => {
+      endpoint.answers((response) => inParts(response).end(events));
+      const { result } = await follow();
+      expect(result).toMatchObject({ code: 'model_failed' });
+      expect((result as Problem).message).toContain(text);
+      expect(endpoint.asked).toHaveLength(1);
+    });
+
+    it('stops reading 20 MB, and a drip that never ends', async () => {
+      const wrapping = chunk('<think>').repeat(1_000);
+      endpoint.answers((response) => {
+        inParts(response);
+        const more = () => {
+          while (!response.destroyed) {
+            if (!response.write(wrapping)) return void response.once('drain', more);
+          }
+        };
+        more();
+      });
+      expect(((await follow()).result as Problem).message).toContain('too long');
+      let timer: NodeJS.Timeout | undefined;
+      endpoint.answers((response) => {
+        inParts(response);
+        timer = setInterval(() => response.write(chunk('x')), 10);
+      });
+      const { seen, result } = await follow(hasty);
+      clearInterval(timer);
+      expect(seen.length).toBeGreaterThan(1);
+      expect((result as Problem).message).toContain('did not answer in time');
+    });
+  });
+
+  it('stops asking, and frees the turn, when its caller gives up', async () => {
+    const closed: Promise<unknown>[] = [];
+    let twoAsked: () => void = () => undefined;
+    const open = new Promise<void>((resolve) => (twoAsked = resolve));
+    endpoint.answers((response, nth) => {
+      closed.push(new Promise((resolve) => response.on('close', resolve)));
+      if (nth === 2) twoAsked();
+    });
+    const model = client();
+    const stop = new AbortController();
+    const given = { signal: stop.signal };
+    const ends = [1, 2, 3].map(() =>
+      model.write('workspace', request, given).catch((error: unknown) => error),
+    );
+    await open;
+    stop.abort(new Error('gave up'));
+    for (const end of ends) expect(await end).toMatchObject({ message: 'gave up' });
+    await Promise.all(closed);
+    endpoint.answers((response) => response.end(completion(article)));
+    expect(await model.write('workspace', request)).toBe(article);
+    expect(endpoint.asked).toHaveLength(3);
   });
 
   it('makes four requests at a time, and refuses those beyond the queue', async () => {

@@ -5,7 +5,7 @@ import type { ContentService } from './service.ts';
 export function contentRoutes(route: Route, service: ContentService): void {
   route(
     generateContent,
-    ({ session, body }) => service.generate(session.workspaceId, body),
+    ({ session, body, ...call }) => service.generate(session.workspaceId, body, call),
     'slow',
   );
   route(getContentAnalytics, ({ session }) => service.analytics(session.workspaceId));

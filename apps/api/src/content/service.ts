@@ -2,8 +2,11 @@ import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/c
 import { toContentAnalytics } from '@flowdeck/domain/content/analytics';
 import { draftKeys } from '@flowdeck/domain/content/draft-list';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
+import type { EventStream } from '../http/event-stream.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import type { ModelClient } from './model-client.ts';
+import type { ModelClient, WriteOptions } from './model-client.ts';
+import { takeContent } from './content-limit.ts';
+import { inParts } from './in-parts.ts';
 import type { PieceWriter } from './piece-writer.ts';
 import type { ContentStore, NewPiece } from './store.ts';
 
@@ -14,13 +17,21 @@ export function createContentWriter(
   now: () => Date,
 ) {
   /**
-   * With the language model, or with the built-in composer if none is configured. Never call it
-   * inside a transaction: a model may take half a minute.
+   * With the language model, or with the built-in composer if none is configured or the request asks for
+   * it. Never call it inside a transaction: a model may take minutes.
    * @throws {Problem} 503 if the language model returns no usable text in time, 429 if the workspace
    *   has too many pieces waiting
    */
-  return async (workspaceId: string, request: ContentRequest): Promise<NewPiece> => {
-    const written = model && { name: model.name, content: await model.write(workspaceId, request) };
+  return async (
+    workspaceId: string,
+    request: ContentRequest,
+    options?: WriteOptions,
+  ): Promise<NewPiece> => {
+    const author = request.writer === 'template' ? null : model;
+    const written = author && {
+      name: author.name,
+      content: await author.write(workspaceId, request, options),
+    };
     const piece = await writePiece(workspaceId, request, written);
     const at = now();
     return {
@@ -37,8 +48,11 @@ export function createContentWriter(
 
 export type ContentWriter = ReturnType<typeof createContentWriter>;
 
-/** Most pieces that one workspace requests in one minute. */
-const piecesPerMinute = 60;
+/** What a request for a piece knows of its caller. */
+interface ContentCall {
+  signal: AbortSignal | undefined;
+  events: EventStream | null;
+}
 
 export function createContentService(
   store: ContentStore,
@@ -47,17 +61,19 @@ export function createContentService(
 ) {
   return {
     /**
+     * @param call what the language model writes is sent in parts, if the client accepts them; if it hangs
+     *   up, the model stops
      * @throws {Problem} 503 if the language model returns no usable text in time, 429 after too many
      *   requests
      */
-    async generate(workspaceId: string, request: ContentRequest): Promise<ContentPiece> {
-      await limits.take({
-        name: 'content',
-        key: workspaceId,
-        limit: piecesPerMinute,
-        windowMs: 60_000,
-      });
-      const row = await store.insert(await write(workspaceId, request));
+    async generate(
+      workspaceId: string,
+      request: ContentRequest,
+      { signal, events }: ContentCall,
+    ): Promise<ContentPiece> {
+      await takeContent(limits, workspaceId);
+      const onText = events ? inParts(events) : undefined;
+      const row = await store.insert(await write(workspaceId, request, { signal, onText }));
       return {
         id: row.id,
         createdAt: row.createdAt.toISOString(),

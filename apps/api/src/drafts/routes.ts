@@ -4,6 +4,7 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
+  revisePassage,
   updateDraft,
 } from '@flowdeck/contract/drafts';
 import type { Route } from '../http/route.ts';
@@ -14,6 +15,12 @@ export function draftRoutes(route: Route, drafts: DraftService): void {
   route(getDraft, ({ session, params }) => drafts.find(session.workspaceId, params.id));
   route(updateDraft, ({ session, params, body }) =>
     drafts.change(session.workspaceId, params.id, body),
+  );
+  route(
+    revisePassage,
+    ({ session, params, body, signal }) =>
+      drafts.revise(session.workspaceId, params.id, body, signal),
+    'slow',
   );
   route(duplicateDraft, ({ session, params }) => drafts.duplicate(session.workspaceId, params.id));
   route(deleteDraft, ({ session, params }) => drafts.delete(session.workspaceId, params.id));

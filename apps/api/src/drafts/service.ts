@@ -1,9 +1,16 @@
 import { contentDefaults } from '@flowdeck/contract/content';
-import type { Draft, DraftChange, DraftQuery, DraftVersion } from '@flowdeck/contract/drafts';
+import type {
+  Draft,
+  DraftChange,
+  DraftQuery,
+  DraftVersion,
+  RevisionRequest,
+} from '@flowdeck/contract/drafts';
 import { listPage } from '@flowdeck/contract/list';
 import {
   changeDraft,
   copyTitle,
+  noModel,
   noSuchDraft,
   refuseOldVersion,
 } from '@flowdeck/domain/content/change-draft';
@@ -18,15 +25,28 @@ import {
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { PieceScores } from '@flowdeck/domain/content/score-piece';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { takeContent } from '../content/content-limit.ts';
+import type { ModelClient } from '../content/model-client.ts';
 import type { PieceWriter } from '../content/piece-writer.ts';
 import { insertPiece } from '../content/store.ts';
 import type { PieceRow } from '../content/tables.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { toDraftVersion, type DraftStore, type FoundDraft } from './store.ts';
 
-const shown = ({ row, workflowName }: FoundDraft): Draft => toDraft(row, workflowName);
+interface DraftDeps {
+  store: DraftStore;
+  limits: RateLimits;
+  writePiece: PieceWriter;
+  /** Revises passages; null where there is none. */
+  model: ModelClient | null;
+  now: () => Date;
+}
 
 /** The stored drafts of one workspace at a time, for people who look at them and change them. */
-export function createDraftService(store: DraftStore, writePiece: PieceWriter, now: () => Date) {
+export function createDraftService({ store, limits, writePiece, model, now }: DraftDeps) {
+  const shown = ({ row, workflowName }: FoundDraft): Draft =>
+    toDraft(row, workflowName, model !== null);
+
   /** In a thread of its own, as any scoring. */
   async function scoresOf(
     { workspaceId, keywords, source, model }: PieceRow,
@@ -100,6 +120,25 @@ export function createDraftService(store: DraftStore, writePiece: PieceWriter, n
       });
     },
 
+    /**
+     * @param signal stops the language model
+     * @throws {Problem} 404 outside the workspace, 409 without a language model, 429 after too many
+     *   requests, 503 if the model returns no usable text in time
+     */
+    async revise(
+      workspaceId: string,
+      id: string,
+      request: RevisionRequest,
+      signal?: AbortSignal,
+    ): Promise<{ text: string }> {
+      await takeContent(limits, workspaceId);
+      const { row } = await find(workspaceId, id);
+      if (!model) throw noModel();
+      return {
+        text: await model.revise(workspaceId, { ...request, title: row.title }, { signal }),
+      };
+    },
+
     /** @throws {Problem} 404 outside the workspace, 409 for one piece too many */
     duplicate: (workspaceId: string, id: string): Promise<Draft> =>
       store.transaction(async (tx) => {
@@ -119,7 +158,7 @@ export function createDraftService(store: DraftStore, writePiece: PieceWriter, n
           createdAt: at,
           updatedAt: at,
         });
-        return toDraft(copy, null);
+        return shown({ row: copy, workflowName: null });
       }),
 
     /** @throws {Problem} 404 outside the workspace */

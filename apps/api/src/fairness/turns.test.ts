@@ -53,3 +53,21 @@ it('goes on after a task that fails', async () => {
   await expect(inTurn('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   await expect(inTurn('a', () => Promise.resolve('done'))).resolves.toBe('done');
 });
+
+it('forgets who leaves the queue, and gives the place to the next', async () => {
+  const { begun, task, end, settle } = tasks();
+  const inTurn = createTurns({ slots: 1, slotsOfEach: 1, waitingOfEach: 1 }, refuse);
+  const first = inTurn('a', task('a1'));
+  const leaving = new AbortController();
+  const left = inTurn('a', task('a2'), leaving.signal);
+  await expect(inTurn('a', task('a3'))).rejects.toThrow('too many');
+  leaving.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  await expect(inTurn('a', task('a2'), leaving.signal)).rejects.toThrow('gone');
+  const next = inTurn('a', task('a4'));
+  await settle();
+  await end();
+  await end();
+  await Promise.all([first, next]);
+  expect(begun).toEqual(['a1', 'a4']);
+});

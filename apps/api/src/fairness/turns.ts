@@ -53,7 +53,8 @@ export function createTurns(
     }
   }
 
-  async function slotOf(owner: string): Promise<void> {
+  async function slotOf(owner: string, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
     if (isFree(owner)) {
       take(owner);
       return;
@@ -62,12 +63,28 @@ export function createTurns(
     if (queue.length >= waitingOfEach || totalWaiting >= mostWaiting) throw refuse();
     waiting.set(owner, queue);
     totalWaiting += 1;
-    await new Promise<void>((resolve) => queue.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        queue.splice(queue.indexOf(start), 1);
+        if (queue.length === 0) waiting.delete(owner);
+        totalWaiting -= 1;
+        reject(signal?.reason as Error);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      queue.push(start);
+    });
   }
 
-  /** Does a task of this owner as soon as it has a slot. */
-  return async <T>(owner: string, task: () => Promise<T>): Promise<T> => {
-    await slotOf(owner);
+  /**
+   * Does a task of this owner as soon as it has a slot.
+   * @param signal takes it out of the queue, but does not stop it once it has begun
+   */
+  return async <T>(owner: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    await slotOf(owner, signal);
     try {
       return await task();
     } finally {

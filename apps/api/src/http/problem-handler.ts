@@ -16,6 +16,18 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const { problem, body } = problemBodyOf(error, request);
+  // Serialised here: a route's response schema must not be able to turn a refusal into a 500.
+  return reply
+    .code(problem.statusCode)
+    .headers(problem.headers)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** What a failure tells the client; it is logged if it is the server's own. */
+export function problemBodyOf(error: unknown, request: FastifyRequest) {
   const problem = toProblem(error);
   if (problem.statusCode >= 500) {
     request.log.error({ err: problem.cause ?? problem }, problem.message);
@@ -29,13 +41,7 @@ export function sendProblem(
     ...(problem.ticket !== undefined && { ticket: problem.ticket }),
     requestId: request.id,
   };
-  // Serialised here: a route's response schema must not be able to turn a refusal into a 500.
-  return reply
-    .code(problem.statusCode)
-    .headers(problem.headers)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+  return { problem, body };
 }
 
 function toProblem(error: unknown): Problem {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { OperationId } from '@flowdeck/contract/api';
 import { descriptions } from '@flowdeck/contract/descriptions';
 import type { SessionUser } from '@flowdeck/contract/session';
@@ -7,6 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { CallKind, CallTurns } from '../fairness/call-turns.ts';
 import { clientOf } from './client-address.ts';
+import { acceptsEvents, createEventStream, type EventStream } from './event-stream.ts';
+import { problemBodyOf } from './problem-handler.ts';
 
 type Out<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -37,6 +40,10 @@ interface Call<E extends EndpointSpec> {
   client: string;
   /** Adds a header to the answer. */
   header: (name: string, value: string) => void;
+  /** Aborted if the client hangs up before its answer; only of a slow call, because others are over first. */
+  signal: AbortSignal | undefined;
+  /** The answer in parts; null for a call without `events`, and for a client that accepts none. */
+  events: EventStream | null;
 }
 
 type ContractEndpoint = EndpointSpec & { id: OperationId };
@@ -72,6 +79,8 @@ export function contractRoutes(
       },
       handler: async (request, reply) => {
         const session = sessions.get(request);
+        const events = endpoint.events && acceptsEvents(request) ? createEventStream(reply) : null;
+        const signal = kind === 'slow' ? untilHungUp(reply.raw) : undefined;
         const call = {
           params: request.params,
           query: request.query,
@@ -81,15 +90,36 @@ export function contractRoutes(
             return clientOf(request.ip);
           },
           header: (name: string, value: string) => void reply.header(name, value),
+          signal,
+          events,
           // Fastify has checked each part with the schema that the type was read from.
         } as Call<typeof endpoint>;
-        const data = session
-          ? await callTurns[kind](session.user.id, () => handler(call))
-          : await handler(call);
-        return { success: true, ...(endpoint.data && { data }) };
+        try {
+          const data = session
+            ? await callTurns[kind](session.user.id, () => handler(call), signal)
+            : await handler(call);
+          const body = { success: true, ...(endpoint.data && { data }) };
+          if (!events?.begun) return body;
+          events.end(reply.serialize(body) as string);
+        } catch (error) {
+          // Nobody is there to read an answer.
+          if (signal?.aborted) reply.hijack();
+          else if (events?.begun) events.end(JSON.stringify(problemBodyOf(error, request).body));
+          else throw error;
+        }
+        return reply;
       },
     });
   };
+}
+
+/** Aborted if the connection ends before the answer does. */
+function untilHungUp(answer: ServerResponse): AbortSignal {
+  const hungUp = new AbortController();
+  answer.once('close', () => {
+    if (!answer.writableFinished) hungUp.abort();
+  });
+  return hungUp.signal;
 }
 
 function routeSchema(endpoint: ContractEndpoint) {

@@ -7,6 +7,7 @@ import { leads } from '../../src/leads/tables.ts';
 import { createAccountsAdmin } from '../../src/admin/accounts-admin.ts';
 import { accounts } from '../../src/accounts/tables.ts';
 import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
+import type { ModelClient } from '../../src/content/model-client.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { workflows } from '../../src/workflows/tables.ts';
 import { createSecurityLog } from '../../src/http/security-log.ts';
@@ -22,6 +23,12 @@ const providers = {
     keyId: 'k',
     privateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
   },
+};
+
+const model: ModelClient = {
+  name: 'small',
+  write: async () => 'Written by a model.',
+  revise: async (_, { action, passage }) => `${action}: ${passage}`,
 };
 
 /** Copies a row until its workspace is full; `n` counts the copies. */
@@ -47,13 +54,17 @@ const copies = {
 
 // The answers do not depend on the database, so one database is enough.
 describeConformance('the server', async () => {
-  const api = await startTestApi({
+  const deps = {
     demo: true,
     operator: { ...testOperator, webhook: null },
     providers,
     // Browsers have passkeys there.
     publicUrl: () => 'https://flowdeck.test',
-  });
+  };
+  const api = await startTestApi(deps);
+  // Another server of the same database.
+  const withModel = await startTestApi({ ...deps, model }, api.database);
+  let serving = api;
   const { db } = api.database;
   const admin = {
     username: demoCredentials.username,
@@ -71,7 +82,7 @@ describeConformance('the server', async () => {
   return {
     async respond(request) {
       const { pathname, search } = new URL(request.url);
-      const { statusCode, headers, body } = await api.app.inject({
+      const { statusCode, headers, body } = await serving.app.inject({
         method: request.method as 'GET',
         url: pathname + search,
         headers: Object.fromEntries(request.headers),
@@ -82,6 +93,7 @@ describeConformance('the server', async () => {
     },
     setTime(time) {
       api.clock.now = time;
+      withModel.clock.now = time;
     },
     async setWorkflow(id, state) {
       await db
@@ -99,6 +111,9 @@ describeConformance('the server', async () => {
     async setDisabled(email, disabled) {
       await accountsAdmin[disabled ? 'disable' : 'enable'](email);
     },
+    setModel(hasModel) {
+      serving = hasModel ? withModel : api;
+    },
     async fill(table, id) {
       const { executeSql } = api.database;
       // Without foreign keys, whose checks take most of the time; workflows are counted by triggers.
@@ -106,6 +121,9 @@ describeConformance('the server', async () => {
       await executeSql(copies[table], [id]);
       await executeSql('set session_replication_role = origin');
     },
-    close: () => api.close(),
+    async close() {
+      await withModel.app.close();
+      await api.close();
+    },
   };
 });

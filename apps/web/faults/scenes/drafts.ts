@@ -6,6 +6,7 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
+  revisePassage,
   updateDraft,
 } from '@flowdeck/contract/drafts';
 import { draftId } from '@flowdeck/mock-api/seeds/content';
@@ -35,6 +36,13 @@ const openMenu = async () => {
   // By a pointer, because a menu opens before the click; one that is open would close.
   if (item('Duplicate').elements().length === 0) await more().click();
   await shows(item('Duplicate'));
+};
+const selectPassage = async () => {
+  await shows(title(launch));
+  const text = field('Text').element() as HTMLTextAreaElement;
+  text.focus();
+  text.setSelectionRange(0, 40);
+  await expect.element(button('Rewrite')).toBeEnabled();
 };
 const openDialog = async () => {
   await openMenu();
@@ -84,6 +92,15 @@ export const scenes: Scene[] = [
       visit.goTo(draft);
       return Promise.resolve();
     },
+  },
+  {
+    name: 'revisePassage',
+    calls: [revisePassage],
+    path: draft,
+    fill: selectPassage,
+    button: () => button('Rewrite'),
+    fails: saysOr('The passage could not be revised'),
+    works: () => shows(page.getByRole('region', { name: 'Proposal' })),
   },
   {
     name: 'duplicateDraft',

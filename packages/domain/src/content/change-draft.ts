@@ -61,3 +61,7 @@ export const copyTitle = (title: string): string =>
 export function noSuchDraft(): Problem {
   return new Problem('not_found', draftsCopy.errors.missing);
 }
+
+export function noModel(): Problem {
+  return new Problem('conflict', draftsCopy.errors.noModel);
+}

@@ -26,7 +26,7 @@ export const draftKeys = ({ title, keywords }: Pick<Draft, 'title' | 'keywords'>
 /** A draft as it is stored, without what follows from the rest. */
 export interface StoredDraft extends Omit<
   Draft,
-  'openPlaceholders' | 'workflow' | 'createdAt' | 'updatedAt'
+  'openPlaceholders' | 'workflow' | 'canRevise' | 'createdAt' | 'updatedAt'
 > {
   /** The workflow that had it written, which may be gone; null for a person. */
   workflowId: string | null;
@@ -55,8 +55,15 @@ export const toDraftSummary = (row: Listed, workflowName: string | null): DraftS
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Everything that is known about a draft; see `toDraftSummary`. */
-export const toDraft = (row: StoredDraft, workflowName: string | null): Draft => ({
+/**
+ * Everything that is known about a draft; see `toDraftSummary`.
+ * @param canRevise whether there is a language model
+ */
+export const toDraft = (
+  row: StoredDraft,
+  workflowName: string | null,
+  canRevise: boolean,
+): Draft => ({
   ...toDraftSummary(
     { ...row, openPlaceholders: openPlaceholders(row.content).length },
     workflowName,
@@ -68,6 +75,7 @@ export const toDraft = (row: StoredDraft, workflowName: string | null): Draft =>
   intent: row.intent,
   language: row.language,
   outline: row.outline,
+  canRevise,
   version: row.version,
 });
 

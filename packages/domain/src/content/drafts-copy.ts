@@ -5,6 +5,7 @@ export const draftsCopy = {
   deleted: '(deleted draft)',
   errors: {
     missing: 'There is no such draft. It may have been deleted.',
+    noModel: 'This server has no language model to revise a passage with.',
     changed: 'This draft has changed since you opened it.',
   },
 } as const;

@@ -20,6 +20,7 @@ export const contentCopy = {
     seoHint:
       'Places the first keyword in the introduction, in a subheading and throughout the text.',
     submit: 'Generate Content',
+    useTemplate: 'Use a template instead',
   },
   tones: {
     professional: 'Professional',
@@ -47,7 +48,9 @@ export const contentCopy = {
   result: {
     title: 'Result',
     label: 'Generated content',
-    writing: 'Writing your content. This can take up to 30 seconds.',
+    writing: 'Writing your content. With a language model, this can take a minute.',
+    cancel: 'Cancel',
+    cancelled: 'Cancelled. Your request is still in the form.',
     done: (seoScore: string, readabilityScore: string) =>
       `Content generated, SEO score ${seoScore}, readability score ${readabilityScore}.`,
     seoScore: 'SEO Score',
@@ -80,6 +83,7 @@ export const contentCopy = {
     outlineHint: (language: string) =>
       `Only English has templates, and your text reads as ${language}. So the outline has your own words alone: write where it says […]. For an English draft, set the language to English.`,
     anotherLanguage: 'another language',
+    writing: 'Being written',
     model: (name: string) => `Written by ${name}`,
     unnamedModel: 'a language model',
   },

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { longPiece, modelPiece, rightToLeftPiece } from '@flowdeck/mock-api/seeds/content';
+import {
+  brokenTitle,
+  draftPiece,
+  endlessPiece,
+  longPiece,
+  modelPiece,
+  rightToLeftPiece,
+} from '@flowdeck/mock-api/seeds/content';
 import { Button } from '@flowdeck/ui/button';
 import { ContentGeneratorScreen } from './content-generator.screen.tsx';
 
@@ -39,7 +46,9 @@ async function generate(canvas: Canvas, title = launch) {
   await userEvent.click(titleField(canvas));
   await userEvent.paste(title);
   await userEvent.click(submit(canvas));
-  return within(await canvas.findByRole('article', { name: title }));
+  await canvas.findByRole('article', { name: title });
+  await waitFor(() => expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument());
+  return within(canvas.getByRole('article', { name: title }));
 }
 
 export const Default: Story = {};
@@ -390,6 +399,89 @@ export const WrittenByAModel: Story = {
     const piece = await generate(canvas, modelPiece.title);
     await expect(piece.getByText(`Written by ${modelPiece.model}`)).toBeVisible();
     await expect(canvas.queryByText(/template/i)).not.toBeInTheDocument();
+  },
+};
+
+/** What a model writes can be read while it writes; it is announced once, not word by word. */
+export const WritesInParts: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Read along', async () => {
+      await userEvent.type(titleField(canvas), `${endlessPiece.title}{Enter}`);
+      await expect(await canvas.findByText('Being written')).toBeVisible();
+      await waitFor(() => expect(canvas.getByText('planned backwards').tagName).toBe('STRONG'));
+      await expect(canvas.getByRole('progressbar')).toHaveAccessibleName(/^Writing/);
+      await expect(canvas.getByRole('region', { name: 'Generated content' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+      const announced = { selector: '[role="status"]' };
+      await expect(canvas.getByText(/^Writing your content\./, announced)).toBeInTheDocument();
+    });
+    await step('Cancel', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+      await expect(await canvas.findByText('Nothing written yet')).toBeVisible();
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+      await expect(titleField(canvas)).toHaveValue(endlessPiece.title);
+      await expect(submit(canvas)).toHaveFocus();
+      await expect(canvas.getByText(/^Cancelled\./)).toBeInTheDocument();
+    });
+    await step('Ask for something else', async () => {
+      await userEvent.clear(titleField(canvas));
+      await generate(canvas);
+    });
+  },
+};
+
+/** A piece that is cancelled leaves the last one where it is. */
+export const CancelsAnother: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await generate(canvas);
+    mockApi(context).setNetwork('stalled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeEnabled();
+  },
+};
+
+/** Where the model fails, templates write the piece. */
+export const UsesATemplateInstead: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('The model fails', async () => {
+      await userEvent.type(titleField(canvas), brokenTitle);
+      await userEvent.click(submit(canvas));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'The language model cannot be reached.',
+      );
+    });
+    await step('Take the template', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Use a template instead' }));
+      const piece = within(await canvas.findByRole('article', { name: brokenTitle }));
+      await expect(piece.getByText('Template draft')).toBeVisible();
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+      await expect(titleField(canvas)).toHaveValue(brokenTitle);
+    });
+    await step('The next request goes to the model again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/);
+      await expect(canvas.getByRole('article', { name: brokenTitle })).toBeVisible();
+    });
+  },
+};
+
+/** What a model writes is Markdown, and is shown as such. */
+export const RendersMarkdown: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const piece = await generate(canvas, draftPiece.title);
+    await waitFor(() => expect(piece.getByText('everybody').tagName).toBe('STRONG'));
+    await expect(piece.getByRole('heading', { name: 'What we learned', level: 4 })).toBeVisible();
+    await expect(piece.getByRole('link', { name: 'release notes' })).toBeVisible();
   },
 };
 

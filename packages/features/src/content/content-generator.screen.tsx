@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
-import { Progress } from '@flowdeck/ui/progress';
 import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../platform/figures.ts';
 import { contentCopy } from './content-copy.ts';
 import { ContentForm } from './parts/content-form.tsx';
 import { ContentPanel, type ContentPanelProps } from './parts/content-panel.tsx';
 import { DraftsLink } from './parts/drafts-link.tsx';
-import { useContentGenerator } from './use-content-generator.ts';
+import { WritingProgress } from './parts/writing-progress.tsx';
+import { useContentGenerator, type ContentGenerator } from './use-content-generator.ts';
 
 const { form: formCopy, result: resultCopy } = contentCopy;
 
@@ -40,25 +40,25 @@ export function ContentGeneratorScreen({
           actions={
             // In a line that is there anyway, so that the piece below does not move.
             view.state === 'ready' &&
-            form.pending && (
-              <div className="w-44">
-                <Progress label={resultCopy.writing} labelHidden />
-              </div>
-            )
+            form.pending && <WritingProgress generator={generator} labelHidden />
           }
         >
-          {/* Announces the result, which on a small screen appears below the form, out of sight. */}
+          {/* What happens on a small screen below the form, out of sight; not every word that is written. */}
           <p role="status" className="sr-only">
-            {view.state === 'ready' &&
-              !form.pending &&
-              resultCopy.done(
-                wholeNumber(view.data.seoScore),
-                wholeNumber(view.data.readabilityScore),
-              )}
+            {announcement(generator)}
           </p>
           <ContentPanel generator={generator} renderDraftLink={renderDraftLink} />
         </Section>
       </div>
     </Page>
   );
+}
+
+function announcement({ view, form, cancelled }: ContentGenerator): string | undefined {
+  if (form.pending) return resultCopy.writing;
+  if (form.failure !== undefined) return undefined;
+  if (cancelled) return resultCopy.cancelled;
+  if (view.state !== 'ready') return undefined;
+  const { seoScore, readabilityScore } = view.data;
+  return resultCopy.done(wholeNumber(seoScore), wholeNumber(readabilityScore));
 }

@@ -223,6 +223,99 @@ export const RestoresAVersion: Story = {
   },
 };
 
+const sentence = 'A calm launch is planned backwards from the day after it.';
+
+/** Selects the first sentence and has it revised. */
+async function revise(canvas: Canvas, action: string) {
+  const area = await text(canvas);
+  area.focus();
+  area.setSelectionRange(0, sentence.length);
+  const button = canvas.getByRole('button', { name: action });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+
+/** A language model proposes another text for a passage; the writer takes it, and can undo that. */
+export const RevisesAPassage: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const area = await text(canvas);
+    const before = area.value;
+    await step('Select a passage', async () => {
+      await expect(canvas.getByRole('button', { name: 'Shorten' })).toBeDisabled();
+      await revise(canvas, 'Shorten');
+      const proposal = await canvas.findByLabelText('Proposed text');
+      await expect(proposal).toHaveValue('A calm launch is planned backwards');
+      await expect(area).toHaveValue(before);
+    });
+    await step('Take the proposal', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Replace the passage' }));
+      const after = before.replace(sentence, 'A calm launch is planned backwards');
+      await expect(area).toHaveValue(after);
+      await waitFor(() => expect(area).toHaveFocus());
+      await waitFor(() => expect(stored(loaded).content).toBe(after), { timeout: 4_000 });
+    });
+    await step('Undo', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      await expect(area).toHaveValue(before);
+      await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+    });
+  },
+};
+
+export const DiscardsAProposal: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const area = await text(canvas);
+    const before = area.value;
+    await revise(canvas, 'Expand');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+    await expect(area).toHaveValue(before);
+    await expect(area).toHaveFocus();
+    await expect(canvas.queryByLabelText('Proposed text')).toBeNull();
+  },
+};
+
+/** Progress while the model writes; who cancels goes on writing. */
+export const CancelsARevision: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await text(canvas);
+    api(loaded).setNetwork('stalled');
+    await revise(canvas, 'Rewrite');
+    await expect(await canvas.findByRole('progressbar')).toHaveAccessibleName(/^Revising/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(await text(canvas)).toHaveFocus();
+  },
+};
+
+/** Nothing changes if the model fails. */
+export const RevisionFailed: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const before = (await text(canvas)).value;
+    api(loaded).setNetwork('error');
+    await revise(canvas, 'Rewrite');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server.',
+    );
+    await expect(await text(canvas)).toHaveValue(before);
+  },
+};
+
+/** Without a language model, which the server has lost here, the editor has nothing of it. */
+export const WithoutAModel: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await title(canvas), ' in a week');
+    api(loaded).world.hasModel = false;
+    await userEvent.click(save(canvas));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Rewrite' })).toBeNull());
+  },
+};
+
 /** The copy has what is on the screen, saved or not. */
 export const Duplicates: Story = {
   tags: ['behaviour'],

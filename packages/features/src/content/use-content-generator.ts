@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contentDefaults, generateContent } from '@flowdeck/contract/content';
+import { useRef, useState } from 'react';
+import { contentDefaults, generateContent, modelSeconds } from '@flowdeck/contract/content';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { eventStream } from '@flowdeck/contract/event-stream';
+import { ApiProblem } from '../platform/api-problem.ts';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
 import { keptText } from '../platform/kept-text.ts';
 import { problemText } from '../platform/problem-text.ts';
@@ -11,6 +13,7 @@ import { useSession } from '../platform/session/index.ts';
 import { contentCopy } from './content-copy.ts';
 import { draftKeys } from './drafts.queries.ts';
 import { readKept, type KeptGenerator } from './model/kept-generator.ts';
+import { readParts } from './model/read-parts.ts';
 
 /** A piece as any server may send it. */
 export type Piece = TolerantData<typeof generateContent>;
@@ -18,9 +21,18 @@ export type Piece = TolerantData<typeof generateContent>;
 /** The empty form. */
 const emptyRequest = { title: '', keywords: [] as string[], ...contentDefaults };
 
+/** Milliseconds for a whole piece: a little longer than any server gives its language model. */
+const timeout = (modelSeconds.most + 5) * 1_000;
+
+/** A text that a language model is writing. */
+export interface Writing {
+  title: string;
+  text: string;
+}
+
 /**
- * The form and its last result. A failure changes neither, and both are there again when the user comes
- * back or reloads.
+ * The form and its last result. A failure or a cancellation changes neither, and both are there again when
+ * the user comes back or reloads.
  */
 export function useContentGenerator() {
   const { api, storage } = useServices();
@@ -30,6 +42,11 @@ export function useContentGenerator() {
   const [tab] = useState(() => keptText(storage, 'sessionStorage', `content-generator:${userId}`));
   const [kept] = useState(() => readKept(tab.get(), emptyRequest));
   const [piece, setPiece] = useState<Piece | undefined>(kept.piece);
+  const [writing, setWriting] = useState<Writing>();
+  const [modelFailed, setModelFailed] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
+  const stop = useRef<AbortController>(null);
+  const submitRef = useRef<HTMLButtonElement>(null);
   const keep = (part: Partial<KeptGenerator>) => {
     Object.assign(kept, part);
     tab.set(JSON.stringify(kept));
@@ -41,15 +58,54 @@ export function useContentGenerator() {
     onChange: (part) => {
       keep({ typed: { ...kept.typed, ...part } });
     },
-    submit: async (body) => {
-      const written = await api.call(generateContent, { body });
-      setPiece(written);
-      keep({ piece: written });
-      void queries.invalidateQueries({ queryKey: draftKeys.all });
+    submit: async (body, intent?: 'template') => {
+      const { signal } = (stop.current = new AbortController());
+      const { title } = body;
+      const request = intent === 'template' ? { ...body, writer: intent } : body;
+      setModelFailed(false);
+      setCancelled(false);
+      try {
+        const written = await api.call(
+          generateContent,
+          { body: request },
+          {
+            signal,
+            timeout,
+            accept: eventStream.type,
+            read: readParts((text) => {
+              if (text !== '') setWriting({ title, text });
+            }),
+          },
+        );
+        setPiece(written);
+        keep({ piece: written });
+        void queries.invalidateQueries({ queryKey: draftKeys.all });
+      } catch (error) {
+        if (signal.aborted) {
+          setCancelled(true);
+          return;
+        }
+        setModelFailed(error instanceof ApiProblem && error.code === 'model_failed');
+        throw error;
+      } finally {
+        setWriting(undefined);
+      }
     },
     failureText: (error) => problemText(error, contentCopy.errors.generate),
   });
-  return { form, view: resultView(piece, form.pending) };
+  return {
+    form,
+    view: resultView(piece, form.pending),
+    /** As far as the model has written; undefined while there is nothing to read. */
+    writing,
+    /** Whether the last failure was that of a language model, so that a template would do. */
+    modelFailed,
+    /** Whether the last request was cancelled. */
+    cancelled,
+    cancel: () => stop.current?.abort(),
+    /** Where the focus goes when what has it disappears. */
+    submitRef,
+  };
 }
 
 export type ContentGenerator = ReturnType<typeof useContentGenerator>;

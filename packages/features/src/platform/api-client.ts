@@ -16,6 +16,10 @@ export interface CallOptions {
   timeout?: number;
   /** The bearer token to send instead of the stored one. */
   token?: string;
+  /** What the client accepts beside JSON; `read` returns it as the JSON it stands for. */
+  accept?: string;
+  /** How the body is read; by default as text. */
+  read?: (response: Response) => Promise<string>;
 }
 
 /** The result of a probe. */
@@ -57,7 +61,7 @@ export interface ApiClientDeps {
 
 const refusalBody = tolerant(problemBody, () => undefined);
 
-/** A little longer than the server's longest wait, which is 30 s for the language model. */
+/** Long enough for any answer that does not come in parts. */
 const defaultTimeout = 35_000;
 
 /** The one place that speaks HTTP: bearer token, timeout, validation and a single kind of error. */
@@ -87,12 +91,13 @@ export function createApiClient({
 
   /** One request and its complete answer; errors mention `name`. */
   async function exchange(name: string, address: string, init: RequestInit, options: CallOptions) {
-    const { signal, timeout = defaultTimeout } = options;
+    const { signal, timeout = defaultTimeout, read } = options;
     const timer = AbortSignal.timeout(timeout);
     try {
       const either = signal ? AbortSignal.any([signal, timer]) : timer;
       const response = await fetch(address, { ...init, signal: either });
-      return { ok: response.ok, status: response.status, text: await response.text() };
+      const text = await (read ? read(response) : response.text());
+      return { ok: response.ok, status: response.status, text };
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new ApiProblem(name, { kind: 'network', cause });
@@ -101,7 +106,8 @@ export function createApiClient({
 
   return {
     async call(endpoint, input, options = {}) {
-      const init = requestOf(endpoint, input, options.token ?? getToken());
+      const headers = headersFor(options.token ?? getToken(), options.accept);
+      const init = requestOf(endpoint, input, headers);
       const answer = await exchange(endpoint.id, addressOf(endpoint, input), init, options);
       return readAnswer(endpoint, schemaOf(endpoint), answer.status, answer.text);
     },
@@ -134,13 +140,16 @@ function addressOf(endpoint: EndpointSpec, input: LooseInput): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-function headersFor(token: string | null): Record<string, string> {
-  const accept = { accept: 'application/json' };
+function headersFor(token: string | null, more?: string): Record<string, string> {
+  const accept = { accept: more ? `application/json, ${more}` : 'application/json' };
   return token ? { ...accept, authorization: `Bearer ${token}` } : accept;
 }
 
-function requestOf(endpoint: EndpointSpec, input: LooseInput, token: string | null): RequestInit {
-  const headers = headersFor(token);
+function requestOf(
+  endpoint: EndpointSpec,
+  input: LooseInput,
+  headers: Record<string, string>,
+): RequestInit {
   if (input.body === undefined) return { method: endpoint.method, headers };
   headers['content-type'] = 'application/json';
   return {

@@ -1,20 +1,28 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
 import { toContentAnalytics, topKeywords } from '@flowdeck/domain/content/analytics';
+import { modelFailed } from '@flowdeck/domain/content/model-failed';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { mean } from '../mean.ts';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
 import { toStoredPiece } from '../stored-piece.ts';
-import { writtenByModel } from '../seeds/content.ts';
+import { inParts, wordParts } from '../in-parts.ts';
+import { brokenTitle, endlessPiece, writtenByModel } from '../seeds/content.ts';
 
 export const handlers = [
-  mockCall(generateContent, ({ world, session: { workspace }, body }) => {
+  mockCall(generateContent, ({ world, session: { workspace }, body, acceptsEvents }) => {
     refuseBeyond('pieces', workspace.pieces.length);
-    const piece = writePiece(body, writtenByModel.get(body.title) ?? null);
+    const { title, writer } = body;
+    const written = writer === 'template' ? undefined : writtenByModel.get(title);
+    if (written && title === brokenTitle) throw modelFailed('unreachable', 30);
+    const parts = written && acceptsEvents ? wordParts(written.content) : undefined;
+    if (parts && title === endlessPiece.title) return inParts(parts, undefined);
+    const piece = writePiece(body, written ?? null);
     const id = world.nextId();
     const at = world.now();
     workspace.pieces = [toStoredPiece(piece, id, at), ...workspace.pieces];
-    return { ...piece, id, createdAt: at.toISOString() };
+    const data = { ...piece, id, createdAt: at.toISOString() };
+    return parts ? inParts(parts, { success: true, data }) : data;
   }),
 
   mockCall(getContentAnalytics, ({ session: { workspace } }) => {

@@ -5,11 +5,18 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
+  revisePassage,
   updateDraft,
   type DraftColumn,
+  type RevisionRequest,
 } from '@flowdeck/contract/drafts';
 import { listPage } from '@flowdeck/contract/list';
-import { changeDraft, copyTitle, noSuchDraft } from '@flowdeck/domain/content/change-draft';
+import {
+  changeDraft,
+  copyTitle,
+  noModel,
+  noSuchDraft,
+} from '@flowdeck/domain/content/change-draft';
 import {
   draftKeyKinds,
   draftPosition,
@@ -24,7 +31,7 @@ import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall } from '../mock-call.ts';
 import { sortedAfter } from '../sorted-after.ts';
-import type { MockPiece, Workspace } from '../world.ts';
+import type { MockPiece, Workspace, World } from '../world.ts';
 
 export const handlers = [
   mockCall(listDrafts, ({ session: { workspace }, query }) => {
@@ -45,21 +52,21 @@ export const handlers = [
     return { items, nextCursor };
   }),
 
-  mockCall(getDraft, ({ session: { workspace }, params }) =>
-    shown(workspace, find(workspace, params.id)),
+  mockCall(getDraft, ({ world, session: { workspace }, params }) =>
+    shown(world, workspace, find(workspace, params.id)),
   ),
 
   mockCall(updateDraft, ({ world, session: { workspace }, params, body }) => {
     const known = find(workspace, params.id);
     const keptAt = known.versions[0]?.keptAt ?? null;
     const at = world.now();
-    const changed = changeDraft(known, body, keptAt, at, () => shown(workspace, known));
-    if (!changed) return shown(workspace, known);
+    const changed = changeDraft(known, body, keptAt, at, () => shown(world, workspace, known));
+    if (!changed) return shown(world, workspace, known);
     const { keepsVersion, ...text } = changed;
     if (keepsVersion) keep(known, world.nextId(), at);
     const { wordCount, seoScore, readabilityScore } = scorePiece({ ...known, ...text });
     Object.assign(known, text, { wordCount, seoScore, readabilityScore, updatedAt: at });
-    return shown(workspace, known);
+    return shown(world, workspace, known);
   }),
 
   mockCall(duplicateDraft, ({ world, session: { workspace }, params }) => {
@@ -77,7 +84,13 @@ export const handlers = [
       versions: [],
     };
     workspace.pieces = [copy, ...workspace.pieces];
-    return shown(workspace, copy);
+    return shown(world, workspace, copy);
+  }),
+
+  mockCall(revisePassage, ({ world, session: { workspace }, params, body }) => {
+    find(workspace, params.id);
+    if (!world.hasModel) throw noModel();
+    return { text: revised(body) };
   }),
 
   mockCall(deleteDraft, ({ session: { workspace }, params }) => {
@@ -101,8 +114,21 @@ function find({ pieces }: Workspace, id: string): MockPiece {
 const workflowName = ({ workflows }: Workspace, { workflowId }: MockPiece) =>
   workflows.find(({ id }) => id === workflowId)?.name ?? null;
 
-const shown = (workspace: Workspace, piece: MockPiece) =>
-  toDraft(piece, workflowName(workspace, piece));
+const shown = (world: World, workspace: Workspace, piece: MockPiece) =>
+  toDraft(piece, workflowName(workspace, piece), world.hasModel);
+
+/** What the mock API's language model makes of a passage. */
+function revised({ action, passage }: RevisionRequest): string {
+  const words = passage.split(' ');
+  switch (action) {
+    case 'rewrite':
+      return `In other words: ${passage}`;
+    case 'shorten':
+      return words.slice(0, Math.ceil(words.length / 2)).join(' ');
+    case 'expand':
+      return `${passage} [Add an example from your own work]`;
+  }
+}
 
 function keep(piece: MockPiece, id: string, at: Date): void {
   const { title, content, wordCount, updatedAt } = piece;

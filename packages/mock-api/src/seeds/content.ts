@@ -36,6 +36,21 @@ export const draftPiece: ModelText = {
   ].join('\n\n'),
 };
 
+/** Of this text the language model writes the beginning, and never comes to the end. */
+export const endlessPiece: ModelText = {
+  title: 'Written without end',
+  keywords: [],
+  model: 'llama-3.1-70b-instruct',
+  content: [
+    'A calm launch is **planned backwards** from the day after it.',
+    '## Decide what is not part of it',
+    '- Write down what the launch leaves out.\n- Say it to everyone who might',
+  ].join('\n\n'),
+};
+
+/** Asked for this title, the language model fails. */
+export const brokenTitle = 'Written by no model';
+
 export const rightToLeftPiece: ModelText = {
   title: 'خمس عادات للإطلاق الهادئ',
   keywords: ['إطلاق', 'تسويق'],
@@ -64,10 +79,14 @@ export const longPiece: ModelText = {
 
 /** Asked for one of these titles, the mock API's language model answers; else there is none. */
 export const writtenByModel: ReadonlyMap<string, { name: string; content: string }> = new Map(
-  [modelPiece, rightToLeftPiece, longPiece].map(({ title, model, content }) => [
-    title,
-    { name: model, content },
-  ]),
+  [
+    modelPiece,
+    draftPiece,
+    endlessPiece,
+    { ...modelPiece, title: brokenTitle },
+    rightToLeftPiece,
+    longPiece,
+  ].map(({ title, model, content }) => [title, { name: model, content }]),
 );
 
 /**

@@ -11,11 +11,13 @@ export interface GeneratedContentProps {
   title: string;
   /** Blank lines separate paragraphs; `#` marks headings, `-` and `1.` list items. */
   content: string;
+  /** The same text drawn by the caller, such as rendered Markdown; its highest headings are `h4`. */
+  body?: ReactNode;
   /** Keywords the text targets. */
   keywords: readonly string[];
   /** A label for where the text comes from: “Template draft”. */
   source?: string;
-  /** One `ScoreMeter` each for SEO and readability. */
+  /** One `ScoreMeter` each for SEO and readability; their skeletons while the text is being written. */
   scores: ReactNode;
   /** Copy and Download, as small buttons. */
   actions: ReactNode;
@@ -31,6 +33,7 @@ const scoreGrid = 'grid grid-cols-1 items-start gap-4 @md:grid-cols-2';
 export function GeneratedContent({
   title,
   content,
+  body,
   keywords,
   source,
   scores,
@@ -54,9 +57,7 @@ export function GeneratedContent({
           </div>
           <div className="flex flex-wrap gap-2">{actions}</div>
         </div>
-        <div className="p-4">
-          <ArticleBody text={content} />
-        </div>
+        <div className="p-4">{body ?? <ArticleBody text={content} />}</div>
         {keywords.length > 0 && (
           <ul aria-label={generatedContentCopy.keywords} className={keywordRow}>
             {keywords.map((keyword, index) => (

@@ -1,27 +1,59 @@
+import { eventStream, isEventStream } from '@flowdeck/contract/event-stream';
+import { limits } from '@flowdeck/contract/text';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { boundedText } from '../../http/bounded-text.ts';
 import { errorCode } from '../../errors/start-error.ts';
 import type { ModelConfig } from '../../config/config.ts';
+import { articleSoFar, readAnswer, readChunk, wholeText } from './model-answer.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** Most bytes that are read of an answer; the longest piece is far smaller. */
 const maxAnswerBytes = 1024 * 1024;
+/** The same of an answer in parts, each of which is mostly wrapping. */
+const maxStreamBytes = 16 * maxAnswerBytes;
+/** Milliseconds between two looks at a text that grows with every word. */
+const lookEveryMs = 100;
+/** What ends a completion in parts. */
+const endMark = '[DONE]';
 
 /**
  * Sends one request and returns the body of the answer.
  * @param signal aborts the request at any point
  * @throws {ModelFailure}
  */
-export async function askOnce(
+export const askOnce = (config: ModelConfig, body: string, signal: AbortSignal): Promise<string> =>
+  ask(config, body, signal, wholeBody);
+
+/**
+ * Sends one request, follows the answer while it is written, and returns the article. An endpoint that
+ * knows no parts may answer as usual.
+ * @param onText receives the article as far as it is written
+ * @throws {ModelFailure}
+ */
+export const askInParts = (
+  config: ModelConfig,
+  body: string,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<string> =>
+  ask(config, body, signal, async (response) =>
+    response.body && isEventStream(response.headers)
+      ? follow(response.body, onText)
+      : readAnswer(await wholeBody(response)),
+  );
+
+async function ask(
   { baseUrl, apiKey }: ModelConfig,
   body: string,
   signal: AbortSignal,
+  read: (response: Response) => Promise<string>,
 ): Promise<string> {
   try {
     const response = await fetch(completionsAddress(baseUrl), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        accept: 'application/json',
+        accept: `application/json, ${eventStream.type}`,
         ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
       },
       body,
@@ -33,15 +65,60 @@ export async function askOnce(
       await response.body?.cancel();
       throw refusal(response);
     }
-    const text = await boundedText(response, maxAnswerBytes);
-    if (text !== null) return text;
-    throw new ModelFailure('too-large', `over ${String(maxAnswerBytes)} bytes`);
+    return await read(response);
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
     if (signal.aborted) throw new ModelFailure('timeout', 'no whole answer');
     // Not the error itself: its text may contain what was sent.
     throw new ModelFailure('unreachable', errorCode(error) ?? 'no connection');
   }
+}
+
+async function wholeBody(response: Response): Promise<string> {
+  const text = await boundedText(response, maxAnswerBytes);
+  if (text !== null) return text;
+  throw new ModelFailure('too-large', `over ${String(maxAnswerBytes)} bytes`);
+}
+
+/** Reads a completion in parts to its end. */
+async function follow(
+  body: ReadableStream<Uint8Array>,
+  onText: (text: string) => void,
+): Promise<string> {
+  const events = body
+    .pipeThrough(bounded(maxStreamBytes))
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  let said = '';
+  let finishReason: string | null = null;
+  let lookedAt = 0;
+  // Leaving the loop cancels the transfer.
+  for await (const { data } of events) {
+    if (data === endMark) return wholeText(said, finishReason);
+    const chunk = readChunk(data);
+    said += chunk.text;
+    finishReason = chunk.finishReason ?? finishReason;
+    // Reasoning is not counted, because it may be longer than the article.
+    if (performance.now() - lookedAt < lookEveryMs) continue;
+    lookedAt = performance.now();
+    const article = articleSoFar(said);
+    if (article.length > limits.content) throw new ModelFailure('too-large', 'text');
+    if (article !== '') onText(article);
+  }
+  if (finishReason === null) throw new ModelFailure('unreachable', 'the answer broke off');
+  return wholeText(said, finishReason);
+}
+
+/** Passes at most so many bytes. */
+function bounded(most: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes <= most) controller.enqueue(chunk);
+      else controller.error(new ModelFailure('too-large', `over ${String(most)} bytes`));
+    },
+  });
 }
 
 function completionsAddress(baseUrl: URL): URL {

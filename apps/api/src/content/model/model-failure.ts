@@ -1,10 +1,8 @@
-import { Problem, unavailable } from '@flowdeck/domain/problem';
-import { modelFailureCopy } from './model-failure-copy.ts';
-
-export type FailureReason = keyof typeof modelFailureCopy.errors;
+import { modelFailed, type ModelFailureReason } from '@flowdeck/domain/content/model-failed';
+import type { Problem } from '@flowdeck/domain/problem';
 
 /** Seconds after which another attempt makes sense. */
-const retryAfter: Record<FailureReason, number> = {
+const retryAfter: Record<ModelFailureReason, number> = {
   busy: 10,
   'too-many': 10,
   timeout: 5,
@@ -17,32 +15,35 @@ const retryAfter: Record<FailureReason, number> = {
   'cut-short': 5,
 };
 
+const passing: readonly ModelFailureReason[] = ['timeout', 'unreachable', 'overloaded'];
+
 /**
  * Why one attempt returned no text. `detail` goes to the log, so it contains only statuses and
  * codes: an endpoint's own message may repeat the key.
  */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
-  readonly reason: FailureReason;
+  readonly reason: ModelFailureReason;
   /** Seconds that the endpoint asks to wait; null if it does not say. */
   readonly retryAfter: number | null;
 
-  constructor(reason: FailureReason, detail: string, retryAfter: number | null = null) {
+  constructor(reason: ModelFailureReason, detail: string, retryAfter: number | null = null) {
     super(`Language model: ${reason} (${detail})`);
     this.reason = reason;
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the same request may succeed a moment later. */
+  /**
+   * Whether the same request may succeed a moment later. What the endpoint has refused it refuses again,
+   * unless it names the time to come back.
+   */
   get isPassing(): boolean {
-    return ['timeout', 'unreachable', 'overloaded', 'rate-limited'].includes(this.reason);
+    return (
+      passing.includes(this.reason) || (this.reason === 'rate-limited' && this.retryAfter !== null)
+    );
   }
 
   toProblem(): Problem {
-    const wait = this.retryAfter ?? retryAfter[this.reason];
-    const sentence = modelFailureCopy.errors[this.reason];
-    if (this.reason !== 'too-many') return unavailable(sentence, wait, this);
-    const headers = { 'retry-after': String(wait) };
-    return new Problem('rate_limited', sentence, { headers, cause: this });
+    return modelFailed(this.reason, this.retryAfter ?? retryAfter[this.reason], this);
   }
 }

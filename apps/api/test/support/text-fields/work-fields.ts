@@ -1,5 +1,5 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
-import { getDraft, updateDraft } from '@flowdeck/contract/drafts';
+import { getDraft, revisePassage, updateDraft } from '@flowdeck/contract/drafts';
 import { getLead, importLeads, updateLead } from '@flowdeck/contract/lead-records';
 import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
 import { decideMails } from '@flowdeck/contract/mails';
@@ -27,6 +27,11 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
       .from(leads)
       .where(eq(leads.id, lead.id ?? ''));
     return [lead[key], row?.[key]];
+  };
+  const newDraft = async () => {
+    const body = { title: 'Calm launches', length: 'short' };
+    const { data } = await api.call(generateContent, { token: writer.token, body });
+    return { id: data.id };
   };
   return [
     {
@@ -90,18 +95,20 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
       },
     },
     ...(['title', 'content'] as const).map((name): TextField => {
-      const params = async () => {
-        const body = { title: 'Calm launches', length: 'short' };
-        const { data } = await api.call(generateContent, { token: writer.token, body });
-        return { id: data.id };
-      };
       const found = async (data: unknown) => {
         const id = String(part(data, 'id'));
         const { data: draft } = await api.call(getDraft, { token: writer.token, params: { id } });
         return [part(data, name), draft[name]];
       };
-      return { endpoint: updateDraft, name, params, body: () => ({ version: 1 }), found };
+      return { endpoint: updateDraft, name, params: newDraft, body: () => ({ version: 1 }), found };
     }),
+    {
+      endpoint: revisePassage,
+      name: 'passage',
+      params: newDraft,
+      body: () => ({ action: 'rewrite' }),
+      found: async (data) => [part(data, 'text')],
+    },
     ...leadDetailNames.map((name): TextField => {
       const body = () => ({ email: freshEmail() });
       return { endpoint: captureLead, name, body, found: storedLead(name) };

@@ -62,6 +62,7 @@ const anyRequest: fc.Arbitrary<ContentRequest> = fc.record({
   intent: fc.constantFrom('auto', ...contentIntents),
   facts: fc.array(title, { maxLength: 12 }).map((lines) => lines.join('\n')),
   language: fc.constantFrom('auto', 'en', 'other'),
+  writer: fc.constantFrom('auto', 'template'),
 });
 
 describe('the composer', () => {

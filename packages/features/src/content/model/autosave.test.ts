@@ -20,6 +20,7 @@ const first: Draft = {
   intent: null,
   language: null,
   outline: false,
+  canRevise: false,
   version: 1,
   createdAt: '2026-03-10T14:30:00.000Z',
   updatedAt: '2026-03-10T14:30:00.000Z',

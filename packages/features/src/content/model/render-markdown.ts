@@ -10,6 +10,8 @@ const allowed = {
   ALLOWED_ATTR: ['href', 'title', 'start', 'align'],
 };
 
+const blocks = 'h1, h2, h3, h4, h5, h6, p, ul, ol, blockquote, td, th';
+
 /**
  * The Markdown of a draft as HTML that is safe to show. Images become links, because they would be
  * loaded from elsewhere.
@@ -32,7 +34,12 @@ export function renderMarkdown(markdown: string, topHeading: number): string {
     if (token.type === 'heading')
       token.depth = Math.min(6, (token as Tokens.Heading).depth + shift);
   });
-  return DOMPurify.sanitize(marked.parser(tokens), allowed);
+  const safe = DOMPurify.sanitize(marked.parser(tokens), { ...allowed, RETURN_DOM_FRAGMENT: true });
+  // Each in the direction of its own language; a list as a whole, so that its markers are on one side.
+  for (const block of safe.querySelectorAll(blocks)) block.setAttribute('dir', 'auto');
+  const box = document.createElement('div');
+  box.append(safe);
+  return box.innerHTML;
 }
 
 /** A whole page with the draft, for other programs. */

@@ -12,16 +12,17 @@ import { ChipInput } from '@flowdeck/ui/chip-input';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
-import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
+import { ContentFailure } from './content-failure.tsx';
 
 const { form: copy, intents, languages, tones, lengths, lengthHints } = contentCopy;
 const languageHints: Readonly<Record<string, string>> = contentCopy.languageHints;
 
 /** What to write about, and how. */
-export function ContentForm({ generator: { form, view } }: { generator: ContentGenerator }) {
-  const { formRef, entries, failure, sessionEnded, field, onSubmit, pending, ready, toggle } = form;
+export function ContentForm({ generator }: { generator: ContentGenerator }) {
+  const { form, view, submitRef } = generator;
+  const { formRef, entries, field, onSubmit, pending, ready, toggle } = form;
   return (
     <form
       ref={formRef}
@@ -78,8 +79,9 @@ export function ContentForm({ generator: { form, view } }: { generator: ContentG
         />
       </div>
       <Checkbox label={copy.seo} description={copy.seoHint} {...toggle('seoOptimized')} />
-      {view.state !== 'ready' && <FormFailure failure={failure} sessionEnded={sessionEnded} />}
+      {view.state !== 'ready' && <ContentFailure generator={generator} />}
       <Button
+        ref={submitRef}
         type="submit"
         variant="primary"
         disabled={!ready}

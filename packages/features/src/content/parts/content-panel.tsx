@@ -1,15 +1,18 @@
 import FileText from 'lucide-react/icons/file-text';
+import { useEffect, type ReactNode } from 'react';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { GeneratedContent, GeneratedContentSkeleton } from '@flowdeck/ui/generated-content';
 import { Notice } from '@flowdeck/ui/notice';
-import { Progress } from '@flowdeck/ui/progress';
-import { ScoreMeter } from '@flowdeck/ui/score-meter';
-import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { ScoreMeter, ScoreMeterSkeleton } from '@flowdeck/ui/score-meter';
 import { contentCopy } from '../content-copy.ts';
-import type { ContentGenerator, Piece as PieceData } from '../use-content-generator.ts';
+import type { ContentGenerator, Piece as PieceData, Writing } from '../use-content-generator.ts';
 import { languageName } from '../model/language-name.ts';
+import { useMarkdown } from '../use-markdown.ts';
+import { ContentFailure } from './content-failure.tsx';
+import { MarkdownBody } from './markdown-body.tsx';
 import { PieceActions, type PieceActionsProps } from './piece-actions.tsx';
+import { WritingProgress } from './writing-progress.tsx';
 
 const { result: copy, empty, source } = contentCopy;
 const pieces: Readonly<Record<string, string | undefined>> = source.pieces;
@@ -27,27 +30,34 @@ export interface ContentPanelProps extends Pick<PieceActionsProps, 'renderDraftL
 
 /** The latest piece: its scores, its text, and what can be done with it. */
 export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) {
-  const { view } = generator;
-  const { failure, sessionEnded } = generator.form;
+  const { view, writing } = generator;
   return (
     <div className="grid min-w-0 gap-4">
-      {view.state === 'loading' && <Progress label={copy.writing} />}
+      {view.state === 'loading' && <WritingProgress generator={generator} />}
       {/* Beside what it did not replace; before the first piece the form says it. */}
-      {view.state === 'ready' && <FormFailure failure={failure} sessionEnded={sessionEnded} />}
-      <DataRegion
-        label={copy.label}
-        view={view}
-        skeleton={<GeneratedContentSkeleton />}
-        empty={
-          <EmptyState
-            icon={<FileText className="size-5" />}
-            title={empty.result}
-            description={empty.resultHint}
-          />
-        }
-      >
-        {(piece) => <Piece piece={piece} generator={generator} renderDraftLink={renderDraftLink} />}
-      </DataRegion>
+      {view.state === 'ready' && <ContentFailure generator={generator} />}
+      {writing ? (
+        <section aria-label={copy.label} aria-busy>
+          <WrittenSoFar writing={writing} generator={generator} />
+        </section>
+      ) : (
+        <DataRegion
+          label={copy.label}
+          view={view}
+          skeleton={<GeneratedContentSkeleton />}
+          empty={
+            <EmptyState
+              icon={<FileText className="size-5" />}
+              title={empty.result}
+              description={empty.resultHint}
+            />
+          }
+        >
+          {(piece) => (
+            <Piece piece={piece} generator={generator} renderDraftLink={renderDraftLink} />
+          )}
+        </DataRegion>
+      )}
     </div>
   );
 }
@@ -71,13 +81,54 @@ function SourceNotice({ piece }: { piece: PieceData }) {
 const hasOpenNotes = ({ seoChecks }: PieceData) =>
   seoChecks.some(({ id, passed }) => id === 'placeholders' && !passed);
 
+/** What a language model has written of a piece. */
+function WrittenSoFar({ writing, generator }: { writing: Writing; generator: ContentGenerator }) {
+  const { title, text } = writing;
+  const { submitRef } = generator;
+  useEffect(() => {
+    // Regenerate has gone with the last piece.
+    if (document.activeElement === document.body) submitRef.current?.focus({ preventScroll: true });
+  }, [submitRef]);
+  const scores = (
+    <>
+      <ScoreMeterSkeleton />
+      <ScoreMeterSkeleton />
+    </>
+  );
+  return (
+    <GeneratedContent
+      title={title}
+      content={text}
+      body={useBody(text, true)}
+      keywords={[]}
+      source={source.writing}
+      scores={scores}
+      actions={null}
+    />
+  );
+}
+
+/** A text as its Markdown says, once it can be rendered; undefined where the plain text does. */
+function useBody(text: string, isMarkdown: boolean): ReactNode {
+  const render = useMarkdown(isMarkdown);
+  if (!render || !isMarkdown) return undefined;
+  return (
+    <div className="max-w-prose">
+      <MarkdownBody text={text} topHeading={4} render={render} />
+    </div>
+  );
+}
+
 function Piece({ piece, ...actions }: PieceActionsProps) {
+  // Templates write plain text, in which an author's own characters mean themselves.
+  const body = useBody(piece.content, piece.source !== 'template');
   return (
     <div className="grid min-w-0 gap-4">
       <SourceNotice piece={piece} />
       <GeneratedContent
         title={piece.title}
         content={piece.content}
+        body={body}
         keywords={piece.keywords}
         source={sourceText(piece)}
         scores={

@@ -8,11 +8,14 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { draftEditorCopy as copy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import { nearest } from '../model/nearest.ts';
+import { passageIn } from '../model/passage.ts';
 import { useDraftEditor } from '../use-draft-editor.ts';
 import { useLiveScores } from '../use-live-scores.ts';
+import { useSelection } from '../use-selection.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import { DraftFacts, DraftNotes, DraftScores } from './draft-facts.tsx';
 import { MarkdownPreview } from './markdown-preview.tsx';
+import { PassageTools } from './passage-tools.tsx';
 import { SaveState } from './save-state.tsx';
 
 export interface DraftEditorProps extends Pick<
@@ -33,6 +36,7 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
   const { text, stored, autosave } = editor;
   const [view, setView] = useState<'write' | 'preview'>('write');
   const area = useRef<HTMLTextAreaElement>(null);
+  const selected = useSelection(area);
   const scores = useLiveScores(text, stored.keywords);
 
   const jumpTo = (part: string, at: number) => {
@@ -66,6 +70,18 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
             onValueChange={setView}
           />
         </div>
+        {view === 'write' && stored.canRevise && (
+          <PassageTools
+            id={stored.id}
+            text={text.content}
+            passage={passageIn(text.content, selected.start, selected.end)}
+            onReplace={(content, passage) => {
+              autosave.type({ content });
+              jumpTo(passage.text, passage.at);
+            }}
+            onLeave={() => area.current?.focus()}
+          />
+        )}
         {view === 'write' ? (
           <TextArea
             ref={area}

@@ -1,0 +1,155 @@
+import { useId, useState } from 'react';
+import { draftLength, revisions } from '@flowdeck/contract/drafts';
+import { Button } from '@flowdeck/ui/button';
+import { Notice } from '@flowdeck/ui/notice';
+import { Progress } from '@flowdeck/ui/progress';
+import { TextArea } from '@flowdeck/ui/text-area';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { nearest } from '../model/nearest.ts';
+import type { Passage } from '../model/passage.ts';
+import { revisionCopy as copy } from '../revision-copy.ts';
+import { useRevision, type Proposal } from '../use-revision.ts';
+
+export interface PassageToolsProps {
+  /** Of the draft. */
+  id: string;
+  /** The whole text. */
+  text: string;
+  /** What is selected in it, if that can be revised. */
+  passage: Passage | undefined;
+  /** The text has to become this; the passage in it gets the focus. */
+  onReplace: (text: string, passage: Passage) => void;
+  /** The focus goes back to the text. */
+  onLeave: () => void;
+}
+
+/** Has the selected passage revised by the language model; the writer takes what it proposes, or not. */
+export function PassageTools({ id, text, passage, onReplace, onLeave }: PassageToolsProps) {
+  const { pending, proposal, failure, sessionEnded, revise, cancel, settle } = useRevision(id);
+  /** What takes the last replacement back. */
+  const [undo, setUndo] = useState<Proposal>();
+  const hintId = useId();
+
+  const place = ({ passage: { text: part, at } }: Proposal) => nearest(text, part, at);
+  const take = (proposed: Proposal): Proposal | undefined => {
+    const at = place(proposed);
+    if (at === undefined) return undefined;
+    const { passage: old, text: replacement } = proposed;
+    const taken = { at, text: replacement };
+    onReplace(text.slice(0, at) + replacement + text.slice(at + old.text.length), taken);
+    return { passage: taken, text: old.text };
+  };
+  return (
+    <div className="grid gap-3">
+      <div role="group" aria-label={copy.label} aria-describedby={hintId} className="grid gap-1.5">
+        <div className="flex flex-wrap gap-2">
+          {revisions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              disabled={passage === undefined || (pending !== undefined && pending !== action)}
+              pending={pending === action}
+              onClick={() => {
+                setUndo(undefined);
+                if (passage) void revise(action, passage);
+              }}
+            >
+              {copy.actions[action]}
+            </Button>
+          ))}
+        </div>
+        <p id={hintId} className="text-sm text-ink-muted">
+          {copy.hint}
+        </p>
+      </div>
+      <p role="status" className="sr-only">
+        {pending !== undefined && copy.revising}
+        {proposal && copy.proposal.ready}
+      </p>
+      {pending !== undefined && (
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <Progress label={copy.revising} />
+          </div>
+          <Button
+            size="sm"
+            onClick={() => {
+              onLeave();
+              cancel();
+            }}
+          >
+            {copy.cancel}
+          </Button>
+        </div>
+      )}
+      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      {proposal && (
+        <ProposalPanel
+          proposal={proposal}
+          problem={problemOf(text, proposal, place(proposal))}
+          onAccept={() => {
+            setUndo(take(proposal));
+            settle();
+          }}
+          onDiscard={() => {
+            onLeave();
+            settle();
+          }}
+        />
+      )}
+      {undo && place(undo) !== undefined && (
+        <Notice
+          tone="success"
+          live="status"
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                take(undo);
+                setUndo(undefined);
+              }}
+            >
+              {copy.undo}
+            </Button>
+          }
+        >
+          {copy.replaced}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Why a proposal cannot be taken; undefined if it can. */
+function problemOf(text: string, { passage, text: proposed }: Proposal, at: number | undefined) {
+  if (at === undefined) return copy.proposal.moved;
+  const length = text.length - passage.text.length + proposed.length;
+  return length > draftLength ? copy.proposal.tooLong : undefined;
+}
+
+interface ProposalPanelProps {
+  proposal: Proposal;
+  problem: string | undefined;
+  onAccept: () => void;
+  onDiscard: () => void;
+}
+
+function ProposalPanel({ proposal, problem, onAccept, onDiscard }: ProposalPanelProps) {
+  return (
+    <section
+      aria-label={copy.proposal.title}
+      className="grid gap-3 rounded-xl border border-line bg-surface p-4"
+    >
+      <TextArea label={copy.proposal.text} dir="auto" rows={6} readOnly value={proposal.text} />
+      {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="primary" disabled={problem !== undefined} onClick={onAccept}>
+          {copy.proposal.accept}
+        </Button>
+        <Button size="sm" onClick={onDiscard}>
+          {copy.proposal.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { modelSeconds } from '@flowdeck/contract/content';
+import { revisePassage, type Revision } from '@flowdeck/contract/drafts';
+import { isSessionEnded, problemText } from '../platform/problem-text.ts';
+import { useServices } from '../platform/services.tsx';
+import { useSubmit } from '../platform/use-submit.ts';
+import type { Passage } from './model/passage.ts';
+import { revisionCopy as copy } from './revision-copy.ts';
+
+/** What a language model proposes for a passage. */
+export interface Proposal {
+  passage: Passage;
+  text: string;
+}
+
+/** Milliseconds: a little longer than any server gives its language model. */
+const timeout = (modelSeconds.most + 5) * 1_000;
+
+/** Has passages of a draft revised, one at a time, and keeps the proposal until it is decided on. */
+export function useRevision(id: string) {
+  const { api } = useServices();
+  const [action, setAction] = useState<Revision>();
+  const [proposal, setProposal] = useState<Proposal>();
+  const [failed, setFailed] = useState<{ error: unknown }>();
+  const stop = useRef<AbortController>(null);
+  // Whoever leaves reads no proposal.
+  useEffect(() => () => stop.current?.abort(), []);
+  const { pending, submit } = useSubmit(async (wanted: Revision, passage: Passage) => {
+    const { signal } = (stop.current = new AbortController());
+    setAction(wanted);
+    setProposal(undefined);
+    setFailed(undefined);
+    try {
+      const body = { action: wanted, passage: passage.text };
+      const revised = await api.call(revisePassage, { params: { id }, body }, { signal, timeout });
+      setProposal({ passage, text: revised.text });
+    } catch (error) {
+      if (!signal.aborted) setFailed({ error });
+    }
+  });
+  return {
+    /** What is being done, while it is. */
+    pending: pending ? action : undefined,
+    proposal,
+    failure: failed && problemText(failed.error, copy.errors.revise),
+    sessionEnded: isSessionEnded(failed?.error),
+    revise: submit,
+    cancel: () => stop.current?.abort(),
+    settle: () => {
+      setProposal(undefined);
+    },
+  };
+}
