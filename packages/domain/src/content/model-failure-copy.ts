@@ -4,7 +4,8 @@ export const modelFailureCopy = {
     busy: 'The language model is busy with other requests. Please try again in a moment.',
     'too-many':
       'You have requested several pieces that are still being written. Please wait until one is ready.',
-    timeout: 'The language model did not answer in time. Please try again or choose a shorter length.',
+    timeout:
+      'The language model did not answer in time. Please try again or choose a shorter length.',
     unreachable: 'The language model cannot be reached. Please try again in a moment.',
     overloaded: 'The language model is having problems. Please try again in a moment.',
     'rate-limited':
