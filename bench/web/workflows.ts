@@ -4,8 +4,11 @@
  *   npm run bench:workflows -- --calls 200
  */
 import { listActivities } from '@flowdeck/contract/activities';
+import { getContentAnalytics } from '@flowdeck/contract/content';
 import { listDrafts } from '@flowdeck/contract/drafts';
+import { getLeadAnalytics } from '@flowdeck/contract/leads';
 import { signIn } from '@flowdeck/contract/session';
+import { getSocialAnalytics } from '@flowdeck/contract/social';
 import { listPosts } from '@flowdeck/contract/social-posts';
 import {
   getWorkflowStats,
@@ -125,6 +128,9 @@ for await (const database of freshDatabases()) {
       `${listWorkflows.path}?cursor=${nextCursor ?? ''}`,
       getWorkflowStats.path,
       listRecentActivities.path,
+      getLeadAnalytics.path,
+      getContentAnalytics.path,
+      getSocialAnalytics.path,
       ...workflowLists.map((query) => `${listWorkflows.path}?${query}`),
       ...activityLists(items[0]?.id ?? '').map((query) => `${listActivities.path}?${query}`),
       ...leadLists.map((query) => `${listLeads.path}?${query}`),

@@ -10,7 +10,7 @@ const layers = [
   ['config', 'fairness', 'secrets'],
   ['db'],
   ['http'],
-  ['activities', 'jobs', 'mail', 'rate-limits'],
+  ['activities', 'jobs', 'mail', 'rate-limits', 'totals'],
   ['accounts'],
   ['sending'],
   ['deliveries'],

@@ -24,7 +24,7 @@ const fill = `
       ${statuses}, case n % 4 when 0 then now() + interval '1 year' end,
       case n % 4 when 3 then 'The provider refused the address' end, now(), now(), n % 90, n % 7,
       case when n % 90 > 0 then now() - n * interval '1 minute' end, 'workflow ' || n,
-      'workflow ' || n || ' one of very many with a description usual length'
+      ('workflow ' || n || ' one of very many with a description usual length')::tsvector
     from workspaces, generate_series(0, ${String(largeWorkspace.workflows - 1)}) n where is_demo;
   insert into leads (workspace_id, email, email_key, first_name, last_name, company, source, status,
       score, location, industry, company_size, enrichment_status, confidence, created_at, updated_at,
@@ -34,7 +34,7 @@ const fill = `
       (array['new', 'new', 'new', 'nurturing', 'nurturing', 'qualified', 'contacted'])[1 + n % 7],
       (hashint4(n) & 1023) % 101, '', '', '', 'none', 0, now() - n * interval '1 minute', now(),
       first || ' ' || last, firm || ' ltd',
-      concat_ws(' ', first, last, firm, 'ltd', 'lead' || n, firm || n % 97, 'example')
+      concat_ws(' ', first, last, firm, 'ltd', 'lead' || n, firm || n % 97, 'example')::tsvector
     from workspaces, generate_series(1, ${String(largeWorkspace.leads)}) n,
       lateral (select
         (array['ada', 'grace', 'alan', 'hedy', 'edsger', 'radia', 'mary', 'tim'])[1 + n % 8] as first,
@@ -48,7 +48,8 @@ const fill = `
       array['topic' || n % 2000], 'professional', 'medium', true, 'template', 220,
       (hashint4(n) & 1023) % 101, (hashint4(n + 1) & 1023) % 101, '[]', '[]',
       case when n % 3 = 0 then workflow.id end, now() - n * interval '1 minute',
-      now() - n * interval '1 minute', lower(title), lower(title) || ' topic' || n % 2000
+      now() - n * interval '1 minute', lower(title),
+      (lower(title) || ' topic' || n % 2000)::tsvector
     from workspaces w, generate_series(1, ${String(largeWorkspace.drafts)}) n
       join (select id, row_number() over (order by seq desc) as place from workflows) as workflow
         on workflow.place = 1 + n % 500,
@@ -59,7 +60,7 @@ const fill = `
       published_at, created_at, search_text)
     select id, 'key ' || n, platform, state, at, at, 'Launch number' || n || ' is about subject' || n % 2000,
       1, case when state = 'published' then at end, at,
-      'launch number' || n || ' is about subject' || n % 2000 || ' ' || lower(platform)
+      ('launch number' || n || ' is about subject' || n % 2000 || ' ' || lower(platform))::tsvector
     from workspaces, generate_series(1, ${String(largeWorkspace.posts)}) n,
       lateral (select
         -- Nothing on X; a few to come, and of those that are over nearly all were published.

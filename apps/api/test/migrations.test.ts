@@ -11,6 +11,7 @@ import { recordVersion } from '../src/db/version.ts';
 import { migrationsDir } from './support/paths.ts';
 import { rowsOfEachVersion } from './support/rows-of-each-version.ts';
 import { describeApi, embedded, emptyDatabase } from './support/test-database.ts';
+import { compareTotals } from './support/totals.ts';
 
 interface Journal {
   entries: { tag: string; when: number }[];
@@ -85,6 +86,8 @@ describeApi('migrations', () => {
     expect((await executeSql(`select ${counts} from workflow_counts`)).rows).toEqual([
       { active: 1, paused: 0, completed: 0, error: 1, succeeded_runs: '3', failed_runs: '1' },
     ]);
+    const { kept, counted } = await compareTotals(executeSql);
+    expect(kept).toEqual(counted);
   });
 
   it('of a newer version keep an older one out, which names the version it needs', async () => {

@@ -3,6 +3,7 @@ import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/co
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
+import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
 import { contentKeywords, contentPieces } from './tables.ts';
 
 type ContentRow = typeof contentPieces.$inferSelect;
@@ -13,8 +14,7 @@ export type NewPiece = typeof contentPieces.$inferInsert;
  * @throws {Problem} 409 for one piece too many
  */
 export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<ContentRow> {
-  const isOwn = eq(contentPieces.workspaceId, piece.workspaceId);
-  refuseBeyond('pieces', await tx.$count(contentPieces, isOwn));
+  refuseBeyond('pieces', await countOf(tx, piece.workspaceId, 'content_pieces'));
   const row = singleRow(await tx.insert(contentPieces).values(piece).returning());
   const used = keywordRows(row);
   if (used.length > 0) {
@@ -37,15 +37,10 @@ export function createContentStore(db: Database) {
       db.transaction((tx) => insertPiece(tx, piece)),
 
     async totals(workspaceId: string) {
-      const [totals] = await db
-        .select({
-          pieces: sql<number>`count(*)::int`,
-          seo: sql<number>`coalesce(avg(${contentPieces.seoScore}), 0)::float8`,
-          readability: sql<number>`coalesce(avg(${contentPieces.readabilityScore}), 0)::float8`,
-        })
-        .from(contentPieces)
-        .where(eq(contentPieces.workspaceId, workspaceId));
-      return totals ?? { pieces: 0, seo: 0, readability: 0 };
+      const sum = sumOf(await readTotals(db, workspaceId, 'content_pieces'));
+      const pieces = sum.count;
+      const mean = (of: number) => (pieces === 0 ? 0 : of / pieces);
+      return { pieces, seo: mean(sum.score), readability: mean(sum.readability) };
     },
 
     topKeywords: (workspaceId: string): Promise<ContentAnalytics['topKeywords']> =>

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ScoreCheck } from '@flowdeck/contract/content';
-import { oneOf, searchWordsOf, sortKey, time } from '../db/columns.ts';
+import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
 /** Every generated piece, with its request and its scores. */
@@ -56,18 +56,13 @@ export const contentPieces = pgTable(
     version: integer().notNull().default(1),
     /** What it is sorted and searched by: `draftKeys` of its texts. */
     titleKey: sortKey().notNull().default(''),
-    searchText: text().notNull().default(''),
+    searchText: searchWords().notNull().default(''),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
   (table) => [
-    // For the newest pieces and, because it contains the scores, for averages without reading a piece.
+    // For the newest pieces.
     index('content_pieces_list_index').on(table.workspaceId, table.createdAt, table.id),
-    index('content_pieces_scores_index').on(
-      table.workspaceId,
-      table.seoScore,
-      table.readabilityScore,
-    ),
     // One for each order of the list of drafts, and one for those of a workflow; the id breaks ties.
     index('content_pieces_changed_index').on(table.workspaceId, table.updatedAt, table.id),
     index('content_pieces_score_index').on(table.workspaceId, table.seoScore, table.id),
@@ -75,7 +70,9 @@ export const contentPieces = pgTable(
     index('content_pieces_workflow_index')
       .on(table.workspaceId, table.workflowId, table.updatedAt, table.id)
       .where(sql`${table.workflowId} is not null`),
-    index('content_pieces_search_index').using('gin', searchWordsOf(table.searchText)),
+    // For searches: what they find, and a sample of what they look through.
+    index('content_pieces_search_index').using('gin', table.searchText).with(sortedAtOnce),
+    index('content_pieces_sample_index').on(table.workspaceId, table.id),
     check('content_pieces_tone_check', oneOf(table.tone, contentTones)),
     check('content_pieces_length_check', oneOf(table.length, contentLengths)),
     check('content_pieces_intent_check', oneOf(table.intent, contentIntents)),

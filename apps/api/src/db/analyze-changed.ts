@@ -10,11 +10,6 @@ const changed = `select quote_ident(relname) as name from pg_stat_user_tables
 /** Of each table, 300 rows for each of these: the database does nothing else meanwhile. */
 const statisticsTarget = 20;
 
-/** Sorts new rows into the indexes of words; until then, each search reads them one by one. */
-const cleanPending = `select gin_clean_pending_list(indexrelid)
-  from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
-  where amname = 'gin' and indrelid = $1::regclass`;
-
 /**
  * Renews the statistics that the planner chooses indexes by. An embedded database has no autovacuum,
  * which does that on a server.
@@ -25,6 +20,5 @@ export async function analyzeChanged(executeSql: ExecuteSql): Promise<void> {
     await executeSql(
       `begin; set local default_statistics_target = ${String(statisticsTarget)}; analyze ${name}; commit`,
     );
-    await executeSql(cleanPending, [name]);
   }
 }

@@ -7,9 +7,14 @@ export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'd
 /** Text that is sorted by its characters alone, the same wherever the database runs. */
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The words of a search text, as the index holds them; a query must say exactly the same. */
-export const searchWordsOf = (searchText: AnyPgColumn): SQL =>
-  sql`array_to_tsvector(string_to_array(${searchText}, ' '))`;
+/** Words as `wordsOf` makes them, with spaces between; stored as what a search compares. */
+export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * For an index with many entries for each row. By default it puts new rows aside, where each search reads
+ * them one by one, until a caller who adds one more has to wait while all of them are sorted in.
+ */
+export const sortedAtOnce = { fastupdate: false };
 
 /** For a CHECK on a text column instead of an enum type: a new value is an ordinary migration. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {

@@ -1,8 +1,7 @@
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { searchedWords } from '@flowdeck/domain/list/search-words';
-import { asc, count, desc, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { searchWordsOf } from './columns.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -28,49 +27,49 @@ export function listPageSql(
   };
 }
 
-/** The condition that a search text has the words of a search; none if that has no words. */
+/** The condition that a row has the words of a search; none if that has no words. */
 export function hasSearchedWords(searchText: AnyPgColumn, search: string): SQL | undefined {
   const words = searchedWords(search);
   // The beginnings of words, as PostgreSQL's text search reads them.
   const starts = words.map((word) => `'${word}':*`).join(' & ');
-  return words.length > 0 ? sql`${searchWordsOf(searchText)} @@ ${starts}::tsquery` : undefined;
+  return words.length > 0 ? sql`${searchText} @@ ${starts}::tsquery` : undefined;
 }
 
-/** Up to so many rows are sorted after a search; with more, reading in order soon fills a page. */
-const few = 1_000;
+/** A table whose rows are searched, with an index on these two columns. */
+type Searched = PgTable & Record<'workspaceId' | 'id' | 'searchText', AnyPgColumn>;
+
+/** Rows of a workspace that are looked at before a search. */
+const sampled = 300;
+/** With this share of all rows, reading in order soon fills a page; fewer are found and sorted. */
+const many = 0.03;
 
 /**
  * Reads a page of a list that may be searched. The planner takes every beginning of a word for one that
- * a fiftieth of the rows have, and so reads all rows in order to find a word that none has. This looks
- * first, and tells it.
+ * a fiftieth of the rows have, and so reads all rows in order to find a word that none has, or finds
+ * and sorts nearly all of them to show a page. This looks at some rows first, and tells it.
  * @param search the text that is searched for
- * @param found which rows have its words, in the workspace, without other filters
  */
 export async function readSearched<T>(
   db: Database,
-  {
-    search,
-    table,
-    found,
-  }: { search: string | undefined; table: PgTable; found: () => SQL | undefined },
+  workspaceId: string,
+  { search, table }: { search: string | undefined; table: Searched },
   read: (on: Pick<Database, 'select'>) => Promise<T>,
 ): Promise<T> {
-  if (search === undefined || searchedWords(search).length === 0) return read(db);
+  const found = hasSearchedWords(table.searchText, search ?? '');
+  if (!found) return read(db);
   return db.transaction(async (tx) => {
-    const set = (name: string, value: 'on' | 'off') => sql`set_config(${name}, ${value}, true)`;
-    await tx.execute(
-      sql`select ${set('enable_indexscan', 'off')}, ${set('enable_seqscan', 'off')}`,
-    );
-    const some = tx
-      .select({ one: sql`1`.as('one') })
+    // Ids are random, so the first ones are of any rows.
+    const sample = await tx
+      .select({ isFound: sql<boolean>`${found}` })
       .from(table)
-      .where(found())
-      .limit(few + 1);
-    if (((await tx.select({ count: count() }).from(some.as('some')))[0]?.count ?? 0) > few) {
-      await tx.execute(
-        sql`select ${set('enable_indexscan', 'on')}, ${set('enable_seqscan', 'on')}`,
-      );
-    }
+      .where(eq(table.workspaceId, workspaceId))
+      .orderBy(table.id)
+      .limit(sampled);
+    const isFrequent = sample.filter(({ isFound }) => isFound).length >= sampled * many;
+    const off = (name: string) => sql`set_config(${name}, 'off', true)`;
+    await tx.execute(
+      sql`select ${off('enable_seqscan')}, ${off(isFrequent ? 'enable_bitmapscan' : 'enable_indexscan')}`,
+    );
     return read(tx);
   });
 }

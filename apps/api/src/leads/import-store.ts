@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { countOf } from '../totals/read-totals.ts';
 import { leads, type LeadRow } from './tables.ts';
 
 type NewLead = typeof leads.$inferInsert;
@@ -45,8 +46,7 @@ export function leadBatches(tx: Transaction) {
       return new Set(added.map(({ id }) => id));
     },
 
-    count: (workspaceId: string): Promise<number> =>
-      tx.$count(leads, eq(leads.workspaceId, workspaceId)),
+    count: (workspaceId: string): Promise<number> => countOf(tx, workspaceId, 'leads'),
 
     /** The leads with these addresses, kept from all others until the transaction ends. */
     lock: (workspaceId: string, emailKeys: readonly string[]): Promise<LeadRow[]> =>

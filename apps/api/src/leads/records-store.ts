@@ -62,10 +62,8 @@ export function createLeadRecordStore(db: Database) {
     list(workspaceId: string, query: Page) {
       const { where, orderBy } = page(workspaceId, query);
       // Without a name: its plan depends on how many leads its filters let through.
-      const { search = '' } = query.filters;
-      const found = () =>
-        and(eq(leads.workspaceId, workspaceId), hasSearchedWords(leads.searchText, search));
-      return readSearched(db, { search, table: leads, found }, (on) =>
+      const { search } = query.filters;
+      return readSearched(db, workspaceId, { search, table: leads }, (on) =>
         on
           .select(listed)
           .from(leads)

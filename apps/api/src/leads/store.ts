@@ -1,9 +1,10 @@
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
+import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
 import { recordLeadEvents } from './records-store.ts';
 import { leads, type LeadRow } from './tables.ts';
 
@@ -60,20 +61,22 @@ export function createLeadStore(db: Database) {
       }),
 
     /** How many leads a workspace has besides the one with this address. */
-    countOthers: (workspaceId: string, emailKey: string): Promise<number> =>
-      db.$count(leads, and(eq(leads.workspaceId, workspaceId), ne(leads.emailKey, emailKey))),
+    async countOthers(workspaceId: string, emailKey: string): Promise<number> {
+      const isThis = and(eq(leads.workspaceId, workspaceId), eq(leads.emailKey, emailKey));
+      return (await countOf(db, workspaceId, 'leads')) - (await db.$count(leads, isThis));
+    },
 
     async totals(workspaceId: string) {
-      const [totals] = await db
-        .select({
-          total: sql<number>`count(*)::int`,
-          qualified: sql<number>`(count(*) filter (where ${inArray(leads.status, qualifiedStatuses)}))::int`,
-          converted: sql<number>`(count(*) filter (where ${leads.status} = 'converted'))::int`,
-          avgScore: sql<number>`coalesce(avg(${leads.score}), 0)::float8`,
-        })
-        .from(leads)
-        .where(eq(leads.workspaceId, workspaceId));
-      return totals ?? { total: 0, qualified: 0, converted: 0, avgScore: 0 };
+      const parts = await readTotals(db, workspaceId, 'leads');
+      const { count: total, score } = sumOf(parts);
+      const ofStatus = (statuses: readonly string[]) =>
+        sumOf(parts.filter(({ part }) => statuses.includes(part))).count;
+      return {
+        total,
+        qualified: ofStatus(qualifiedStatuses),
+        converted: ofStatus(['converted']),
+        avgScore: total === 0 ? 0 : score / total,
+      };
     },
   };
 }

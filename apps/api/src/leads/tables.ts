@@ -23,7 +23,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf, searchWordsOf, sortKey, time } from '../db/columns.ts';
+import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 
@@ -65,7 +65,7 @@ export const leads = pgTable(
     /** What the lead is sorted and searched by: `leadKeys` of its texts. */
     nameKey: sortKey().notNull().default(''),
     companyKey: sortKey().notNull().default(''),
-    searchText: text().notNull().default(''),
+    searchText: searchWords().notNull().default(''),
     /** The latest email to it that was sent, or may have been: one a day, whichever workflow made it. */
     lastMailId: uuid(),
     lastMailAt: time(),
@@ -76,14 +76,16 @@ export const leads = pgTable(
   },
   (table) => [
     unique('leads_email_unique').on(table.workspaceId, table.emailKey),
-    // For totals and the leads of one status, without reading any lead.
+    // For the leads of one status.
     index('leads_status_index').on(table.workspaceId, table.status, table.score),
     // One for each order of the list; the id breaks ties.
     index('leads_created_index').on(table.workspaceId, table.createdAt, table.id),
     index('leads_score_index').on(table.workspaceId, table.score, table.id),
     index('leads_name_index').on(table.workspaceId, table.nameKey, table.id),
     index('leads_company_index').on(table.workspaceId, table.companyKey, table.id),
-    index('leads_search_index').using('gin', searchWordsOf(table.searchText)),
+    // For searches: what they find, and a sample of what they look through.
+    index('leads_search_index').using('gin', table.searchText).with(sortedAtOnce),
+    index('leads_sample_index').on(table.workspaceId, table.id),
     check('leads_source_check', oneOf(table.source, leadSources)),
     check('leads_status_check', oneOf(table.status, leadStatuses)),
     check('leads_enrichment_check', oneOf(table.enrichmentStatus, enrichmentStatuses)),

@@ -30,11 +30,9 @@ export function createPostStore(db: Database) {
 
     async list(workspaceId: string, { filters, order, after, limit }: Page): Promise<StoredPost[]> {
       const { beyond, orderBy } = listPageSql(scheduledPosts.at, scheduledPosts.id, order, after);
-      const { search = '' } = filters;
-      const found = () =>
-        and(ofWorkspace(workspaceId), hasSearchedWords(scheduledPosts.searchText, search));
+      const { search } = filters;
       // Without a name: its plan depends on how many posts its filters let through.
-      const rows = await readSearched(db, { search, table: scheduledPosts, found }, (on) =>
+      const rows = await readSearched(db, workspaceId, { search, table: scheduledPosts }, (on) =>
         selectPosts(on, workspaceId)
           .where(and(ofWorkspace(workspaceId), beyond, ...conditions(filters)))
           .orderBy(...orderBy)

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { contentPieces } from '../content/tables.ts';
-import { oneOf, time } from '../db/columns.ts';
+import { oneOf, sortedAtOnce, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 
@@ -51,7 +51,9 @@ export const workflowRuns = pgTable(
       .on(table.startedAt)
       .where(sql`${table.status} = 'running'`),
     // Which runs name a lead that is deleted.
-    index('workflow_runs_made_index').using('gin', sql`${table.made} jsonb_path_ops`),
+    index('workflow_runs_made_index')
+      .using('gin', sql`${table.made} jsonb_path_ops`)
+      .with(sortedAtOnce),
     check('workflow_runs_status_check', oneOf(table.status, runStatuses)),
     check(
       'workflow_runs_finished_check',

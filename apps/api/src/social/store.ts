@@ -1,7 +1,7 @@
-import type { Platform, PostState } from '@flowdeck/contract/social';
+import { platforms, type Platform, type PostState } from '@flowdeck/contract/social';
 import { postSearchText } from '@flowdeck/domain/social/post-list';
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { countOf, readTotals, type Total } from '../totals/read-totals.ts';
 import { scheduledPosts, socialPacks } from './tables.ts';
 
 /** A post before it is stored. */
@@ -57,24 +57,23 @@ export function createSocialStore(db: Database) {
       }),
 
     async totals(workspaceId: string) {
-      const [packs] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(socialPacks)
-        .where(eq(socialPacks.workspaceId, workspaceId));
-      const isOwn = eq(scheduledPosts.workspaceId, workspaceId);
-      const byPlatform = await db
-        .select({ platform: scheduledPosts.platform, scheduledPosts: sql<number>`count(*)::int` })
-        .from(scheduledPosts)
-        .where(and(isOwn, ne(scheduledPosts.state, 'cancelled')))
-        .groupBy(scheduledPosts.platform);
-      const byState = await db
-        .select({ state: scheduledPosts.state, count: sql<number>`count(*)::int` })
-        .from(scheduledPosts)
-        .where(isOwn)
-        .groupBy(scheduledPosts.state);
-      return { packs: packs?.count ?? 0, byPlatform, byState };
+      const packs = await countOf(db, workspaceId, 'social_packs');
+      const parts = (await readTotals(db, workspaceId, 'scheduled_posts')).map(toPostCount);
+      const byPlatform = platforms.flatMap((platform) => {
+        const kept = parts.filter(
+          (part) => part.platform === platform && part.state !== 'cancelled',
+        );
+        const scheduledPosts = kept.reduce((sum, { count }) => sum + count, 0);
+        return scheduledPosts > 0 ? [{ platform, scheduledPosts }] : [];
+      });
+      return { packs, byPlatform, byState: parts };
     },
   };
+}
+
+function toPostCount({ part, count }: Total) {
+  const [platform, state] = part.split('/');
+  return { platform: platform as Platform, state: state as PostState, count };
 }
 
 export type SocialStore = ReturnType<typeof createSocialStore>;

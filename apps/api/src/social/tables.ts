@@ -11,7 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { oneOf, searchWordsOf, time } from '../db/columns.ts';
+import { oneOf, searchWords, sortedAtOnce, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
 /** Every pack that was generated. */
@@ -61,7 +61,7 @@ export const scheduledPosts = pgTable(
     place: integer().notNull().default(1),
     count: integer().notNull().default(1),
     /** What it is searched by: `postSearchText`. */
-    searchText: text().notNull().default(''),
+    searchText: searchWords().notNull().default(''),
     createdAt: time().notNull(),
   },
   (table) => [
@@ -80,8 +80,10 @@ export const scheduledPosts = pgTable(
     index('scheduled_posts_unfinished_index')
       .on(table.workspaceId, table.at, table.id)
       .where(isUnfinished(table.state)),
-    index('scheduled_posts_search_index').using('gin', searchWordsOf(table.searchText)),
-    // For totals, and for the posts of one state.
+    // For searches: what they find, and a sample of what they look through.
+    index('scheduled_posts_search_index').using('gin', table.searchText).with(sortedAtOnce),
+    index('scheduled_posts_sample_index').on(table.workspaceId, table.id),
+    // For the posts of one state.
     index('scheduled_posts_state_index').on(table.workspaceId, table.state, table.at, table.id),
     index('scheduled_posts_series_index')
       .on(table.seriesId)

@@ -43,8 +43,7 @@ export function findChosenWorkflows(
   // Read at the last workflow itself, so that the cursor is its id in every order.
   const last = sql`select ${listed} from ${workflows} where ${and(inWorkspace, eq(id, before ?? ''))}`;
   const { search = '' } = filters;
-  const found = () => and(inWorkspace, hasSearchedWords(workflows.searchText, search));
-  return readSearched(db, { search, table: workflows, found }, (on) =>
+  return readSearched(db, workspaceId, { search, table: workflows }, (on) =>
     on
       .select(shown)
       .from(workflows)

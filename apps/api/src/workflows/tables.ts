@@ -13,7 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { oneOf, searchWordsOf, sortKey, time } from '../db/columns.ts';
+import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
 /** The latest run, for sorting; a workflow that never ran is the earliest. */
@@ -34,7 +34,7 @@ export const workflows = pgTable(
     description: text().notNull(),
     /** What it is sorted and searched by: `workflowKeys` of its texts. */
     nameKey: sortKey().notNull().default(''),
-    searchText: text().notNull().default(''),
+    searchText: searchWords().notNull().default(''),
     status: text({ enum: workflowStatuses }).notNull(),
     /** How often it runs, if its type has no schedule of its own (docs/specification.md, section 11). */
     frequency: text({ enum: postingFrequencies }).notNull().default('daily'),
@@ -59,7 +59,9 @@ export const workflows = pgTable(
     // One for each other order of the list; the id breaks ties.
     index('workflows_name_index').on(table.workspaceId, table.nameKey, table.id),
     index('workflows_last_run_index').on(table.workspaceId, lastRunOrNever(table), table.id),
-    index('workflows_search_index').using('gin', searchWordsOf(table.searchText)),
+    // For searches: what they find, and a sample of what they look through.
+    index('workflows_search_index').using('gin', table.searchText).with(sortedAtOnce),
+    index('workflows_sample_index').on(table.workspaceId, table.id),
     index('workflows_due_index')
       .on(table.nextRunAt)
       .where(sql`${table.status} = 'active'`),

@@ -214,4 +214,5 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         consent_text = 'I agree.';
       insert into unsubscribe_links values ('${id(18)}', '${workspace}', 'hash', ${at});`,
   },
+  { tag: '0027_search_and_totals', rows: `update leads set status = 'contacted';` },
 ];

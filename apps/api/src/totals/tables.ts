@@ -1,0 +1,29 @@
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { workspaces } from '../db/tables.ts';
+
+/** What is counted, by the names of the tables. */
+export type Counted = 'leads' | 'content_pieces' | 'scheduled_posts' | 'social_packs';
+
+/**
+ * How many rows a workspace has, and the sums of their scores, derived from their tables by the triggers
+ * of `keep_totals` (see drizzle/). A total is the sum of the rows with the same part: who finds the first
+ * one locked adds another, so that nobody waits for a count.
+ */
+export const totals = pgTable(
+  'totals',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    counted: text().$type<Counted>().notNull(),
+    /** The status of leads, platform and state of posts (`X/planned`), or empty. */
+    part: text().notNull(),
+    count: integer().notNull(),
+    /** Of leads, or for search engines of pieces. */
+    score: bigint({ mode: 'number' }).notNull(),
+    /** Of pieces. */
+    readability: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('totals_part_index').on(table.workspaceId, table.counted, table.part)],
+);
