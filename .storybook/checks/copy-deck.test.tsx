@@ -39,7 +39,10 @@ describe('the copy deck', () => {
     ['refusal of a sign-in', 'Invalid credentials. Please check your username and password.'],
     ['refusal without a session', 'Your session is not valid. Please sign in again.'],
     ['failure of the server', 'Something went wrong on the server. Please try again.'],
-    ['failure of the model', 'The language model did not answer in time. Please try again.'],
+    [
+      'failure of the model',
+      'The language model did not answer in time. Please try again or choose a shorter length.',
+    ],
     ['score check', 'There are no subheadings; add one to each part'],
     ['page behind a link', 'This link no longer works'],
     ['page behind the link of an email to a lead', 'You are unsubscribed'],

@@ -4,12 +4,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestSignInLink } from '@flowdeck/contract/session';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../src/mail/mailer.ts';
 import { keepMails } from '../src/mail/kept-mails.ts';
 import { smtpDelivery } from '../src/mail/smtp.ts';
 import { outboxMails } from '../src/mail/tables.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { startTestApi } from './support/test-api.ts';
 import { describeApi, openTestDatabase } from './support/test-database.ts';
 import { until } from './support/until.ts';
@@ -27,31 +28,11 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server on loopback; `accepted` has the emails it accepted. */
-async function startSmtp(options: SMTPServerOptions = {}) {
-  const accepted: { text: string; from: string; to: string[] }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, { envelope }, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
-        accepted.push({ text, from: sender, to: envelope.rcptTo.map(({ address }) => address) });
-        done();
-      });
-    },
-    ...options,
-  });
-  // Connections that the tests cut.
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
-  return { accepted, url: new URL(`smtp://127.0.0.1:${String(port)}`) };
+/** A mail server that closes with the test. */
+async function startSmtp(options?: SMTPServerOptions) {
+  const server = await startMailServer(options);
+  closing.push(server.close);
+  return server;
 }
 
 /** Sends one email by SMTP, with short waits; returns why emails were lost. */

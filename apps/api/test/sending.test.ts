@@ -11,7 +11,6 @@ import {
 import { requestSignInLink } from '@flowdeck/contract/session';
 import { generateSocialPack } from '@flowdeck/contract/social';
 import { eq } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/accounts/tables.ts';
 import { createAccountsAdmin } from '../src/admin/accounts-admin.ts';
@@ -27,6 +26,7 @@ import { createPublisher } from '../src/social/publisher.ts';
 import { scheduledPosts } from '../src/social/tables.ts';
 import { resealSecrets } from '../src/start/reseal-secrets.ts';
 import { createSecurityLog } from '../src/http/security-log.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 import { testSecret } from './support/test-deps.ts';
@@ -50,7 +50,7 @@ describeApi('by what a workspace sends', () => {
   beforeAll(async () => {
     api = await startTestApi();
     const open = async (whose: 'operator' | 'own') => ({
-      smtpUrl: `smtp://127.0.0.1:${await startSmtp(mails[whose])}`,
+      smtpUrl: (await startSmtp(mails[whose])).href,
       webhookUrl: `http://127.0.0.1:${await startWebhook(posts[whose])}/posts`,
     });
     outside = { operator: await open('operator'), own: await open('own') };
@@ -65,27 +65,17 @@ describeApi('by what a workspace sends', () => {
   });
 
   /** Takes every email, but no password except “right”. */
-  async function startSmtp(taken: string[]): Promise<string> {
-    const server = new SMTPServer({
-      authOptional: true,
-      allowInsecureAuth: true,
-      disabledCommands: ['STARTTLS'],
-      onAuth: ({ username, password }, _session, done) =>
-        password === 'right' ? done(null, { user: username }) : done(new Error('Wrong password')),
-      onData(stream, _session, done) {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        stream.on('end', () => {
-          taken.push(text);
-          done();
-        });
+  async function startSmtp(taken: string[]): Promise<URL> {
+    const server = await startMailServer(
+      {
+        allowInsecureAuth: true,
+        onAuth: ({ username, password }, _session, done) =>
+          password === 'right' ? done(null, { user: username }) : done(new Error('Wrong password')),
       },
-    });
-    server.on('error', () => undefined);
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    closing.push(() => server.close());
-    return portOf(server.server);
+      ({ text }) => taken.push(text),
+    );
+    closing.push(server.close);
+    return server.url;
   }
 
   async function startWebhook(taken: Call[]): Promise<string> {

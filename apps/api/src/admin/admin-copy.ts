@@ -7,7 +7,7 @@ export const adminCopy = {
       'a link that signs in once, within 10 minutes; by default, the administrator',
     'disable <username>': 'signs the account out everywhere and lets nobody sign in to it',
     'enable <username>': 'lets people sign in to it again',
-    'allow-sending <username>': 'its emails and posts go out by your mail server and webhook',
+    'allow-sending <username>': 'its emails and posts go out through your mail server and webhook',
     'disallow-sending <username>': 'they go out only by what its owner sets up',
   },
   roles: { user: 'user', super_admin: 'administrator' },

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestSignUpLink, signIn, signUp } from '@flowdeck/contract/session';
 import pg from 'pg';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt } from '../support/call-at.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { runServer, type ServerProcess } from '../support/server-process.ts';
 import { copyOfTemplate, describePostgres } from '../support/test-database.ts';
 import { secrets, tour } from '../support/tour.ts';
@@ -21,28 +19,22 @@ describePostgres('the log of a server at its most verbose', () => {
   let server: ServerProcess;
   let address: string;
   const mails: string[] = [];
-  const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    logger: false,
-    onAuth: ({ username }, _session, done) => done(null, { user: username }),
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        mails.push(text.replaceAll('=\r\n', ''));
-        done();
-      });
-    },
-  });
+  let smtp: Awaited<ReturnType<typeof startMailServer>>;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-log-'));
     database = await copyOfTemplate();
-    smtp.on('error', () => undefined);
-    smtp.listen(0, '127.0.0.1');
-    await once(smtp.server, 'listening');
-    const { port } = smtp.server.address() as AddressInfo;
+    smtp = await startMailServer(
+      {
+        allowInsecureAuth: true,
+        authOptional: false,
+        onAuth: ({ username }, _session, done) => done(null, { user: username }),
+      },
+      ({ text }) => mails.push(text.replaceAll('=\r\n', '')),
+    );
+    const mailUrl = new URL(smtp.url);
+    mailUrl.username = 'mailer';
+    mailUrl.password = secrets.smtp;
     const url = new URL(database.url);
     url.password = secrets.database;
     server = runServer({
@@ -52,7 +44,7 @@ describePostgres('the log of a server at its most verbose', () => {
       ADMIN_USERNAME: 'operator',
       ADMIN_PASSWORD: secrets.admin,
       JWT_SECRET: secrets.signing,
-      SMTP_URL: `smtp://mailer:${secrets.smtp}@127.0.0.1:${String(port)}`,
+      SMTP_URL: mailUrl.href,
       MAIL_FROM: 'hello@flowdeck.test',
       LLM_BASE_URL: `${nowhere}/v1`,
       LLM_MODEL: 'small',
@@ -70,7 +62,7 @@ describePostgres('the log of a server at its most verbose', () => {
   afterAll(async () => {
     server.kill('SIGKILL');
     await server.ended;
-    await new Promise((resolve) => smtp.close(() => resolve(undefined)));
+    await smtp.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });

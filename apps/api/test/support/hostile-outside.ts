@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { startMailServer } from './mail-server.ts';
 
 /** What the outside world recognises the hostile tenant by. */
 export const hostile = {
@@ -46,33 +46,26 @@ export async function startOutside() {
 
   const waiting = new Map<string, (email: Email) => void>();
   const arrivals = new Map<string, Email>();
-  const mail = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo({ address }, _session, done) {
-      if (!address.endsWith(`@${hostile.deferred}`)) return done();
-      done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+  const mail = await startMailServer(
+    {
+      onRcptTo({ address }, _session, done) {
+        if (!address.endsWith(`@${hostile.deferred}`)) return done();
+        done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      },
     },
-    onData(stream, { envelope }, done) {
-      let source = '';
-      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
-      stream.on('end', () => {
-        const link = /\/api\/auth\/link\/[\w-]{43}/.exec(source.replaceAll('=\r\n', ''));
-        const email = { at: performance.now(), link: link?.[0] ?? '' };
-        for (const { address } of envelope.rcptTo) {
-          arrivals.set(address, email);
-          waiting.get(address)?.(email);
-        }
-        done();
-      });
+    ({ text, to }) => {
+      const link = /\/api\/auth\/link\/[\w-]{43}/.exec(text.replaceAll('=\r\n', ''));
+      const email = { at: performance.now(), link: link?.[0] ?? '' };
+      for (const address of to) {
+        arrivals.set(address, email);
+        waiting.get(address)?.(email);
+      }
     },
-  });
-  mail.listen(0, '127.0.0.1');
-  await once(mail.server, 'listening');
+  );
 
   return {
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${portOf(mail.server)}`,
+      SMTP_URL: mail.url.href,
       MAIL_FROM: 'flowdeck@example.org',
       LLM_BASE_URL: `http://127.0.0.1:${portOf(model)}/v1`,
       LLM_MODEL: 'small',
@@ -98,7 +91,7 @@ export async function startOutside() {
         server.closeAllConnections();
         server.close();
       }
-      await new Promise<void>((resolve) => mail.close(resolve));
+      await mail.close();
     },
   };
 }

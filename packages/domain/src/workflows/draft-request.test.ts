@@ -23,6 +23,7 @@ describe('without a list', () => {
       intent: 'auto',
       facts: '',
       language: 'auto',
+      writer: 'auto',
     });
   });
 

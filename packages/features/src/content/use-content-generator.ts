@@ -95,7 +95,8 @@ export function useContentGenerator() {
   });
   return {
     form,
-    view: resultView(piece, form.pending),
+    // Another piece shows its progress; the last one stays as it is.
+    view: resultView(piece, piece === undefined && form.pending),
     /** As far as the model has written; undefined while there is nothing to read. */
     writing,
     /** Whether the last failure was that of a language model, so that a template would do. */

@@ -6,8 +6,8 @@ export const sendingCopy = {
   emails: {
     title: 'Emails to leads',
     by: {
-      own: 'They go out by your own mail server.',
-      operator: 'They go out by the mail server of whoever runs Flowdeck.',
+      own: 'They go out through your own mail server.',
+      operator: 'They go out through the mail server of whoever runs Flowdeck.',
       none: 'There is no mail server: emails wait until you set one up.',
     },
     senderName: 'Sender name',
@@ -31,8 +31,8 @@ export const sendingCopy = {
   posts: {
     title: 'Posts',
     by: {
-      own: 'They go out by your own webhook.',
-      operator: 'They go out by the webhook of whoever runs Flowdeck.',
+      own: 'They go out through your own webhook.',
+      operator: 'They go out through the webhook of whoever runs Flowdeck.',
       none: 'There is no webhook: posts wait until you set one up.',
     },
     webhookUrl: 'Webhook',

@@ -32,7 +32,7 @@ const press = async (canvas: Canvas, name: string) => {
 };
 const ownServer = { 'Mail server': 'smtps://smtp.example.com', 'From address': 'ada@example.com' };
 
-/** Emails go out by the operator’s mail server; there is no webhook. */
+/** Emails go out through the operator’s mail server; there is no webhook. */
 export const Default: Story = {};
 
 export const LongContent: Story = { globals: { data: 'long' } };

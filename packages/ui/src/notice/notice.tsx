@@ -16,7 +16,7 @@ const icons: Record<NoticeTone, ComponentType<{ className?: string }>> = {
   error: CircleAlert,
 };
 
-const notice = cva('flex items-start gap-2.5 rounded-md border px-3 py-2.5 text-start', {
+const notice = cva('flex items-baseline gap-2.5 rounded-md border px-3 py-2.5 text-start', {
   variants: {
     tone: {
       info: 'border-info/40 bg-info-soft text-info-ink',
@@ -49,8 +49,9 @@ export function Notice({ tone = 'info', live, title, children, action }: NoticeP
   const Icon = icons[face];
   return (
     <div role={live} className={notice({ tone: face })}>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-2">
+      {/* Its lower edge is its baseline; this centers it on the first line. */}
+      <Icon aria-hidden className="size-4 shrink-0 translate-y-0.75" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
           <span className="sr-only">{noticeCopy[face]}: </span>
           {title && <p className="font-medium">{title}</p>}

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startMailServer } from '../../api/test/support/mail-server.ts';
+import { mailedLink } from './outbox.ts';
+import { fillIn, signUp } from './sign-up.ts';
+
+/** Only a server sends emails. */
+const ownServer = { tag: '@own-server' };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const mails = (page: Page) => page.getByRole('region', { name: 'Emails' }).getByRole('group');
+
+/** Creates a workflow and runs it; returns its address. */
+async function runNew(page: Page, name: string, type: string): Promise<string> {
+  await page.goto('/dashboard?create=workflow');
+  const dialog = page.getByRole('dialog', { name: 'Create Workflow' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Type').selectOption(type);
+  await dialog.getByLabel('Description').fill('Writes to those who agreed');
+  await press(page, 'Create Workflow');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('article', { name }).getByRole('link', { name, exact: true }).click();
+  await press(page, 'Run now');
+  return page.url();
+}
+
+const latestRun = (page: Page) =>
+  page.getByRole('region', { name: 'Run history' }).getByRole('listitem').first();
+
+test(
+  'an email goes out with consent, approval and a mail server, once a day',
+  ownServer,
+  async ({ page }) => {
+    test.slow();
+    const author = 'ada@byron.example';
+    const reader = 'mary@somerville-optics.de';
+    await signUp(page, author);
+    await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+    await page.goto(await mailedLink(author));
+    await press(page, 'Sign in');
+    await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+
+    await page.goto('/lead-capture');
+    await fillIn(page, { Email: reader, 'First name': 'Mary', Company: 'Somerville Optics' });
+    await press(page, 'Capture Lead');
+    await expect(page.getByRole('article')).toBeVisible();
+    const outreach = await runNew(page, 'First words', 'Lead Outreach');
+    await expect(latestRun(page)).toContainText('1 lead without consent skipped');
+
+    await page.goto('/lead-capture/leads');
+    await page.getByRole('rowheader').getByRole('link').click();
+    const lead = page.url();
+    await page.getByLabel('Consent').selectOption('Given');
+    await expect(page.getByText('Consent: not recorded to given, set by hand')).toBeVisible();
+    await page.goto(outreach);
+    await press(page, 'Run now');
+    await expect(latestRun(page)).toContainText('1 email made, to be approved');
+
+    await page.goto(lead);
+    await expect(mails(page)).toContainText('Waiting for approval');
+    await mails(page).click();
+    await press(page, 'Approve');
+    await expect(mails(page)).toContainText('Not sent: no mail server');
+    await expect(page.getByLabel('Status')).not.toHaveValue('contacted');
+
+    const smtp = await startMailServer();
+    await page.goto('/account/sending');
+    await fillIn(page, { 'Mail server': smtp.url.href, 'From address': 'hello@byron.example' });
+    await press(page, 'Save email settings');
+    await expect.poll(() => smtp.accepted.length).toBe(1);
+    expect(smtp.accepted[0]?.text).toMatch(/^From: .*hello@byron\.example/m);
+    expect(smtp.accepted[0]?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    await page.goto(lead);
+    await expect(mails(page)).toContainText('Sent');
+    await expect(page.getByLabel('Status')).toHaveValue('contacted');
+
+    await runNew(page, 'Last words', 'Conversion');
+    await expect(latestRun(page)).toContainText('1 email made');
+    await page.goto(lead);
+    await mails(page).first().click();
+    await press(page, 'Approve');
+    await expect(mails(page).first()).toContainText('Waiting to be sent');
+    await expect(page.getByLabel('Status')).toHaveValue('contacted');
+    expect(smtp.accepted).toHaveLength(1);
+    await smtp.close();
+  },
+);
