@@ -1,4 +1,5 @@
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
@@ -46,5 +47,8 @@ const page = pageAt(address.pathname);
 void preloadPage(address.pathname).then(async (module) => {
   const first =
     page?.access === 'signed-in' ? await beforeFirstDraw(deps, address, module) : undefined;
-  screen.render(createApp({ ...deps, ...first }));
+  // In slices, between which a slow device can answer a touch.
+  startTransition(() => {
+    screen.render(createApp({ ...deps, ...first }));
+  });
 });

@@ -14,7 +14,7 @@ const blocks = 'h1, h2, h3, h4, h5, h6, p, ul, ol, blockquote, td, th';
 
 /**
  * The Markdown of a draft as HTML that is safe to show. Images become links, because they would be
- * loaded from elsewhere.
+ * loaded from elsewhere; HTML in it, except for a line break, is shown as it was written.
  * @param topHeading the level of its highest headings, 2 to 6
  */
 export function renderMarkdown(markdown: string, topHeading: number): string {
@@ -27,6 +27,7 @@ export function renderMarkdown(markdown: string, topHeading: number): string {
       const text = token.text as string;
       Object.assign(token, { type: 'link', tokens: [{ type: 'text', raw: text, text }] });
     }
+    if (token.type === 'html' && !/^<br\s*\/?>\s*$/i.test(token.raw)) token.type = 'text';
   };
   void marked.walkTokens(tokens, change);
   const shift = topHeading - Math.min(...depths);
