@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { keptText } from '../platform/kept-text.ts';
 import { useServices } from '../platform/services.tsx';
 import { saveDraft } from './drafts.mutations.ts';
@@ -24,7 +24,7 @@ export function useDraftEditor(draft: Draft) {
   useEffect(() => {
     autosave.adopt(draft);
   }, [autosave, draft]);
-  return { ...state, autosave };
+  return useMemo(() => ({ ...state, autosave }), [state, autosave]);
 }
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;

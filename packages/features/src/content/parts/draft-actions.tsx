@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import MoreHorizontal from 'lucide-react/icons/more-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useState, type ReactElement } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/menu';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
@@ -36,7 +36,12 @@ export interface DraftActionsProps {
 }
 
 /** What can be done with a draft as it is on the screen. */
-export function DraftActions({ editor, renderPackLink, onDeleted, onCopied }: DraftActionsProps) {
+export const DraftActions = memo(function DraftActions({
+  editor,
+  renderPackLink,
+  onDeleted,
+  onCopied,
+}: DraftActionsProps) {
   const { text, stored, autosave } = editor;
   const [dialog, setDialog] = useState<'versions' | 'delete'>();
   const notify = useNotify();
@@ -146,4 +151,4 @@ export function DraftActions({ editor, renderPackLink, onDeleted, onCopied }: Dr
       )}
     </div>
   );
-}
+});

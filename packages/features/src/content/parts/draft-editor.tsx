@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { draftLength } from '@flowdeck/contract/drafts';
 import { limits, visibleText } from '@flowdeck/contract/text';
 import { Section } from '@flowdeck/ui/section';
@@ -8,10 +8,8 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { draftEditorCopy as copy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import { nearest } from '../model/nearest.ts';
-import { passageIn } from '../model/passage.ts';
 import { useDraftEditor } from '../use-draft-editor.ts';
 import { useLiveScores } from '../use-live-scores.ts';
-import { useSelection } from '../use-selection.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import { DraftFacts, DraftNotes, DraftScores } from './draft-facts.tsx';
 import { MarkdownPreview } from './markdown-preview.tsx';
@@ -36,20 +34,22 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
   const { text, stored, autosave } = editor;
   const [view, setView] = useState<'write' | 'preview'>('write');
   const area = useRef<HTMLTextAreaElement>(null);
-  const selected = useSelection(area);
   const scores = useLiveScores(text, stored.keywords);
 
-  const jumpTo = (part: string, at: number) => {
+  // Drawn after the text, so that a keystroke waits for no more than that.
+  const later = useDeferredValue(editor);
+
+  const jumpTo = useCallback((part: string, at: number) => {
     setView('write');
     // After the text is on the screen again.
     requestAnimationFrame(() => {
       if (area.current) select(area.current, part, at);
     });
-  };
+  }, []);
   return (
     <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <DraftActions {...actions} editor={editor} />
+        <DraftActions {...actions} editor={later} />
         <SaveState editor={editor} />
         <TextField
           label={copy.fields.title}
@@ -74,7 +74,7 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
           <PassageTools
             id={stored.id}
             text={text.content}
-            passage={passageIn(text.content, selected.start, selected.end)}
+            area={area}
             onReplace={(content, passage) => {
               autosave.type({ content });
               jumpTo(passage.text, passage.at);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Badge } from '@flowdeck/ui/badge';
 import { Fact } from '@flowdeck/ui/fact';
 import { ScoreMeter } from '@flowdeck/ui/score-meter';
@@ -14,7 +15,13 @@ const { scores: scoreCopy, notes, facts: copy } = draftEditorCopy;
 const frame = 'rounded-xl border border-line bg-surface';
 
 /** The scores of the text as it is written; until they are known, of the text as it is stored. */
-export function DraftScores({ draft, scores }: { draft: Draft; scores: LiveScores | undefined }) {
+export const DraftScores = memo(function DraftScores({
+  draft,
+  scores,
+}: {
+  draft: Draft;
+  scores: LiveScores | undefined;
+}) {
   return (
     <div className="grid gap-3">
       <ScoreMeter
@@ -29,7 +36,7 @@ export function DraftScores({ draft, scores }: { draft: Draft; scores: LiveScore
       />
     </div>
   );
-}
+});
 
 interface DraftNotesProps {
   placeholders: LiveScores['placeholders'] | undefined;
@@ -38,7 +45,7 @@ interface DraftNotesProps {
 }
 
 /** What is still to be filled in, as a list that leads to each place. */
-export function DraftNotes({ placeholders, onJump }: DraftNotesProps) {
+export const DraftNotes = memo(function DraftNotes({ placeholders, onJump }: DraftNotesProps) {
   if (!placeholders) return <Skeleton className="h-12 w-full rounded-xl" />;
   if (placeholders.length === 0) {
     return <p className={`${frame} p-4 text-ink-muted`}>{notes.none}</p>;
@@ -64,10 +71,16 @@ export function DraftNotes({ placeholders, onJump }: DraftNotesProps) {
       <p className="text-sm text-ink-muted">{notes.hint}</p>
     </div>
   );
-}
+});
 
 /** Where the draft comes from, and when. */
-export function DraftFacts({ draft, words }: { draft: Draft; words: number }) {
+export const DraftFacts = memo(function DraftFacts({
+  draft,
+  words,
+}: {
+  draft: Draft;
+  words: number;
+}) {
   const { workflow, keywords, createdAt, updatedAt } = draft;
   return (
     <dl className={`${frame} grid gap-3 p-4`}>
@@ -107,7 +120,7 @@ export function DraftFacts({ draft, words }: { draft: Draft; words: number }) {
       </Fact>
     </dl>
   );
-}
+});
 
 function writerOf({ source, model, outline }: Draft): string {
   if (outline) return copy.outline;

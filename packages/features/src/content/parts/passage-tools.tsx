@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { draftLength, revisions } from '@flowdeck/contract/drafts';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
@@ -6,17 +6,18 @@ import { Progress } from '@flowdeck/ui/progress';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { nearest } from '../model/nearest.ts';
-import type { Passage } from '../model/passage.ts';
+import { passageIn, type Passage } from '../model/passage.ts';
 import { revisionCopy as copy } from '../revision-copy.ts';
 import { useRevision, type Proposal } from '../use-revision.ts';
+import { useSelection } from '../use-selection.ts';
 
 export interface PassageToolsProps {
   /** Of the draft. */
   id: string;
   /** The whole text. */
   text: string;
-  /** What is selected in it, if that can be revised. */
-  passage: Passage | undefined;
+  /** Where it is written: what is selected there can be revised. */
+  area: RefObject<HTMLTextAreaElement | null>;
   /** The text has to become this; the passage in it gets the focus. */
   onReplace: (text: string, passage: Passage) => void;
   /** The focus goes back to the text. */
@@ -24,7 +25,9 @@ export interface PassageToolsProps {
 }
 
 /** Has the selected passage revised by the language model; the writer takes what it proposes, or not. */
-export function PassageTools({ id, text, passage, onReplace, onLeave }: PassageToolsProps) {
+export function PassageTools({ id, text, area, onReplace, onLeave }: PassageToolsProps) {
+  const selected = useSelection(area);
+  const passage = passageIn(text, selected.start, selected.end);
   const { pending, proposal, failure, sessionEnded, revise, cancel, settle } = useRevision(id);
   /** What takes the last replacement back. */
   const [undo, setUndo] = useState<Proposal>();
