@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
@@ -41,6 +41,10 @@ export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenPr
     failedText: copy.errors.load,
     emptyReason: (found) => (found === null ? 'nothing-yet' : undefined),
   });
+  // What comes is higher than its placeholder. So it replaces all of it, and nothing moves down.
+  const [isKnown, setIsKnown] = useState(view.state !== 'loading');
+  if (!isKnown && view.state !== 'loading') setIsKnown(true);
+  const key = isKnown ? 'known' : 'unknown';
   return (
     <Page>
       <div className="grid grid-cols-1 gap-3">
@@ -54,7 +58,7 @@ export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenPr
             </>
           ),
         })}
-        <div dir="auto">
+        <div key={key} dir="auto">
           <PageHeader
             title={data?.name ?? copy.title}
             // Its line is kept until it is known.
@@ -63,26 +67,30 @@ export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenPr
           />
         </div>
       </div>
-      {failure && <FormFailure {...failure} />}
-      <DataRegion
-        label={copy.facts.label}
-        view={view}
-        {...remedies}
-        skeleton={<WorkflowFactsSkeleton />}
-        empty={
-          <EmptyState
-            icon={<SearchX className="size-5" />}
-            title={copy.empty.missing}
-            description={copy.empty.missingHint}
-          />
-        }
-      >
-        {(found) => found && <WorkflowFacts workflow={found} />}
-      </DataRegion>
-      {data?.heldFor && <HeldNotice email={data.heldFor} />}
-      {data && <WorkflowSettings workflow={data} renderThing={renderThing} />}
-      {data && makesMails(data.type) && <WorkflowMails id={id} renderThing={renderThing} />}
-      {data !== null && view.state !== 'failed' && <RunHistory id={id} renderThing={renderThing} />}
+      <Fragment key={key}>
+        {failure && <FormFailure {...failure} />}
+        <DataRegion
+          label={copy.facts.label}
+          view={view}
+          {...remedies}
+          skeleton={<WorkflowFactsSkeleton />}
+          empty={
+            <EmptyState
+              icon={<SearchX className="size-5" />}
+              title={copy.empty.missing}
+              description={copy.empty.missingHint}
+            />
+          }
+        >
+          {(found) => found && <WorkflowFacts workflow={found} />}
+        </DataRegion>
+        {data?.heldFor && <HeldNotice email={data.heldFor} />}
+        {data && <WorkflowSettings workflow={data} renderThing={renderThing} />}
+        {data && makesMails(data.type) && <WorkflowMails id={id} renderThing={renderThing} />}
+        {data !== null && view.state !== 'failed' && (
+          <RunHistory id={id} isPlaced={isKnown} renderThing={renderThing} />
+        )}
+      </Fragment>
     </Page>
   );
 }

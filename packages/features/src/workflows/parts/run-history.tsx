@@ -16,8 +16,16 @@ import { RunList, RunListSkeleton } from './run-list.tsx';
 
 const copy = workflowPageCopy.history;
 
+export interface RunHistoryProps {
+  /** Of the workflow. */
+  id: string;
+  /** What stands above it has its height; until then nobody reads what would move away. */
+  isPlaced: boolean;
+  renderThing: RenderThing;
+}
+
 /** What the workflow has done, newest first, one page at a time. */
-export function RunHistory({ id, renderThing }: { id: string; renderThing: RenderThing }) {
+export function RunHistory({ id, isPlaced, renderThing }: RunHistoryProps) {
   const { api } = useServices();
   const remedies = useRemedies();
   const runs = useInfiniteQuery(runHistoryQuery(api, id));
@@ -28,11 +36,12 @@ export function RunHistory({ id, renderThing }: { id: string; renderThing: Rende
     if (!isRunning) return;
     return () => void client.invalidateQueries({ queryKey: workflowKeys.one(id) });
   }, [client, id, isRunning]);
-  const view = toAsyncView(runs, {
+  const found = toAsyncView(runs, {
     failedText: workflowPageCopy.errors.runs,
     emptyReason: ({ pages }) =>
       pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
   });
+  const view: typeof found = isPlaced ? found : { state: 'loading' };
   return (
     <Section title={copy.title}>
       <DataRegion
