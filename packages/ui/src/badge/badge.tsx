@@ -5,7 +5,7 @@ export const badgeTones = ['neutral', 'accent', 'positive', 'caution', 'negative
 export type BadgeTone = (typeof badgeTones)[number];
 
 const badge = cva(
-  'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium tabular-nums',
+  'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium tabular-nums [&>svg]:size-3 [&>svg]:shrink-0',
   {
     variants: {
       tone: {
@@ -23,7 +23,7 @@ const badge = cva(
 export interface BadgeProps {
   /** What the state means. The text says it too, so colour is never the only signal. */
   tone?: BadgeTone;
-  /** A 12 px icon in front of the text. */
+  /** An `svg` in front of the text, drawn at 12 px and hidden from screen readers. */
   icon?: ReactNode;
   /** One or two words. */
   children: ReactNode;
@@ -33,11 +33,7 @@ export interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>
-      {icon && (
-        <span aria-hidden="true" className="shrink-0 [&>svg]:size-3">
-          {icon}
-        </span>
-      )}
+      {icon}
       <span dir="auto" className="min-w-0">
         {children}
       </span>

@@ -14,8 +14,11 @@ export function Fact({ term, children }: FactProps) {
     <div className="min-w-0">
       <dt className="text-xs text-ink-muted">{term}</dt>
       {/* Isolated, so “12 minutes ago” keeps its order in right-to-left text. */}
-      <dd className="mt-0.5 text-sm text-ink tabular-nums">
-        {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+      <dd
+        dir={typeof children === 'string' ? 'auto' : undefined}
+        className="mt-0.5 text-sm text-ink tabular-nums"
+      >
+        {children}
       </dd>
     </div>
   );

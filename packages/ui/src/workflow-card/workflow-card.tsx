@@ -94,13 +94,13 @@ export function WorkflowCard({
             size="sm"
             pending={pending}
             icon={<ActionIcon aria-hidden className="size-3.5" />}
+            aria-label={(isActive ? workflowCardCopy.pauseOne : workflowCardCopy.startOne)(name)}
             onClick={({ detail }) => {
               // The second click of a double click would undo the first one.
               if (detail < 2) (isActive ? onPause : onStart)();
             }}
           >
             {isActive ? workflowCardCopy.pause : workflowCardCopy.start}
-            <span className="sr-only"> {name}</span>
           </Button>
         </div>
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
