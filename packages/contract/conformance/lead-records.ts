@@ -301,6 +301,19 @@ export function leadRecordConformance(suite: Suite): void {
       );
     });
 
+    it('keeps the status that a person set, whatever its score is later', async () => {
+      const person = await newPerson();
+      const id = await person.capture({ email: ada.email });
+      await person.change(id, { version: 1, status: 'qualified' });
+      await person.change(id, { version: 2, status: 'new' });
+      await person.capture(ada);
+      expect(await person.get(id)).toMatchObject({ score: 80, status: 'new' });
+      await person.import([{ email: ada.email, company: 'Another one' }]);
+      expect(await person.get(id)).toMatchObject({ score: 65, status: 'new' });
+      const edited = await person.change(id, { version: 5, company: ada.company });
+      expect(edited).toMatchObject({ score: 80, status: 'new' });
+    });
+
     it('is deleted for good, and what named it says so', async () => {
       const person = await newPerson();
       const { token } = person;

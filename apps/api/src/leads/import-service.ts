@@ -24,6 +24,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadImportStore } from './import-store.ts';
 import { recordLeadEvents } from './records-store.ts';
+import { statusesByPerson } from './status-by-person.ts';
 
 type Batch = z.output<(typeof importLeads)['body']>;
 
@@ -91,9 +92,15 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
           (key) => !fresh.some(({ emailKey, id }) => emailKey === key && added.has(id)),
         );
         const known = rest.length > 0 ? await batch.lock(workspaceId, rest) : [];
+        const decided = await statusesByPerson(
+          tx,
+          workspaceId,
+          known.map(({ id }) => id),
+        );
         const changed = known.flatMap((lead) => {
           const imported = given.get(lead.emailKey);
-          const again = imported && importAgain(lead, imported);
+          const statusByPerson = decided.has(lead.id);
+          const again = imported && importAgain({ ...lead, statusByPerson }, imported);
           if (!again) return [];
           const { status } = again.lead;
           return [

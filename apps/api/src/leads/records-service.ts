@@ -94,7 +94,9 @@ export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, n
         const history = await tx.history(known);
         const at = now();
         const stored = () => toRecord(known, history);
-        const { lead, assessment, events } = changeLead(known, change, stored, at);
+        const statusByPerson = await tx.isStatusByPerson(known);
+        const changeable = { ...known, statusByPerson };
+        const { lead, assessment, events } = changeLead(changeable, change, stored, at);
         if (events.length === 0) return stored();
         const changed = await tx.update(known, {
           ...lead,

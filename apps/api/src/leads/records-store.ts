@@ -17,6 +17,7 @@ import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts'
 import { singleRow } from '../db/single-row.ts';
 import { toStoredMail } from '../deliveries/stored-mail.ts';
 import { deliveries } from '../deliveries/tables.ts';
+import { statusesByPerson } from './status-by-person.ts';
 import type { HashAddress } from './suppressions.ts';
 import {
   leadChecks,
@@ -153,6 +154,9 @@ function leadRecords(tx: Transaction) {
         check: more?.check ? toCheck(more.check, more.first) : null,
       };
     },
+
+    isStatusByPerson: async ({ workspaceId, id }: LeadRow): Promise<boolean> =>
+      (await statusesByPerson(tx, workspaceId, [id])).has(id),
 
     update: async (lead: LeadRow, values: Partial<LeadRow>): Promise<LeadRow> =>
       singleRow(await tx.update(leads).set(values).where(ofLead(lead)).returning()),

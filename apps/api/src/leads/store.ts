@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
 import { recordLeadEvents } from './records-store.ts';
+import { statusesByPerson } from './status-by-person.ts';
 import { leads, type LeadRow } from './tables.ts';
 
 /** Runs in the transaction that captures a lead. */
@@ -24,7 +25,7 @@ export function createLeadStore(db: Database) {
      */
     capture: (
       given: NewLead,
-      update: (row: LeadRow) => Partial<LeadRow>,
+      update: (row: LeadRow & { statusByPerson: boolean }) => Partial<LeadRow>,
       captured: (tx: Transaction, row: LeadRow) => Promise<void>,
     ): Promise<LeadRow> =>
       db.transaction(async (tx) => {
@@ -39,7 +40,8 @@ export function createLeadStore(db: Database) {
             .returning({ ...getTableColumns(leads), isNew: sql<boolean>`xmax = 0` }),
         );
         const { isNew, ...before } = known;
-        const changes = update(before);
+        const decided = await statusesByPerson(tx, before.workspaceId, isNew ? [] : [before.id]);
+        const changes = update({ ...before, statusByPerson: decided.has(before.id) });
         const lead = singleRow(
           await tx
             .update(leads)

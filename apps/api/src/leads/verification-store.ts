@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { leadChecks, leadEvents, leads } from './tables.ts';
+import { statusesByPerson } from './status-by-person.ts';
+import { leadChecks, leads } from './tables.ts';
 
 type NewCheck = Omit<typeof leadChecks.$inferInsert, 'workspaceId'>;
 
@@ -37,21 +38,8 @@ export function leadsToVerify(tx: Transaction, workspaceId: string) {
 
     /** Those of them whose status a person did not set: no check changes that. */
     async withoutDecision(ids: readonly string[]): Promise<string[]> {
-      if (ids.length === 0) return [];
-      const { id, leadId, kind } = leadEvents;
-      const latest = await tx
-        .selectDistinctOn([leadId], { leadId, kind })
-        .from(leadEvents)
-        .where(
-          and(
-            eq(leadEvents.workspaceId, workspaceId),
-            inArray(leadId, [...ids]),
-            like(kind, 'status-%'),
-          ),
-        )
-        .orderBy(leadId, desc(id));
-      const decided = latest.filter((event) => event.kind === 'status-by-person');
-      return ids.filter((one) => decided.every((event) => event.leadId !== one));
+      const decided = await statusesByPerson(tx, workspaceId, ids);
+      return ids.filter((id) => !decided.has(id));
     },
 
     /** Stores the latest check of each lead in place of the one before. */

@@ -5,7 +5,10 @@ import { noConsent } from './consent.ts';
 
 const nothing = { ...blankDetails, ...noConsent, providerFacts: null };
 const ada = { ...nothing, firstName: 'Ada', company: 'Acme' };
-const known = { ...ada, email: 'ada@acme.de', status: 'nurturing' } as const;
+const known = {
+  ...{ ...ada, email: 'ada@acme.de' },
+  ...{ status: 'nurturing', statusByPerson: false },
+} as const;
 const facts = { location: 'Bonn', industry: 'Software', companySize: '11–50' };
 
 it('takes what is new, keeps what was left blank, and scores again', () => {

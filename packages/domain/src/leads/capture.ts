@@ -3,7 +3,7 @@ import { assess, type Assessment } from './assess.ts';
 import { mergeConsent, type StoredConsent } from './consent.ts';
 import { mergeDetails } from './details.ts';
 import type { ProviderFacts } from './enrich.ts';
-import { statusAgain } from './status.ts';
+import { statusAgain, type KnownStatus } from './status.ts';
 
 /** What is stored of a lead and does not follow from anything else. */
 export interface StoredFacts extends LeadDetails, StoredConsent {
@@ -11,9 +11,9 @@ export interface StoredFacts extends LeadDetails, StoredConsent {
   providerFacts: ProviderFacts | null;
 }
 
-interface KnownLead<S extends string> extends StoredFacts {
+/** A known lead whose score is computed again. */
+export interface KnownLead<S extends string> extends StoredFacts, KnownStatus<S> {
   email: string;
-  status: S;
 }
 
 /**
@@ -31,5 +31,5 @@ export function captureAgain<S extends string>(
     providerFacts: given.providerFacts ?? known.providerFacts,
   };
   const assessment = assess({ ...facts, email: known.email }, facts.providerFacts);
-  return { lead: { ...facts, status: statusAgain(assessment.score, known.status) }, assessment };
+  return { lead: { ...facts, status: statusAgain(assessment.score, known) }, assessment };
 }

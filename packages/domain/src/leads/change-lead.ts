@@ -2,15 +2,13 @@ import type { LeadChange } from '@flowdeck/contract/lead-records';
 import { leadDetailNames, type LeadStatus } from '@flowdeck/contract/leads';
 import { Problem } from '../problem.ts';
 import { assess, type Assessment } from './assess.ts';
-import type { StoredFacts } from './capture.ts';
+import type { KnownLead, StoredFacts } from './capture.ts';
 import { consentEvents, consentOf, hasUnsubscribed, recordedConsent } from './consent.ts';
 import { detailsOf } from './details.ts';
 import { recordsCopy } from './records-copy.ts';
 import { statusAgain } from './status.ts';
 
-interface Changeable<S extends string> extends StoredFacts {
-  email: string;
-  status: S;
+interface Changeable<S extends string> extends KnownLead<S> {
   note: string;
   version: number;
 }
@@ -42,7 +40,7 @@ export interface StoredEvent {
 
 /**
  * A lead as somebody wants it. What the change leaves out stays, and the score is computed again. A
- * status follows from the score unless it is given, or was decided on before.
+ * status follows from the score unless it is given, or a person or a workflow decided on it before.
  * @param stored what a refusal shows as the version that is stored
  * @throws {Problem} 409 with both versions if the lead has changed since the version of the change; 409 for
  *   the consent of somebody who has unsubscribed
@@ -68,7 +66,7 @@ export function changeLead<S extends string>(
   for (const name of leadDetailNames) facts[name] = change[name] ?? known[name];
   const assessment = assess({ ...facts, email: known.email }, known.providerFacts);
   const hasOtherDetails = leadDetailNames.some((name) => facts[name] !== known[name]);
-  const byScore = hasOtherDetails ? statusAgain(assessment.score, known.status) : known.status;
+  const byScore = hasOtherDetails ? statusAgain(assessment.score, known) : known.status;
   const status = change.status ?? byScore;
   const note = change.note ?? known.note;
   const events: StoredEvent[] = [];

@@ -1,11 +1,11 @@
 import { leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
-import { captureAgain, type StoredFacts } from './capture.ts';
+import { captureAgain, type KnownLead } from './capture.ts';
 import { mergeConsent, type StoredConsent } from './consent.ts';
 import { mergeDetails } from './details.ts';
 
 /** A known lead with what a file says of it; null if that is nothing new. */
 export function importAgain<S extends string>(
-  known: StoredFacts & { email: string; status: S },
+  known: KnownLead<S>,
   given: LeadDetails & StoredConsent,
 ) {
   const merged = mergeDetails(known, given);

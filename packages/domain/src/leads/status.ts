@@ -15,7 +15,24 @@ export function statusAt(score: number): LeadStatus {
   return score >= leadThresholds.nurturing ? 'nurturing' : 'new';
 }
 
-/** A known lead's status: one that people, workflows or a newer version set stays. */
-export function statusAgain<S extends string>(score: number, current: S): S | LeadStatus {
-  return scored.has(current) ? statusAt(score) : current;
+/** A known lead's status, and whether a person set it. */
+export interface KnownStatus<S extends string> {
+  status: S;
+  /** `isStatusByPerson` of its history. */
+  statusByPerson: boolean;
 }
+
+/** A known lead's status after its score was computed again: one that people, workflows or a newer version set stays. */
+export function statusAgain<S extends string>(
+  score: number,
+  { status, statusByPerson }: KnownStatus<S>,
+): S | LeadStatus {
+  return scored.has(status) && !statusByPerson ? statusAt(score) : status;
+}
+
+/**
+ * Whether a person was the last to set a lead's status.
+ * @param history newest first
+ */
+export const isStatusByPerson = (history: readonly { kind: string }[]): boolean =>
+  history.find(({ kind }) => kind.startsWith('status-'))?.kind === 'status-by-person';

@@ -30,7 +30,7 @@ import {
 } from '@flowdeck/domain/leads/lead-list';
 import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
-import { statusAt } from '@flowdeck/domain/leads/status';
+import { isStatusByPerson, statusAt } from '@flowdeck/domain/leads/status';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
@@ -98,7 +98,8 @@ export const handlers = [
         result.created += 1;
         continue;
       }
-      const again = importAgain(known, given);
+      const statusByPerson = isStatusByPerson(known.events);
+      const again = importAgain({ ...known, statusByPerson }, given);
       if (!again) result.unchanged += 1;
       else {
         const events = [
@@ -123,7 +124,8 @@ export const handlers = [
     const known = find(workspace, params.id);
     const at = world.now();
     const stored = () => toLeadRecord(known, known, mailsByOf(world, account));
-    const { lead, events } = changeLead(known, body, stored, at);
+    const statusByPerson = isStatusByPerson(known.events);
+    const { lead, events } = changeLead({ ...known, statusByPerson }, body, stored, at);
     if (events.length > 0) store(known, lead, events, at);
     return stored();
   }),

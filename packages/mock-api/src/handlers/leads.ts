@@ -4,7 +4,7 @@ import { captureAgain, type StoredFacts } from '@flowdeck/domain/leads/capture';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
 import { detailsOf } from '@flowdeck/domain/leads/details';
-import { qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
+import { isStatusByPerson, qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
@@ -46,7 +46,8 @@ export const handlers = [
     const others = workspace.leads.filter(({ email }) => accountKey(email) !== key);
     refuseBeyond('leads', others.length);
     const known = workspace.leads.find(({ email }) => accountKey(email) === key) ?? fresh;
-    const { lead: changes, assessment } = captureAgain(known, fresh);
+    const statusByPerson = isStatusByPerson(known.events);
+    const { lead: changes, assessment } = captureAgain({ ...known, statusByPerson }, fresh);
     const active = workspace.workflows.filter(runsOnCapture);
     const settingsIn = ({ settings }: MockWorkflow) => settingsOf('Lead Capture', settings);
     const merged: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
