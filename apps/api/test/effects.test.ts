@@ -226,6 +226,32 @@ describeApi('effects of runs', () => {
     expect(await run(followUps, day(9))).toBe(`no engaged leads${two}`);
   });
 
+  it.each([
+    ['outreach', outreach],
+    ['a follow-up', followUps],
+  ])('writes %s again once the consent that it was discarded for is given', async (_, effect) => {
+    const id = await addLead('ada@acme.de', { score: 90 });
+    const setConsent = (consent: 'given' | 'refused') =>
+      database.db.update(leads).set({ consent }).where(eq(leads.id, id));
+    const states = async () =>
+      (await database.db.select().from(deliveries).orderBy(deliveries.createdAt)).map(
+        ({ status }) => status,
+      );
+    const one = '1 email made, to be approved';
+    expect(await run(effect)).toBe(one);
+    await setConsent('refused');
+    await send();
+    expect(await states()).toEqual(['discarded']);
+    expect(await run(effect, day(1))).toMatch(/1 lead without consent skipped$/);
+    await setConsent('given');
+    expect(await run(effect, day(2))).toBe(one);
+    await send(day(2));
+    expect(await states()).toEqual(['discarded', 'delivered']);
+    // Once, and no other email within a day.
+    for (const any of [outreach, followUps]) expect(await run(any, day(2.9))).toMatch(/^no /);
+    expect(await run(effect, day(4))).toMatch(/^no /);
+  });
+
   it('outreach sends the messages of its settings', async () => {
     await addLead('ada@acme.de', { firstName: 'Ada' });
     const message = { subject: 'For {company|your team}', text: 'Dear {first name},\n\nhello.' };

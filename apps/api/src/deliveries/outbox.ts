@@ -21,6 +21,8 @@ export interface MailGate {
   admit: (row: DeliveryRow) => Promise<Admission>;
   /** Follows from an email that was sent, in the transaction that says so. */
   sent: (tx: Transaction, row: DeliveryRow, at: Date) => Promise<void>;
+  /** Takes back what was noted when the email was made, so that it is made again once it may be. */
+  takeBack: (tx: Transaction, row: DeliveryRow) => Promise<void>;
 }
 
 const copy = workflowsCopy.deliveries;
@@ -84,15 +86,20 @@ export function createOutbox(
     });
 
   /** Notes why a delivery is not tried now. */
-  const turnAway = (row: Row, admission: Exclude<Admission, 'now'>) =>
-    db
-      .update(deliveries)
-      .set(
-        'discard' in admission
-          ? { status: 'discarded', lastError: admission.discard }
-          : { dueAt: admission.notBefore, attempts: row.attempts - 1 },
-      )
-      .where(isRow(row));
+  async function turnAway(row: Row, admission: Exclude<Admission, 'now'>) {
+    if ('notBefore' in admission) {
+      const later = { dueAt: admission.notBefore, attempts: row.attempts - 1 };
+      await db.update(deliveries).set(later).where(isRow(row));
+      return;
+    }
+    const { discard: lastError, again = false } = admission;
+    await db.transaction(async (tx) => {
+      // The key is free for the next one.
+      const key = again ? `${row.key}:${row.id}` : row.key;
+      await tx.update(deliveries).set({ status: 'discarded', lastError, key }).where(isRow(row));
+      if (again) await gate.takeBack(tx, row);
+    });
+  }
 
   async function failed(row: Row, error: unknown) {
     const { attempts } = row;

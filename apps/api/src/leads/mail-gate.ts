@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { MailGate } from '../deliveries/outbox.ts';
 import { createRateLimits } from '../rate-limits/rate-limits.ts';
-import { leadsToContact } from './outreach-store.ts';
+import { followUpKey, leadsToContact } from './outreach-store.ts';
 import type { HashAddress } from './suppressions.ts';
 import { leads, outreachSteps, suppressions, unsubscribes } from './tables.ts';
 
@@ -92,6 +92,18 @@ export function createMailGate(
       if (!lead) return;
       const status = statusAfterMail(lead.status);
       await leadsToContact(tx, workspaceId).setStatus([leadId], status, at);
+    },
+
+    async takeBack(tx, { id, workspaceId, leadId, key }) {
+      if (!leadId) return;
+      await tx
+        .delete(outreachSteps)
+        .where(and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.deliveryId, id)));
+      if (key !== followUpKey(leadId)) return;
+      await tx
+        .update(leads)
+        .set({ followedUpAt: null })
+        .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId)));
     },
   };
 }

@@ -26,6 +26,9 @@ import { recordLeadEvents } from './records-store.ts';
 import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
 import { leads, outreachSteps, suppressions, unsubscribes, type LeadRow } from './tables.ts';
 
+/** The key in the outbox of the email that a Conversion workflow makes, one for each lead. */
+export const followUpKey = (leadId: string) => `conversion:${leadId}`;
+
 /** Leads that may be written to, and how many would be if they had agreed to it. */
 interface Found {
   found: LeadRow[];

@@ -20,12 +20,17 @@ it('sends a lead one email a day', () => {
 
 it.each([
   [{ hasUnsubscribed: true }, 'The recipient has unsubscribed.'],
-  [{ consent: 'unknown' as const }, 'The lead has not agreed to be sent emails.'],
-  [{ consent: 'refused' as const }, 'The lead has not agreed to be sent emails.'],
   [{ status: 'converted' }, 'The lead is converted.'],
   [{ status: 'disqualified' }, 'The lead is disqualified.'],
 ])('never writes to %j', (more, discard) => {
   expect(admitMail({ ...lead, ...more }, now)).toEqual({ discard });
+});
+
+it.each(['unknown', 'refused'] as const)('writes to nobody whose consent is %s', (consent) => {
+  expect(admitMail({ ...lead, consent }, now)).toEqual({
+    discard: 'The lead has not agreed to be sent emails.',
+    again: true,
+  });
 });
 
 it.each(['new', 'nurturing', 'qualified'])('calls a %s lead contacted once it was', (status) => {

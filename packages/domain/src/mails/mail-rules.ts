@@ -24,8 +24,11 @@ interface Receiver {
 /** Whether workflows may write to a lead: what they write is marketing, so only if it agreed. */
 export const mayWriteTo = ({ consent }: { consent: LeadConsent }): boolean => consent === 'given';
 
-/** Whether an email may be sent now, later, or never. */
-export type Admission = 'now' | { notBefore: Date } | { discard: string };
+/**
+ * Whether an email may be sent now, later, or never, and why. `again` says that the reason may pass: a
+ * workflow then writes the email again.
+ */
+export type Admission = 'now' | { notBefore: Date } | { discard: string; again?: boolean };
 
 /** Whether a lead may be sent an email now. */
 export function admitMail(
@@ -33,8 +36,8 @@ export function admitMail(
   now: Date,
 ): Admission {
   if (hasUnsubscribed) return { discard: copy.unsubscribed };
-  if (!mayWriteTo({ consent })) return { discard: copy.noConsent };
   if (closed.has(status)) return { discard: copy.closed(status) };
+  if (!mayWriteTo({ consent })) return { discard: copy.noConsent, again: true };
   if (lastMailAt !== null && lastMailAt > restedSince(now)) {
     return { notBefore: new Date(lastMailAt.getTime() + betweenMailsMs) };
   }
