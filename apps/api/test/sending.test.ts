@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,10 +15,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/accounts/tables.ts';
 import { createAccountsAdmin } from '../src/admin/accounts-admin.ts';
 import { mailCarrier } from '../src/deliveries/mail-carrier.ts';
-import { createOutbox } from '../src/deliveries/outbox.ts';
+import { createOutbox, type MailGate } from '../src/deliveries/outbox.ts';
 import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
 import { deliveries } from '../src/deliveries/tables.ts';
-import { firstTurn, type LaneSource, type Task } from '../src/jobs/lane.ts';
+import { firstTurn, startLane, type LaneSource, type Task } from '../src/jobs/lane.ts';
 import { createVault } from '../src/secrets/vault.ts';
 import { senders } from '../src/sending/tables.ts';
 import { createWaysOut } from '../src/sending/ways-out.ts';
@@ -37,6 +37,12 @@ interface Call {
 }
 
 const vault = createVault([testSecret]);
+/** These emails are for nobody's lead. */
+const openGate: MailGate = {
+  admit: async () => 'now',
+  sent: async () => undefined,
+  takeBack: async () => undefined,
+};
 
 describeApi('by what a workspace sends', () => {
   let api: TestApi;
@@ -116,9 +122,9 @@ describeApi('by what a workspace sends', () => {
   async function sendDue() {
     const now = () => api.clock.now;
     const out = ways();
-    const gate = { admit: async () => 'now' as const, sent: async () => undefined };
+    const gate = openGate;
     const mail = mailCarrier(out, api.database.checkedDb, (id) => `https://flowdeck.test/${id}`);
-    const outbox = createOutbox(api.database.checkedDb, mail, gate, now, out.carriesMailsOf);
+    const outbox = createOutbox(api.database.checkedDb, mail, gate, now, out.mailLanes);
     const publisher = createPublisher(
       api.database.checkedDb,
       async (row) => (await out.post(row.workspaceId))(row),
@@ -238,6 +244,42 @@ describeApi('by what a workspace sends', () => {
       expect(posts.operator).toHaveLength(1);
     },
   );
+
+  it('delays nobody who sends by the operator’s if mail servers of others hang', async () => {
+    const { checkedDb, db } = api.database;
+    const slots = 2;
+    const queueFor = async (name: string, more: Parameters<TestApi['addSignedIn']>[1]) => {
+      const { workspaceId } = await api.addSignedIn(`${name} ${randomUUID()}`, more);
+      const payload = { to: 'ada@acme.de', subject: name, text: 'Hello' };
+      await db.transaction((tx) =>
+        queueDelivery(tx, { workspaceId, key: randomUUID(), payload, at: api.clock.now }),
+      );
+      return workspaceId;
+    };
+    for (let n = 0; n < slots + 1; n++) {
+      const workspaceId = await queueFor('hangs', {});
+      await db.insert(senders).values({ workspaceId, smtpUrl: 'smtp://slow.example' });
+    }
+    await queueFor('goes out', { role: 'super_admin' });
+    const hanging: (() => void)[] = [];
+    const sent: string[] = [];
+    const carry = async ({ subject }: { subject: string }) => {
+      if (subject === 'hangs') await new Promise<void>((resolve) => hanging.push(resolve));
+      else sent.push(subject);
+    };
+    const errors: unknown[] = [];
+    const now = () => api.clock.now;
+    const lanes = createOutbox(checkedDb, carry, openGate, now, ways().mailLanes).lanes.map(
+      (lane) => startLane(lane, { slots, pollMs: 10, onError: (error) => errors.push(error) }),
+    );
+    await expect.poll(() => hanging.length, { timeout: 10_000 }).toBe(slots);
+    await expect.poll(() => sent, { timeout: 10_000 }).toContain('goes out');
+    const stopped = Promise.all(lanes.map((lane) => lane.stop(60_000)));
+    for (const resolve of hanging) resolve();
+    await stopped;
+    expect(errors).toEqual([]);
+    await db.delete(deliveries).where(eq(deliveries.status, 'queued'));
+  });
 
   it('is not the operator’s any more once it is not allowed', async () => {
     const { workspaceId, user } = await newSender({ sendsByOperator: true });

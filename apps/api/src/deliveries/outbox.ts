@@ -25,6 +25,9 @@ export interface MailGate {
   takeBack: (tx: Transaction, row: DeliveryRow) => Promise<void>;
 }
 
+/** Whether a lane carries the emails of a workspace, in SQL. */
+type Carries = (workspace: SQL) => SQL;
+
 const copy = workflowsCopy.deliveries;
 
 type Row = DeliveryRow;
@@ -33,23 +36,23 @@ type Row = DeliveryRow;
  * Sends the emails in the outbox. Each attempt is first claimed in the database, so any number of
  * processes may share it; a process that dies during an attempt costs at most one extra copy.
  * @param carry null without a mail server: what is queued stays queued
- * @param carriesMailsOf whether a workspace's emails have a way out, without which they stay queued; by
- *   default, all have
+ * @param lanes whose emails each lane carries; those of a workspace that none does stay queued. By default,
+ *   one lane carries all
  */
 export function createOutbox(
   db: Database,
   carry: MailCarrier | null,
   gate: MailGate,
   now: () => Date,
-  carriesMailsOf?: (workspace: SQL) => SQL,
+  lanes: readonly Carries[] = [() => sql`true`],
 ) {
   /**
    * Claims the delivery that has been due for longest of the workspace whose turn it is. One at a
    * time, so that none waits behind another while its claim expires.
    */
-  async function claim(turn: Turn): Promise<Row | undefined> {
+  async function claim(lane: number, turn: Turn): Promise<Row | undefined> {
     const at = now();
-    const next = nextInTurn(at, turn, carriesMailsOf);
+    const next = nextInTurn(at, turn, lanes[lane]);
     const [row] = await db
       .update(deliveries)
       .set({
@@ -58,7 +61,7 @@ export function createOutbox(
       })
       .where(eq(deliveries.id, sql`(${next})`))
       .returning()
-      .prepare('across_workspaces_claim_delivery')
+      .prepare(`across_workspaces_claim_delivery_${String(lane)}`)
       .execute();
     return row;
   }
@@ -124,10 +127,11 @@ export function createOutbox(
   }
 
   /** Claims in turn: first among the workspaces after the last one, then from the beginning. */
-  const source = (send: MailCarrier): LaneSource<Row> => ({
+  const source = (send: MailCarrier, lane: number): LaneSource<Row> => ({
     async next(turn) {
       if (!(await isAnyDue())) return undefined;
-      return (await claim(turn)) ?? (await claim({ ...turn, after: firstTurn.after }));
+      const first = { ...turn, after: firstTurn.after };
+      return (await claim(lane, turn)) ?? (await claim(lane, first));
     },
     async perform(row) {
       const { payload, id, workspaceId } = row;
@@ -152,7 +156,7 @@ export function createOutbox(
 
   return {
     /** None without a mail server. */
-    lanes: carry ? [source(carry)] : [],
+    lanes: carry ? lanes.map((_, lane) => source(carry, lane)) : [],
   };
 }
 

@@ -67,16 +67,18 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
   };
 }
 
+const own = {
+  mails: sql`${senders.smtpUrl} <> ''`,
+  posts: sql`${senders.webhookUrl} is not null`,
+};
+
+/** Whether a workspace, whose id is an expression, sends its emails or posts by a way of its own. */
+export const hasOwnWay = (workspace: SQL, what: keyof typeof own): SQL =>
+  sql`exists (select 1 from ${senders} where ${senders.workspaceId} = ${workspace} and ${own[what]})`;
+
 /**
- * Whether a workspace's emails, or posts, have a way out.
- * @param workspace its id, as an expression
- * @param byOperator whether the operator has one
+ * Whether the operator's mail server and webhook serve a workspace, if it has no way of its own.
+ * @param isSet whether the operator has set them up
  */
-export function hasWayOut(workspace: SQL, what: 'mails' | 'posts', byOperator: boolean): SQL {
-  const own =
-    what === 'mails' ? sql`${senders.smtpUrl} <> ''` : sql`${senders.webhookUrl} is not null`;
-  return sql`(
-    exists (select 1 from ${senders} where ${senders.workspaceId} = ${workspace} and ${own})
-    or (${byOperator}::boolean and exists (select 1 from ${accounts} where ${isServed(workspace)}))
-  )`;
-}
+export const isServedByOperator = (workspace: SQL, isSet: boolean): SQL =>
+  sql`(${isSet}::boolean and exists (select 1 from ${accounts} where ${isServed(workspace)}))`;

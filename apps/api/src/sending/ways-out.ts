@@ -5,7 +5,7 @@ import {
   type OperatorWays,
   type Sender,
 } from '@flowdeck/domain/sending/sender';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { SmtpConfig, WebhookConfig } from '../config/config.ts';
 import { isLoopback } from '../config/loopback.ts';
 import type { Database } from '../db/database.ts';
@@ -14,7 +14,7 @@ import { smtpDelivery } from '../mail/smtp.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { publicAddresses } from './public-host.ts';
 import { sendingCopy } from './sending-copy.ts';
-import { createSenderStore, hasWayOut } from './store.ts';
+import { createSenderStore, hasOwnWay, isServedByOperator } from './store.ts';
 import { createWebhook } from './webhook.ts';
 
 const { errors } = sendingCopy;
@@ -105,11 +105,19 @@ export function createWaysOut({ db, vault, operator, privateHosts, now }: Deps) 
       return sharedWebhook;
     },
 
-    /** Whether a workspace's emails have a way out, in SQL. */
-    carriesMailsOf: (workspace: SQL): SQL => hasWayOut(workspace, 'mails', smtp !== null),
+    /**
+     * Whether a workspace's emails leave by its own mail server, or by the operator's, in SQL. Each has a lane,
+     * so that workspaces whose mail servers hang delay nobody who sends by the operator's.
+     */
+    mailLanes: [
+      (workspace: SQL): SQL => hasOwnWay(workspace, 'mails'),
+      (workspace: SQL): SQL =>
+        sql`(not ${hasOwnWay(workspace, 'mails')} and ${isServedByOperator(workspace, smtp !== null)})`,
+    ],
 
     /** Whether a workspace's posts have a way out, in SQL. */
-    carriesPostsOf: (workspace: SQL): SQL => hasWayOut(workspace, 'posts', webhook !== null),
+    carriesPostsOf: (workspace: SQL): SQL =>
+      sql`(${hasOwnWay(workspace, 'posts')} or ${isServedByOperator(workspace, webhook !== null)})`,
   };
 }
 

@@ -86,7 +86,7 @@ export async function openWork(
       mailCarrier(ways, db, unsubscribeAddress),
       createMailGate(db, hashing, now),
       now,
-      ways.carriesMailsOf,
+      ways.mailLanes,
     ),
     publisher: createPublisher(
       db,

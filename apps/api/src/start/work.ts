@@ -15,7 +15,7 @@ interface WorkDeps {
   onError: (error: unknown) => void;
 }
 
-/** Deliveries at a time, each of another workspace. */
+/** Deliveries of each lane at a time, each of another workspace. */
 const deliveriesAtOnce = 10;
 const stopMs = 10_000;
 
