@@ -1,6 +1,6 @@
 import { maxBodyBytes, visibleText } from '@flowdeck/contract/text';
 import fc from 'fast-check';
-import type { Operation } from './description.ts';
+import type { JsonSchema, Operation } from './description.ts';
 import { anyText, valueOf } from './values.ts';
 
 const megabyte = 1024 * 1024;
@@ -36,9 +36,27 @@ const rawBodies = fc.oneof(
   anyText.filter((text) => text.trim() !== ''),
 );
 
+/** Fields of which a request has exactly one. The description cannot say it, and chance seldom gives it. */
+const oneOf: Readonly<Record<string, readonly string[]>> = {
+  decidePosts: ['ids', 'series', 'state'],
+};
+
 /** Bodies that the description allows, as the client would send them. */
-export const goodBodies = (operation: Operation): fc.Arbitrary<string> =>
-  (operation.body ? valueOf(operation.body) : fc.constant({})).map((body) => JSON.stringify(body));
+export function goodBodies({ operationId, body }: Operation): fc.Arbitrary<string> {
+  if (!body) return fc.constant('{}');
+  const names = oneOf[operationId];
+  const bodies = names
+    ? fc.oneof(...names.map((name) => valueOf(only(body, name, names))))
+    : valueOf(body);
+  return bodies.map((value) => JSON.stringify(value));
+}
+
+/** A body with one of the fields, and without the others. */
+function only(body: JsonSchema, wanted: string, names: readonly string[]): JsonSchema {
+  const { properties = {}, required = [] } = body;
+  const kept = Object.entries(properties).filter(([key]) => key === wanted || !names.includes(key));
+  return { ...body, properties: Object.fromEntries(kept), required: [...required, wanted] };
+}
 
 /** A valid body with one change, or none. */
 export function brokenBodies({ body }: Operation): fc.Arbitrary<string> {
