@@ -8,11 +8,11 @@ import { generateSocialPack } from '@flowdeck/contract/social';
 import {
   createWorkflow,
   getWorkflowStats,
-  listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows';
 import { hostile, startOutside } from './hostile-outside.ts';
+import { longPiece, neighboursDay, password, type Given, type Times } from './neighbours-day.ts';
 import type { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
@@ -22,13 +22,6 @@ interface Options {
   runServer: (env: Record<string, string>) => ServerProcess;
   /** For how long the neighbour calls beside the hostile tenant; alone, a third of that. */
   seconds: number;
-}
-
-/** Milliseconds of each of the neighbour's calls and sign-ins, and of each email until it arrives. */
-export interface Times {
-  calls: number[];
-  signIns: number[];
-  mails: number[];
 }
 
 export interface Neighbourhood {
@@ -46,7 +39,6 @@ export interface Neighbourhood {
   hanging: number;
 }
 
-const password = 'a long enough phrase';
 /** Each tenant has an address of its own, as the trusted proxy says. */
 const addresses = { hostile: '203.0.113.1', neighbour: '198.51.100.1' };
 type Tenant = keyof typeof addresses;
@@ -85,7 +77,7 @@ export async function liveBesideHostile({
     const send = async (
       tenant: Tenant,
       endpoint: EndpointSpec,
-      { body, token, id = '' }: { body?: object; token?: string; id?: string },
+      { body, token, id = '' }: Given & { id?: string },
     ) =>
       fetch(`${address}${endpoint.path.replace(':id', id)}`, {
         method: endpoint.method,
@@ -101,7 +93,7 @@ export async function liveBesideHostile({
     async function expectAnswer<const E extends EndpointSpec>(
       times: number[],
       endpoint: E,
-      given: Parameters<typeof send>[2] = {},
+      given: Given = {},
     ): Promise<EndpointData<E> | undefined> {
       const startedAt = performance.now();
       const response = await send('neighbour', endpoint, given);
@@ -136,53 +128,9 @@ export async function liveBesideHostile({
     const [token, hostileToken] = [await account('neighbour'), await account('hostile')];
     await send('hostile', changeWebhook, { token: hostileToken, body: outside.webhook });
 
-    const piece = (title: string) => ({ title, length: 'long', keywords: ['one', 'two'] });
-    let mails = 0;
-    /** What the neighbour does all day. */
-    async function liveFor(howLong: number, times: Times): Promise<void> {
-      const end = performance.now() + howLong * 1_000;
-      const isTime = () => performance.now() < end;
-      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-      const asked: Promise<void>[] = [];
-      async function works() {
-        const body = { name: 'Own', type: 'Verification', description: 'Checks' };
-        const calls = [listWorkflows, getWorkflowStats, listRecentActivities] as const;
-        for (let n = 0; isTime(); n++) {
-          await Promise.all(calls.map((call) => expectAnswer(times.calls, call, { token })));
-          if (n % 4 === 0) await expectAnswer(times.calls, createWorkflow, { token, body });
-          await pause(100);
-        }
-      }
-      async function signsIn() {
-        const body = { username: 'neighbour@example.org', password };
-        while (isTime()) {
-          await expectAnswer(times.signIns, signIn, { body });
-          await pause(500);
-        }
-      }
-      async function asksForMail() {
-        for (; isTime(); mails++) {
-          const email = `friend${String(mails)}@example.net`;
-          const startedAt = performance.now();
-          await expectAnswer([], requestSignInLink, { body: { email } });
-          asked.push(
-            outside.arrived(email).then(({ at }) => void times.mails.push(at - startedAt)),
-          );
-          await pause(1_000);
-        }
-      }
-      async function writes() {
-        while (isTime()) {
-          const written = await expectAnswer([], generateContent, { token, body: piece('Own') });
-          if (written?.source === 'model') result.pieces += 1;
-          await pause(1_000);
-        }
-      }
-      await Promise.all([works(), signsIn(), asksForMail(), writes()]);
-      await Promise.all(asked);
-    }
+    const neighbour = neighboursDay({ token, call: expectAnswer, arrived: outside.arrived });
 
-    await liveFor(seconds / 3, result.alone);
+    await neighbour.liveFor(seconds / 3, result.alone);
 
     /** Calls of the hostile tenant, one after the other on each of so many connections. */
     const flood = (connections: number, call: (n: number) => Promise<Response>) =>
@@ -231,8 +179,8 @@ export async function liveBesideHostile({
           : attack(createWorkflow, { name: `W${String(n)}`, type: 'Conversion', description: 'D' }),
       ),
       ...flood(10, (n) => attack(captureLead, { email: `lead${String(n)}@example.com` })),
-      ...flood(10, (n) => attack(generateContent, piece(`${hostile.answered} ${String(n)}`))),
-      ...flood(30, () => attack(generateContent, piece(hostile.hangs))),
+      ...flood(10, (n) => attack(generateContent, longPiece(`${hostile.answered} ${String(n)}`))),
+      ...flood(30, () => attack(generateContent, longPiece(hostile.hangs))),
       ...flood(10, (n) =>
         send('hostile', signIn, { body: { username: `nobody${String(n)}`, password } }),
       ),
@@ -248,7 +196,8 @@ export async function liveBesideHostile({
       ),
     ];
 
-    await liveFor(seconds, result.beside);
+    await neighbour.liveFor(seconds, result.beside);
+    result.pieces = neighbour.pieces();
     await until('a run of the neighbour', async () => {
       const stats = await expectAnswer([], getWorkflowStats, { token });
       result.runs = stats?.totalExecutions ?? result.runs;
