@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { WorkflowScreen } from './workflow.screen.tsx';
+import { type Context, seeded, workflowArgs } from './workflow.steps.tsx';
+
+const meta = {
+  title: 'Screens/Workflow Emails',
+  component: WorkflowScreen,
+  parameters: { layout: 'fullscreen' },
+  args: workflowArgs,
+} satisfies Meta<typeof WorkflowScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const mockApi = ({ loaded }: { loaded: object }) => (loaded as { mockApi: MockApi }).mockApi;
+
+const emails = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Emails' }));
+
+const mailStates = async (context: Context, state: string) =>
+  waitFor(() => emails(context).getAllByText(state).length);
+
+/** Some wait for approval. */
+export const Waiting: Story = { args: { id: seeded(3) } };
+
+/** Emails and runs at their limits. */
+export const LongContent: Story = {
+  args: { id: '0198c0de-5eed-7000-8000-000000001003' },
+  globals: { data: 'long' },
+};
+
+/** Nobody has proved yet that the account's address is theirs. */
+export const Held: Story = {
+  args: { id: seeded(3) },
+  beforeEach: ({ loaded }) => {
+    const [account] = mockApi({ loaded }).world.accounts;
+    account.isUnproven = true;
+    account.user.email = 'ada@example.com';
+  },
+};
+
+/** The posts of an account whose address nobody has proved. */
+export const HeldPosts: Story = { ...Held, args: { id: seeded(1) } };
+
+export const ApprovesSomeEmails: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step('Read one', async () => {
+      await userEvent.click(await canvas.findByText('A question about Analytical Engines Ltd'));
+      await expect(await canvas.findByText(/^Hello Ada,/)).toBeVisible();
+    });
+    await step('Approve it', async () => {
+      const box = { name: 'Select the email to ada@analytical-engines.de' };
+      await userEvent.click(canvas.getByRole('checkbox', box));
+      await userEvent.click(canvas.getByRole('button', { name: 'Approve (1)' }));
+      await waitFor(() => expect(emails(context).getByText('Waiting to be sent')).toBeVisible());
+    });
+    await step('Discard the rest', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Discard all (1)' }));
+      await waitFor(() => expect(canvas.queryByText(/^Waiting for approval/)).toBeNull());
+      await expect(await mailStates(context, 'Discarded')).toBe(2);
+    });
+  },
+};
+
+export const ApprovesAllEmails: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
+    await expect(await mailStates(context, 'Waiting to be sent')).toBe(2);
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+/** Without a mail server, what is approved is not sent, and says so. */
+export const SaysWhatIsNotSent: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    mockApi({ loaded }).world.mailsBy = 'outbox';
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
+    await expect(await mailStates(context, 'Not sent: no mail server')).toBe(2);
+  },
+};
+
+export const SendsTheLinkAgain: Story = {
+  ...Held,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send the link again' }));
+    await expect(await screen.findByText('The link has been sent')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve all (2)' }));
+    await expect(await mailStates(context, 'Held until your address is confirmed')).toBe(2);
+  },
+};

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { WorkflowScreen } from './workflow.screen.tsx';
+import {
+  choose,
+  dialog,
+  longWorkflow,
+  runs,
+  seeded,
+  title,
+  workflowArgs,
+} from './workflow.steps.tsx';
+
+const meta = {
+  title: 'Screens/Workflow Runs',
+  component: WorkflowScreen,
+  parameters: { layout: 'fullscreen' },
+  args: workflowArgs,
+} satisfies Meta<typeof WorkflowScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const mockApi = ({ loaded }: { loaded: object }) => (loaded as { mockApi: MockApi }).mockApi;
+
+/** Long names in every direction, long errors, runs of hours that made many things. */
+export const LongContent: Story = { args: { id: longWorkflow }, globals: { data: 'long' } };
+
+export const ShowsWhatRunsMade: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await title(context, 'Weekly Newsletter Drafts');
+    const [newest, second] = await runs(context);
+    await expect(newest).toHaveTextContent('Succeeded');
+    await expect(newest).toHaveTextContent('42 s');
+    await expect(newest).toHaveTextContent('Draft Written by a model');
+    await expect(second).toHaveTextContent('the language model did not answer in time');
+  },
+};
+
+/** Drafts of old runs are gone by now. */
+export const SaysWhatIsDeleted: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const [, , third] = await runs(context);
+    await expect(third).toHaveTextContent('Draft What changed in week 43 deleted');
+  },
+};
+
+export const LeadsToWhatRunsMade: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(2) },
+  play: async (context) => {
+    const [newest] = await runs(context);
+    await expect(within(newest ?? document.body).getByRole('link')).toBeVisible();
+  },
+};
+
+export const CountsWhatItDoesNotName: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(3) },
+  play: async (context) => {
+    const [newest] = await runs(context);
+    await expect(newest).toHaveTextContent('Email reader-20@analytical-engines.de');
+    await expect(newest).toHaveTextContent('and 44 more');
+  },
+};
+
+export const ShowsOlderRuns: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await runs(context)).toHaveLength(20);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older runs' }));
+    await waitFor(async () => expect(await runs(context)).toHaveLength(40));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older runs' }));
+    await waitFor(async () => expect(await runs(context)).toHaveLength(45));
+    await expect(canvas.queryByRole('button', { name: 'Show older runs' })).toBeNull();
+  },
+};
+
+/** There was nothing to do, which is no success. */
+export const SaysThatThereWasNothingToDo: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(3) },
+  play: async (context) => {
+    const [, second] = await runs(context);
+    await expect(second).toHaveTextContent('Nothing to do');
+    await expect(second).toHaveTextContent('no leads to email');
+  },
+};
+
+export const RunsNow: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await runs(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await waitFor(async () => {
+      const [newest] = await runs(context);
+      await expect(newest).toHaveTextContent('Not planned');
+    });
+  },
+};
+
+/** What a run would make, which is nowhere afterwards. */
+export const DryRun: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const pieces = () => mockApi(context).world.workspace.pieces.length;
+    const before = pieces();
+    await choose(context, 'Dry run');
+    const trial = await dialog('Dry run');
+    // Once the dialog has faded in.
+    await waitFor(() => expect(trial.getByText(/written, SEO/)).toBeVisible());
+    await expect(trial.getByRole('listitem')).toHaveTextContent(
+      'Draft Five ways to greet a new customer',
+    );
+    await expect(pieces()).toBe(before);
+  },
+};
+
+/** It waits for leads: nobody can run it. */
+export const LeavesOutWhatCannotBeRun: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(2) },
+  play: async (context) => {
+    const { canvas } = context;
+    await title(context, 'Website Lead Intake');
+    await expect(canvas.queryByRole('button', { name: 'Run now' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Dry run' })).toBeNull();
+  },
+};
