@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addressOf, pages, type Page as OnePage } from '../src/pages.ts';
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 
 type PageName = keyof typeof pages;
@@ -25,22 +26,6 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-interface Watched {
-  layoutShift: number;
-}
-
-/** Adds up, on every page from now on, how far what is on it moves by itself. */
-const watchLayoutShift = (page: Page) =>
-  page.addInitScript(() => {
-    const watched = window as unknown as Watched;
-    watched.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        watched.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 /** Whatever the page and the width, its title starts below the logo. */
 async function expectOnTheGrid(page: Page, path: string) {
   for (const width of [1440, 768]) {
@@ -50,6 +35,13 @@ async function expectOnTheGrid(page: Page, path: string) {
     expect(title?.x, `The title of ${path} at ${String(width)} px`).toBe(logo?.x);
   }
   await page.setViewportSize(phone);
+}
+
+/** Clicks at once, as people do, where this is; Playwright’s own clicks wait until the page is drawn. */
+async function clickAt(page: Page, target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to click.');
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 async function expectPages(page: Page, wanted: (one: OnePage) => boolean) {
@@ -66,8 +58,7 @@ async function expectPages(page: Page, wanted: (one: OnePage) => boolean) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-    const shift = await page.evaluate(() => (window as unknown as Watched).layoutShift);
-    expect(shift, `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
+    expect(await layoutShift(page), `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
     if (access === 'signed-in') await expectOnTheGrid(page, path);
   }
 }
@@ -189,6 +180,25 @@ test('of two links followed in a row, the last one counts', async ({ page }) => 
   });
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+});
+
+test('a click while a page is fetched counts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page);
+  const links = page.getByRole('navigation', { name: 'Main' });
+  const followSupport = await clickAt(page, links.getByRole('link', { name: 'Support' }));
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await links.getByRole('link', { name: 'Analytics' }).click();
+  await page.waitForURL(/\/analytics$/, { waitUntil: 'commit' });
+  await followSupport();
+  await expect(page).toHaveURL(/\/support$/);
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
 });
 
 test('a module missing after a deployment reloads the page once', async ({ page }) => {

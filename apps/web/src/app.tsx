@@ -10,8 +10,8 @@ import {
 import { AppErrorBoundary } from './errors/app-error-boundary.tsx';
 import { preloadPage } from './page-components.ts';
 import { AppRoutes } from './routes.tsx';
-import { PreloadContext } from './shell/page-link.tsx';
 import { Toaster } from './shell/toaster.tsx';
+import { PreloadContext } from './shell/use-go-to.ts';
 
 export interface AppDeps extends Omit<Services, 'api'> {
   fetch: typeof fetch;
@@ -22,7 +22,7 @@ export interface AppDeps extends Omit<Services, 'api'> {
   Router: ComponentType<{ children: ReactNode }>;
 }
 
-const preload = (path: string) => void preloadPage(path);
+const preload = (address: string) => preloadPage(new URL(address, window.location.href).pathname);
 
 /** The whole application from what it needs of the outside. */
 export function createApp({ fetch, tokens, known, Router, ...outside }: AppDeps): ReactNode {

@@ -8,7 +8,7 @@ import { pageArrived } from './page-transition.ts';
  * and Forward.
  */
 export function Arrival({ lastPathRef }: { lastPathRef: RefObject<string | null> }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const cameBy = useNavigationType();
   const arrive = useEffectEvent(() => {
     const main = document.querySelector('main');
@@ -22,7 +22,10 @@ export function Arrival({ lastPathRef }: { lastPathRef: RefObject<string | null>
     const isNavigation = lastPathRef.current !== null && lastPathRef.current !== pathname;
     lastPathRef.current = pathname;
     if (isNavigation) arrive();
-    pageArrived();
   }, [lastPathRef, pathname]);
+  // After the effect above, and also for a link to the page that somebody is on.
+  useLayoutEffect(() => {
+    pageArrived();
+  }, [key]);
   return null;
 }

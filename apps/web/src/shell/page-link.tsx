@@ -1,27 +1,19 @@
-import { createContext, use, type MouseEvent } from 'react';
-import { Link, useNavigate, type LinkProps } from 'react-router-dom';
-import { fadeToPage } from './page-transition.ts';
-
-/** Fetches the page at this path ahead of a visit. Given by the app, which knows the pages. */
-export const PreloadContext = createContext<(path: string) => void>(() => undefined);
+import { use, type MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { PreloadContext, useGoTo } from './use-go-to.ts';
 
 /** A link to a page of this app that fetches it on hover or keyboard focus, and fades to it. */
 export function PageLink({ to, state, onClick, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
   const preload = use(PreloadContext);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const onReach = () => {
-    preload(to);
+    void preload(to);
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !opensHere(event)) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    fadeToPage(() => {
-      // Asked only now: a link that was followed just before may have led elsewhere.
-      const isHere = href === window.location.href;
-      void navigate(to, { state: state as unknown, replace: isHere });
-    });
+    goTo(to, state);
   };
   return (
     <Link

@@ -15,6 +15,8 @@ const setMotion = (reduced: boolean) => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: reduced }) });
 };
 
+const fetched = Promise.resolve('its code');
+
 beforeEach(() => {
   vi.useFakeTimers();
   setMotion(false);
@@ -28,7 +30,7 @@ it('waits until the page has arrived', async () => {
   const { document, finished } = documentThatFades();
   vi.stubGlobal('document', document);
   const navigate = vi.fn();
-  fadeToPage(navigate);
+  await fadeToPage(fetched, navigate);
   await Promise.resolve();
   expect(navigate).toHaveBeenCalledOnce();
   pageArrived();
@@ -38,9 +40,33 @@ it('waits until the page has arrived', async () => {
 it('does not wait for a page that is late', async () => {
   const { document, finished } = documentThatFades();
   vi.stubGlobal('document', document);
-  fadeToPage(() => undefined);
+  await fadeToPage(fetched, () => undefined);
   await vi.runAllTimersAsync();
   await expect(finished[0]).resolves.toBeUndefined();
+});
+
+it.each([
+  ['takes long to fetch', new Promise(() => undefined)],
+  ['cannot be fetched', Promise.resolve(undefined)],
+])('does not fade to a page that %s', async (_, code) => {
+  const { document } = documentThatFades();
+  vi.stubGlobal('document', document);
+  const navigate = vi.fn();
+  void fadeToPage(code, navigate);
+  await vi.runAllTimersAsync();
+  expect(navigate).toHaveBeenCalledOnce();
+  expect(document.startViewTransition).not.toHaveBeenCalled();
+});
+
+it('leads to the last of several pages, also if an earlier one is fetched later', async () => {
+  const { document } = documentThatFades();
+  vi.stubGlobal('document', document);
+  const went: string[] = [];
+  void fadeToPage(new Promise(() => undefined), () => void went.push('slow'));
+  void fadeToPage(fetched, () => void went.push('fast'));
+  void fadeToPage(fetched, () => void went.push('last'));
+  await vi.runAllTimersAsync();
+  expect(went).toEqual(['last']);
 });
 
 it.each([
@@ -50,6 +76,6 @@ it.each([
   vi.stubGlobal('document', document);
   setMotion(reduced);
   const navigate = vi.fn();
-  fadeToPage(navigate);
+  void fadeToPage(fetched, navigate);
   expect(navigate).toHaveBeenCalledOnce();
 });

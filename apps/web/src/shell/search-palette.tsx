@@ -8,7 +8,6 @@ import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import WorkflowIcon from 'lucide-react/icons/workflow';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { draftSearchQuery } from '@flowdeck/features/content';
 import { leadSearchQuery } from '@flowdeck/features/leads';
 import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
@@ -18,8 +17,8 @@ import { workflowSearchQuery } from '@flowdeck/features/workflows';
 import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { addressOf } from '../address-of.ts';
 import { pages, type Page } from '../pages.ts';
-import { fadeToPage } from './page-transition.ts';
 import { searchPaletteCopy as copy } from './search-palette-copy.ts';
+import { useGoTo } from './use-go-to.ts';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
 
 export interface SearchPaletteProps {
@@ -87,10 +86,7 @@ export default function SearchPalette({
   const found = useQueries({ queries: kinds.map(({ query }) => query(api, search)) });
   const isSearched = search.trim() !== '';
   const failed = kinds.filter((_, index) => found[index]?.isError);
-  const navigate = useNavigate();
-  const goTo = (path: string) => {
-    fadeToPage(() => void navigate(path));
-  };
+  const goTo = useGoTo();
   const allPages: readonly Page[] = Object.values(pages);
   const groups: { heading: string; commands: Entry[]; searched?: boolean }[] = [
     {

@@ -5,13 +5,12 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/menu';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
 import type { UserMenuProps } from './user-menu.tsx';
 import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
-import { fadeToPage } from './page-transition.ts';
+import { useGoTo } from './use-go-to.ts';
 
 const themeIcons: Record<ThemeChoice, ReactNode> = {
   light: <Sun />,
@@ -30,7 +29,7 @@ export default function UserMenuItems({
   onThemeChange,
   onSignOut,
 }: UserMenuProps & { trigger: ReactNode }) {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   return (
     <Menu trigger={trigger} defaultOpen>
       <MenuLabel>{username}</MenuLabel>
@@ -38,7 +37,7 @@ export default function UserMenuItems({
       <MenuItem
         icon={<ShieldCheck />}
         onSelect={() => {
-          fadeToPage(() => void navigate(pages.account.path));
+          goTo(pages.account.path);
         }}
       >
         {webCopy.account.manage}
