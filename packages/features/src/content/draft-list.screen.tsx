@@ -13,6 +13,7 @@ import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { FormFailure } from '../platform/form/form-failure.tsx';
 import { ListPager } from '../platform/list/list-pager.tsx';
+import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { useRemedies } from '../platform/use-remedies.ts';
@@ -44,6 +45,7 @@ export function DraftListScreen({
   const remedies = useRemedies();
   const { duplicate, copying, ...copied } = useCopyDraft();
   const [deleting, setDeleting] = useState<DraftSummary>();
+  const { chosen, change, ...searched } = useSearchedFilter(filter, onFilterChange);
   const list = useInfiniteQuery(draftListQuery(api, filter));
   const view = toAsyncView(list, {
     failedText: copy.errors.load,
@@ -87,7 +89,7 @@ export function DraftListScreen({
     <Page>
       <PageHeader title={copy.title} subtitle={copy.subtitle} actions={generatorLink} />
       <FormFailure {...copied} />
-      <DraftFilters filter={filter} onFilterChange={onFilterChange} />
+      <DraftFilters chosen={chosen} change={change} {...searched} />
       <DataRegion
         label={copy.list}
         view={view}
@@ -107,7 +109,7 @@ export function DraftListScreen({
             action={
               <Button
                 onClick={() => {
-                  onFilterChange({ ...everyDraft, sort: filter.sort });
+                  change({ ...everyDraft, sort: chosen.sort });
                 }}
               >
                 {copy.filters.clear}
@@ -120,9 +122,9 @@ export function DraftListScreen({
           <ListPager list={list} showPrevious={copy.pages.previous} showMore={copy.pages.more}>
             <DraftTable
               drafts={pages.flatMap(({ items }) => items)}
-              sort={filter.sort}
+              sort={chosen.sort}
               onSortChange={(sort) => {
-                onFilterChange({ ...filter, sort });
+                change({ sort });
               }}
               renderLink={renderLink}
               renderActions={actionsOf}

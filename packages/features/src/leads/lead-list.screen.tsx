@@ -11,6 +11,7 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { wholeNumber } from '../platform/figures.ts';
 import { FormFailure } from '../platform/form/form-failure.tsx';
 import { ListPager } from '../platform/list/list-pager.tsx';
+import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { useNow } from '../platform/clock.ts';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
@@ -44,6 +45,7 @@ export function LeadListScreen({
   const remedies = useRemedies();
   const now = useNow();
   const { exporting, lines, exportLeads, ...exported } = useLeadExport(filter);
+  const { chosen, change, ...searched } = useSearchedFilter(filter, onFilterChange);
   const list = useInfiniteQuery(leadListQuery(api, filter, now));
   const view = toAsyncView(list, {
     failedText: copy.errors.load,
@@ -75,7 +77,7 @@ export function LeadListScreen({
         {exporting && lines > 0 && copy.exporting(wholeNumber(lines))}
       </p>
       <FormFailure {...exported} />
-      <LeadFilters filter={filter} onFilterChange={onFilterChange} />
+      <LeadFilters chosen={chosen} change={change} {...searched} />
       <DataRegion
         label={copy.list}
         view={view}
@@ -96,7 +98,7 @@ export function LeadListScreen({
             action={
               <Button
                 onClick={() => {
-                  onFilterChange({ ...everyLead, sort: filter.sort });
+                  change({ ...everyLead, sort: chosen.sort });
                 }}
               >
                 {copy.filters.clear}
@@ -109,9 +111,9 @@ export function LeadListScreen({
           <ListPager list={list} showPrevious={copy.pages.previous} showMore={copy.pages.more}>
             <LeadTable
               leads={pages.flatMap(({ items }) => items)}
-              sort={filter.sort}
+              sort={chosen.sort}
               onSortChange={(sort) => {
-                onFilterChange({ ...filter, sort });
+                change({ sort });
               }}
               renderLink={renderLink}
             />

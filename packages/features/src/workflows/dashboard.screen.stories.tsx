@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import MockDate from 'mockdate';
-import { useState, type ComponentProps } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { startTransition, useState, type ComponentProps } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { DashboardScreen } from './dashboard.screen.tsx';
 import { everyWorkflow } from './model/workflow-filter.ts';
+
+/** A list that is drawn once this resolves. */
+interface Drawing {
+  drawing: PromiseWithResolvers<undefined>;
+}
 
 interface Loaded {
   mockApi: MockApi;
@@ -17,7 +22,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     filter: everyWorkflow,
-    onFilterChange: () => undefined,
+    onFilterChange: fn(),
     creating: false,
     onCreatingChange: () => undefined,
     renderLink: ({ id, children, ...link }) => (
@@ -265,6 +270,55 @@ async function searchAndSort({ canvas, step }: Context) {
 }
 
 export const SearchesAndSorts: Story = { tags: ['behaviour'], play: searchAndSort };
+
+/** Drawing a list may take a while; what is chosen meanwhile adds up. */
+export const ChoosesBeforeTheListIsDrawn: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...everyWorkflow, search: 'lead' } },
+  loaders: [() => ({ drawing: Promise.withResolvers<undefined>() })],
+  render: function SlowDashboard(args, { loaded }) {
+    const [filter, setFilter] = useState(args.filter);
+    return (
+      <DashboardScreen
+        {...args}
+        filter={filter}
+        onFilterChange={(next) => {
+          args.onFilterChange(next);
+          startTransition(async () => {
+            await (loaded as Drawing).drawing.promise;
+            startTransition(() => {
+              setFilter(next);
+            });
+          });
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas, loaded, step }) => {
+    const type = () => canvas.getByLabelText('Type');
+    await workflow(canvas, 'Website Lead Intake');
+    await step('Choose a type, then empty the search', async () => {
+      await userEvent.selectOptions(type(), 'Conversion');
+      await expect(type()).toHaveValue('Conversion');
+      await userEvent.clear(search(canvas));
+      await waitFor(() =>
+        expect(args.onFilterChange).toHaveBeenLastCalledWith({
+          ...everyWorkflow,
+          type: 'Conversion',
+        }),
+      );
+    });
+    await step('Sort, still before the list is drawn', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Name, A to Z');
+      await expect(canvas.getAllByRole('article')).toHaveLength(3);
+      (loaded as Drawing).drawing.resolve(undefined);
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+      await expect(await workflow(canvas, 'Sales Follow-Up')).toBeVisible();
+      await expect(search(canvas)).toHaveValue('');
+      await expect(canvas.getByLabelText('Sort by')).toHaveValue('name');
+    });
+  },
+};
 
 export const SearchesWithAnotherServer: Story = {
   tags: ['behaviour'],

@@ -9,17 +9,22 @@ import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../platform/clock.ts';
 import { ListPager } from '../platform/list/list-pager.tsx';
+import { useFilter } from '../platform/list/use-filter.ts';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { useRemedies } from '../platform/use-remedies.ts';
 import { activityCopy as copy } from './activity-copy.ts';
 import { activityListQuery } from './activity.queries.ts';
 import { activityDays } from './model/activity-days.ts';
-import { everyActivity, hidesActivities } from './model/activity-filter.ts';
-import { ActivityFilters, type ActivityFiltersProps } from './parts/activity-filters.tsx';
+import { everyActivity, hidesActivities, type ActivityFilter } from './model/activity-filter.ts';
+import { ActivityFilters } from './parts/activity-filters.tsx';
 import { MadeThings, type RenderThing } from './parts/made-things.tsx';
 
-export interface ActivityScreenProps extends ActivityFiltersProps {
+export interface ActivityScreenProps {
+  /** What is listed now. */
+  filter: ActivityFilter;
+  /** Lists something else. */
+  onFilterChange: (filter: ActivityFilter) => void;
   /** Renders a link to the page of the workflow with this id. */
   renderLink: (link: { id: string; className: string; children: ReactNode }) => ReactElement;
   /** Renders a link to what a run made. */
@@ -36,6 +41,7 @@ export function ActivityScreen({
   const { api } = useServices();
   const remedies = useRemedies();
   const now = useNow();
+  const { chosen, change } = useFilter(filter, onFilterChange);
   const list = useInfiniteQuery(activityListQuery(api, filter));
   const view = toAsyncView(list, {
     failedText: copy.errors.load,
@@ -47,7 +53,7 @@ export function ActivityScreen({
   return (
     <Page>
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
-      <ActivityFilters filter={filter} onFilterChange={onFilterChange} />
+      <ActivityFilters chosen={chosen} change={change} />
       <DataRegion
         label={copy.list}
         view={view}
@@ -67,7 +73,7 @@ export function ActivityScreen({
             action={
               <Button
                 onClick={() => {
-                  onFilterChange(everyActivity);
+                  change(everyActivity);
                 }}
               >
                 {copy.showAll}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition } from 'react';
 import { draftColumns, draftOrigins } from '@flowdeck/contract/drafts';
 import { ordersOf } from '@flowdeck/contract/list';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import { sortOf, sortWord } from '../../platform/list/sort-word.ts';
-import { useSearchText } from '../../platform/list/use-search-text.ts';
+import type { SearchedFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { draftListCopy } from '../draft-list-copy.ts';
 import { draftWorkflowsQuery } from '../drafts.queries.ts';
@@ -17,11 +16,6 @@ import {
   scoreSteps,
   type DraftFilter,
 } from '../model/draft-filter.ts';
-
-export interface DraftFiltersProps {
-  filter: DraftFilter;
-  onFilterChange: (filter: DraftFilter) => void;
-}
 
 const copy = draftListCopy.filters;
 const origins = [
@@ -38,20 +32,12 @@ const orders = ordersOf(draftColumns).map((value) => ({
 }));
 
 /** Which drafts are listed, and in which order. */
-export function DraftFilters({ filter, onFilterChange }: DraftFiltersProps) {
+export function DraftFilters({ chosen, change, typed, setTyped }: SearchedFilter<DraftFilter>) {
   const { data: workflows = [] } = useQuery(draftWorkflowsQuery(useServices().api));
-  const change = (part: Partial<DraftFilter>) => {
-    startTransition(() => {
-      onFilterChange({ ...filter, ...part });
-    });
-  };
-  const { typed, setTyped } = useSearchText(filter.search, (search) => {
-    change({ search });
-  });
   const makers = [...origins, ...workflows.map(({ id, name }) => ({ value: id, label: name }))];
   // A workflow that an address names and that is gone, or not here yet.
-  if (!makers.some(({ value }) => value === filter.by)) {
-    makers.push({ value: filter.by, label: copy.origins.workflow });
+  if (!makers.some(({ value }) => value === chosen.by)) {
+    makers.push({ value: chosen.by, label: copy.origins.workflow });
   }
   return (
     <search
@@ -73,7 +59,7 @@ export function DraftFilters({ filter, onFilterChange }: DraftFiltersProps) {
       <Select
         label={copy.by}
         options={makers}
-        value={filter.by}
+        value={chosen.by}
         onValueChange={(by) => {
           change({ by });
         }}
@@ -81,7 +67,7 @@ export function DraftFilters({ filter, onFilterChange }: DraftFiltersProps) {
       <Select
         label={copy.score}
         options={scores}
-        value={filter.score}
+        value={chosen.score}
         onValueChange={(score) => {
           change({ score });
         }}
@@ -91,20 +77,19 @@ export function DraftFilters({ filter, onFilterChange }: DraftFiltersProps) {
         <Select
           label={copy.sort}
           options={orders}
-          value={sortWord(filter.sort)}
+          value={sortWord(chosen.sort)}
           onValueChange={(word) => {
             change({ sort: sortOf(word, draftColumns, lastChangedFirst) });
           }}
         />
       </div>
-      {hidesDrafts(filter) && (
+      {hidesDrafts(chosen) && (
         <div className="col-span-full">
           <Button
             size="sm"
             variant="ghost"
             onClick={() => {
-              setTyped('');
-              change({ ...everyDraft, sort: filter.sort });
+              change({ ...everyDraft, sort: chosen.sort });
             }}
           >
             {copy.clear}

@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { leadColumns } from '@flowdeck/contract/lead-records';
 import { leadConsents, leadSources, leadStatuses } from '@flowdeck/contract/leads';
 import { ordersOf } from '@flowdeck/contract/list';
@@ -6,7 +5,7 @@ import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import { sortOf, sortWord } from '../../platform/list/sort-word.ts';
-import { useSearchText } from '../../platform/list/use-search-text.ts';
+import type { SearchedFilter } from '../../platform/list/use-filter.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { consentWords, statusWords } from '../lead-words.ts';
 import {
@@ -17,11 +16,6 @@ import {
   scoreSteps,
   type LeadFilter,
 } from '../model/lead-filter.ts';
-
-export interface LeadFiltersProps {
-  filter: LeadFilter;
-  onFilterChange: (filter: LeadFilter) => void;
-}
 
 const copy = leadListCopy.filters;
 const any = <Word extends string>(
@@ -38,15 +32,7 @@ const periods = any(copy.anyTime, daySteps, copy.lastDays);
 const orders = ordersOf(leadColumns).map((value) => ({ value, label: leadListCopy.orders[value] }));
 
 /** Which leads are listed, and in which order. */
-export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
-  const change = (part: Partial<LeadFilter>) => {
-    startTransition(() => {
-      onFilterChange({ ...filter, ...part });
-    });
-  };
-  const { typed, setTyped } = useSearchText(filter.search, (search) => {
-    change({ search });
-  });
+export function LeadFilters({ chosen, change, typed, setTyped }: SearchedFilter<LeadFilter>) {
   return (
     <search
       aria-label={copy.label}
@@ -67,7 +53,7 @@ export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
       <Select
         label={copy.status}
         options={statuses}
-        value={filter.status}
+        value={chosen.status}
         onValueChange={(status) => {
           change({ status });
         }}
@@ -75,7 +61,7 @@ export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
       <Select
         label={copy.score}
         options={scores}
-        value={filter.score}
+        value={chosen.score}
         onValueChange={(score) => {
           change({ score });
         }}
@@ -83,7 +69,7 @@ export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
       <Select
         label={copy.source}
         options={sources}
-        value={filter.source}
+        value={chosen.source}
         onValueChange={(source) => {
           change({ source });
         }}
@@ -91,7 +77,7 @@ export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
       <Select
         label={copy.consent}
         options={consents}
-        value={filter.consent}
+        value={chosen.consent}
         onValueChange={(consent) => {
           change({ consent });
         }}
@@ -99,7 +85,7 @@ export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
       <Select
         label={copy.days}
         options={periods}
-        value={filter.days}
+        value={chosen.days}
         onValueChange={(days) => {
           change({ days });
         }}
@@ -109,20 +95,19 @@ export function LeadFilters({ filter, onFilterChange }: LeadFiltersProps) {
         <Select
           label={copy.sort}
           options={orders}
-          value={sortWord(filter.sort)}
+          value={sortWord(chosen.sort)}
           onValueChange={(word) => {
             change({ sort: sortOf(word, leadColumns, newestFirst) });
           }}
         />
       </div>
-      {hidesLeads(filter) && (
+      {hidesLeads(chosen) && (
         <div className="col-span-full">
           <Button
             size="sm"
             variant="ghost"
             onClick={() => {
-              setTyped('');
-              change({ ...everyLead, sort: filter.sort });
+              change({ ...everyLead, sort: chosen.sort });
             }}
           >
             {copy.clear}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition } from 'react';
 import { activityTypes } from '@flowdeck/contract/workflows';
 import { Select } from '@flowdeck/ui/select';
+import type { ChosenFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { activityCopy } from '../activity-copy.ts';
 import { workflowNamesQuery } from '../activity.queries.ts';
@@ -15,21 +15,9 @@ const types = [
   ...activityTypes.map((value) => ({ value, label: copy.types[value] })),
 ];
 
-export interface ActivityFiltersProps {
-  /** What is listed now. */
-  filter: ActivityFilter;
-  /** Lists something else. */
-  onFilterChange: (filter: ActivityFilter) => void;
-}
-
 /** Which activities are listed. */
-export function ActivityFilters({ filter, onFilterChange }: ActivityFiltersProps) {
-  const workflows = useWorkflows(filter.workflow);
-  const change = (part: Partial<ActivityFilter>) => {
-    startTransition(() => {
-      onFilterChange({ ...filter, ...part });
-    });
-  };
+export function ActivityFilters({ chosen, change }: ChosenFilter<ActivityFilter>) {
+  const workflows = useWorkflows(chosen.workflow);
   return (
     <search
       aria-label={copy.label}
@@ -41,7 +29,7 @@ export function ActivityFilters({ filter, onFilterChange }: ActivityFiltersProps
           { value: '', label: copy.anyWorkflow },
           ...workflows.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        value={filter.workflow}
+        value={chosen.workflow}
         onValueChange={(workflow) => {
           change({ workflow });
         }}
@@ -49,7 +37,7 @@ export function ActivityFilters({ filter, onFilterChange }: ActivityFiltersProps
       <Select
         label={copy.type}
         options={types}
-        value={filter.type}
+        value={chosen.type}
         onValueChange={(type) => {
           change({ type });
         }}

@@ -1,9 +1,7 @@
-import { startTransition } from 'react';
 import { workflowTypes } from '@flowdeck/contract/workflows';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
-import { useSearchText } from '../../platform/list/use-search-text.ts';
-import type { DashboardScreenProps } from '../dashboard.screen.tsx';
+import type { SearchedFilter } from '../../platform/list/use-filter.ts';
 import { workflowOrders, type WorkflowFilter } from '../model/workflow-filter.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 
@@ -17,17 +15,11 @@ const orders = workflowOrders.map((value) => ({ value, label: copy.orders[value]
 
 /** Beside the status: which workflows are listed, and in which order. */
 export function WorkflowFilters({
-  filter,
-  onFilterChange,
-}: Pick<DashboardScreenProps, 'filter' | 'onFilterChange'>) {
-  const change = (part: Partial<WorkflowFilter>) => {
-    startTransition(() => {
-      onFilterChange({ ...filter, ...part });
-    });
-  };
-  const { typed, setTyped } = useSearchText(filter.search, (search) => {
-    change({ search });
-  });
+  chosen,
+  change,
+  typed,
+  setTyped,
+}: SearchedFilter<WorkflowFilter>) {
   return (
     <search
       aria-label={copy.label}
@@ -50,7 +42,7 @@ export function WorkflowFilters({
         label={copy.type}
         labelHidden
         options={types}
-        value={filter.type}
+        value={chosen.type}
         onValueChange={(type) => {
           change({ type });
         }}
@@ -59,7 +51,7 @@ export function WorkflowFilters({
         label={copy.sort}
         labelHidden
         options={orders}
-        value={filter.sort}
+        value={chosen.sort}
         onValueChange={(sort) => {
           change({ sort });
         }}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import WorkflowIcon from 'lucide-react/icons/workflow';
-import { startTransition, useOptimistic, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
@@ -8,6 +8,7 @@ import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { WorkflowCardSkeleton } from '@flowdeck/ui/workflow-card';
 import { wholeNumber } from '../../platform/figures.ts';
+import { useSearchedFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
@@ -39,8 +40,7 @@ export function WorkflowList({
 }: WorkflowListProps) {
   const { api } = useServices();
   const remedies = useRemedies();
-  // The address changes in a transition; the filter itself must not wait for the new list.
-  const [chosen, choose] = useOptimistic(filter.status);
+  const { chosen, change, ...searched } = useSearchedFilter(filter, onFilterChange);
   const list = useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter));
   // They count every workflow, which says nothing about a search.
   const counts = (!isNarrowed(filter) && list.data?.pages[0]?.counts) || undefined;
@@ -57,12 +57,9 @@ export function WorkflowList({
       actions={
         <SegmentedFilter
           label={workflowsCopy.filter.label}
-          value={chosen}
-          onValueChange={(next) => {
-            startTransition(() => {
-              choose(next);
-              onFilterChange({ ...filter, status: next });
-            });
+          value={chosen.status}
+          onValueChange={(status) => {
+            change({ status });
           }}
           options={statusFilters.map((value) => ({
             value,
@@ -74,7 +71,7 @@ export function WorkflowList({
     >
       {/* One child, or the filters would grow beside a long list of activities. */}
       <div className="grid grid-cols-1 content-start gap-4">
-        <WorkflowFilters filter={filter} onFilterChange={onFilterChange} />
+        <WorkflowFilters chosen={chosen} change={change} {...searched} />
         <DataRegion
           label={workflowsCopy.list.title}
           view={view}
@@ -109,7 +106,7 @@ export function WorkflowList({
               action={
                 <Button
                   onClick={() => {
-                    onFilterChange({ ...everyWorkflow, sort: filter.sort });
+                    change({ ...everyWorkflow, sort: chosen.sort });
                   }}
                 >
                   {workflowsCopy.list.showAll}
