@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 
 /** Schedules a post on two platforms, far ahead, and opens the planned posts. */
@@ -70,6 +71,34 @@ test.describe('planned posts', { tag: '@unlisted' }, () => {
     await expect(last).toContainText('3 of 3 in a series');
     await last.getByRole('button', { name: /^Cancel series/ }).click();
     await expect(page.getByText('6 posts cancelled').first()).toBeVisible();
+  });
+});
+
+test.describe('notices that come late', { tag: '@unlisted' }, () => {
+  test('move no post, and what is selected stays selected', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page);
+    await schedule(page, 'Selected before the notices');
+    let attempts = 0;
+    await page.route('**/api/social-media/analytics', async (route) => {
+      attempts += 1;
+      if (attempts === 1) {
+        await route.fulfill({ status: 503, body: '' });
+        return;
+      }
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { byState: { missed: number } } };
+      answer.data.byState.missed = 2;
+      await route.fulfill({ response, json: answer });
+    });
+    await watchLayoutShift(page);
+    await page.goto('/social-media-pack/posts?search=selected+before');
+    const post = page.getByRole('checkbox', { name: /^Select/ }).first();
+    await expect(post).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    await post.check();
+    await expect(page.getByText(/^2 posts missed/)).toBeVisible();
+    await expect(post).toBeChecked();
   });
 });
 

@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { PostState } from '@flowdeck/contract/social';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../platform/clock.ts';
 import { FormFailure } from '../platform/form/form-failure.tsx';
-import { useServices } from '../platform/services.tsx';
+import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { everyPost, type PostFilter } from './model/post-filter.ts';
 import { timeZone } from './model/post-times.ts';
 import { CalendarOfPosts } from './parts/calendar-of-posts.tsx';
 import { DeletePost } from './parts/delete-post.tsx';
 import { EditPost } from './parts/edit-post.tsx';
 import { ListOfPosts } from './parts/list-of-posts.tsx';
-import { NeedsYou } from './parts/needs-you.tsx';
 import type { RenderWorkflowLink } from './parts/post-card.tsx';
 import { PostFilters } from './parts/post-filters.tsx';
 import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
-import { postTotalsQuery, type Post } from './posts.queries.ts';
+import type { Post } from './posts.queries.ts';
 import { useDecide } from './use-decide.ts';
 
 export interface PlannedPostsScreenProps {
@@ -35,13 +34,24 @@ export function PlannedPostsScreen({
   packLink,
 }: PlannedPostsScreenProps) {
   const now = useNow();
-  const { data: totals } = useQuery(postTotalsQuery(useServices().api));
-  // Drawn anew below what stands above them, posts do not move.
-  const place = totals === undefined ? 'alone' : 'below';
+  const { chosen, change, ...searched } = useSearchedFilter(filter, (next) => {
+    // Whoever chooses something wants more than the post that a link led to.
+    onFilterChange({ ...next, post: '' });
+  });
   const { pending, decide, ...failed } = useDecide();
   const [edited, setEdited] = useState<Post>();
   const [deleted, setDeleted] = useState<Post>();
-  const posts = { onDecide: decide, onEdit: setEdited, onDelete: setDeleted, renderWorkflow };
+  const posts = {
+    filter,
+    onShow: (state: PostState) => {
+      change({ ...everyPost, state });
+    },
+    pending,
+    onDecide: decide,
+    onEdit: setEdited,
+    onDelete: setDeleted,
+    renderWorkflow,
+  };
   return (
     <Page>
       <PageHeader
@@ -50,33 +60,24 @@ export function PlannedPostsScreen({
         actions={packLink}
       />
       <FormFailure {...failed} />
-      <PostFilters filter={filter} onFilterChange={onFilterChange} />
-      <NeedsYou
-        onShow={(state) => {
-          onFilterChange({ ...everyPost, state });
-        }}
-        pending={pending}
-        onDecide={decide}
-      />
+      <PostFilters chosen={chosen} change={change} {...searched} />
       {filter.view === 'calendar' ? (
         <CalendarOfPosts
-          key={place}
-          filter={filter}
+          {...posts}
+          // Its days keep up with the keys.
+          filter={{ ...filter, month: chosen.month }}
           now={now}
           onMonthChange={(month) => {
-            onFilterChange({ ...filter, month });
+            change({ month });
           }}
-          onSelect={() => undefined}
-          {...posts}
         />
       ) : (
         <ListOfPosts
-          key={place}
-          filter={filter}
-          onFilterChange={onFilterChange}
-          pending={pending}
-          packLink={packLink}
           {...posts}
+          onClear={() => {
+            change({ ...everyPost, view: chosen.view, month: chosen.month });
+          }}
+          packLink={packLink}
         />
       )}
       {edited && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSocialAnalytics } from '@flowdeck/contract/social';
+import { getSocialAnalytics, type socialAnalytics } from '@flowdeck/contract/social';
 import { listPosts, type post } from '@flowdeck/contract/social-posts';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
@@ -84,6 +84,9 @@ export const monthQuery = (api: ApiClient, month: Month, filter: PostFilter) => 
 };
 
 const dayAfter = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+
+/** How many posts there are in each state. */
+export type PostTotals = NonNullable<Tolerant<typeof socialAnalytics>['byState']>;
 
 /** How many posts there are in each state; null where the server does not say. */
 export const postTotalsQuery = (api: ApiClient) =>

@@ -2,25 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { ListPager } from '../../platform/list/list-pager.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useAfterTotals } from './use-after-totals.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
-import { everyPost, hidesPosts, type PostFilter } from '../model/post-filter.ts';
+import { hidesPosts, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
 import { postListQuery } from '../posts.queries.ts';
 import { isSelectable, PostCardSkeleton } from './post-card.tsx';
 import { PostDays, type PostDaysProps } from './post-days.tsx';
+import { PostsRegion, type PostsRegionProps } from './posts-region.tsx';
 import { SelectedPosts } from './selected-posts.tsx';
 
-interface ListOfPostsProps extends Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect'> {
+interface ListOfPostsProps
+  extends
+    Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect'>,
+    Pick<PostsRegionProps<unknown>, 'onShow' | 'pending'> {
   filter: PostFilter;
-  onFilterChange: (filter: PostFilter) => void;
-  /** A decision is being made. */
-  pending: boolean;
+  /** Shows everything that the view can show. */
+  onClear: () => void;
   /** Links to the Social Media Pack, as a button. */
   packLink: ReactNode;
 }
@@ -28,29 +28,28 @@ interface ListOfPostsProps extends Omit<PostDaysProps, 'posts' | 'selected' | 'o
 /** Posts by day, a page at a time, with what can be done with several of them. */
 export function ListOfPosts({
   filter,
-  onFilterChange,
+  onClear,
+  onShow,
   pending,
   packLink,
   ...days
 }: ListOfPostsProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useInfiniteQuery(postListQuery(api, filter));
-  const view = useAfterTotals(
-    toAsyncView(list, {
-      failedText: copy.errors.load,
-      emptyReason: ({ pages }) => {
-        if (pages.some(({ items }) => items.length > 0)) return undefined;
-        return hidesPosts(filter) ? 'no-matches' : 'nothing-yet';
-      },
-    }),
-  );
+  const view = toAsyncView(list, {
+    failedText: copy.errors.load,
+    emptyReason: ({ pages }) => {
+      if (pages.some(({ items }) => items.length > 0)) return undefined;
+      return hidesPosts(filter) ? 'no-matches' : 'nothing-yet';
+    },
+  });
   return (
-    <DataRegion
-      label={copy.list}
+    <PostsRegion
       view={view}
-      {...remedies}
+      onShow={onShow}
+      pending={pending}
+      onDecide={days.onDecide}
       skeleton={
         <div className="grid gap-3 page-lg:grid-cols-2">
           <PostCardSkeleton />
@@ -71,15 +70,7 @@ export function ListOfPosts({
         <EmptyState
           title={filter.post === '' ? copy.empty.noMatches : copy.empty.noPost}
           description={filter.post === '' ? copy.empty.noMatchesHint : copy.empty.noPostHint}
-          action={
-            <Button
-              onClick={() => {
-                onFilterChange({ ...everyPost, view: filter.view, month: filter.month });
-              }}
-            >
-              {copy.filters.clear}
-            </Button>
-          }
+          action={<Button onClick={onClear}>{copy.filters.clear}</Button>}
         />
       }
     >
@@ -114,6 +105,6 @@ export function ListOfPosts({
           </div>
         );
       }}
-    </DataRegion>
+    </PostsRegion>
   );
 }

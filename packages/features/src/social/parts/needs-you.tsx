@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { counted } from '@flowdeck/contract/counted';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
-import { useServices } from '../../platform/services.tsx';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
-import { postTotalsQuery } from '../posts.queries.ts';
+import type { PostTotals } from '../posts.queries.ts';
 import type { Decide } from '../use-decide.ts';
 
 const { needsYou: copy } = plannedPostsCopy;
@@ -15,7 +13,9 @@ const kinds = [
   { state: 'failed', decision: undefined, label: undefined },
 ] as const;
 
-interface NeedsYouProps {
+export interface NeedsYouProps {
+  /** How many posts there are in each state; null where the server does not say. */
+  totals: PostTotals | null;
   onShow: (state: (typeof kinds)[number]['state']) => void;
   /** A decision is being made. */
   pending: boolean;
@@ -23,8 +23,7 @@ interface NeedsYouProps {
 }
 
 /** What only a person can decide, with how many posts wait for it. */
-export function NeedsYou({ onShow, pending, onDecide }: NeedsYouProps) {
-  const { data: totals } = useQuery(postTotalsQuery(useServices().api));
+export function NeedsYou({ totals, onShow, pending, onDecide }: NeedsYouProps) {
   const found = kinds.filter(({ state }) => (totals?.[state] ?? 0) > 0);
   if (found.length === 0) return null;
   return (

@@ -1,17 +1,11 @@
-import { startTransition } from 'react';
 import { platforms, postStates } from '@flowdeck/contract/social';
 import { Button } from '@flowdeck/ui/button';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
-import { useSearchText } from '../../platform/list/use-search-text.ts';
+import type { SearchedFilter } from '../../platform/list/use-filter.ts';
 import { everyPost, hidesPosts, shownState, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
-
-export interface PostFiltersProps {
-  filter: PostFilter;
-  onFilterChange: (filter: PostFilter) => void;
-}
 
 const { filters: copy, states } = plannedPostsCopy;
 const stateOptions = [
@@ -29,16 +23,7 @@ const views = [
 ];
 
 /** Which posts are shown, and how. */
-export function PostFilters({ filter, onFilterChange }: PostFiltersProps) {
-  const change = (part: Partial<PostFilter>) => {
-    startTransition(() => {
-      // Whoever narrows the list wants more than the post that a link led to.
-      onFilterChange({ ...filter, post: '', ...part });
-    });
-  };
-  const { typed, setTyped } = useSearchText(filter.search, (search) => {
-    change({ search });
-  });
+export function PostFilters({ chosen, change, typed, setTyped }: SearchedFilter<PostFilter>) {
   return (
     <search
       aria-label={copy.label}
@@ -60,7 +45,7 @@ export function PostFilters({ filter, onFilterChange }: PostFiltersProps) {
         <SegmentedFilter
           label={copy.view}
           options={views}
-          value={filter.view}
+          value={chosen.view}
           onValueChange={(view) => {
             change({ view });
           }}
@@ -69,7 +54,7 @@ export function PostFilters({ filter, onFilterChange }: PostFiltersProps) {
       <Select
         label={copy.state}
         options={stateOptions}
-        value={shownState(filter)}
+        value={shownState(chosen)}
         onValueChange={(state) => {
           change({ state });
         }}
@@ -77,19 +62,18 @@ export function PostFilters({ filter, onFilterChange }: PostFiltersProps) {
       <Select
         label={copy.platform}
         options={platformOptions}
-        value={filter.platform}
+        value={chosen.platform}
         onValueChange={(platform) => {
           change({ platform });
         }}
       />
-      {hidesPosts(filter) && (
+      {hidesPosts(chosen) && (
         <div className="col-span-full">
           <Button
             size="sm"
             variant="ghost"
             onClick={() => {
-              setTyped('');
-              change({ ...everyPost, view: filter.view, month: filter.month });
+              change({ ...everyPost, view: chosen.view, month: chosen.month });
             }}
           >
             {copy.clear}
