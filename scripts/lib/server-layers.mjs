@@ -10,6 +10,7 @@ const layers = [
   ['config', 'fairness', 'secrets'],
   ['db'],
   ['http'],
+  ['metrics'],
   ['activities', 'jobs', 'mail', 'rate-limits', 'totals'],
   ['accounts'],
   ['sending'],

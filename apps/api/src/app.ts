@@ -46,6 +46,8 @@ import { linkRoutes } from './links/routes.ts';
 import { createLinkService } from './links/service.ts';
 import { createLinkStore } from './links/store.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { countRequests, metricsRoute } from './metrics/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeys } from './passkeys/service.ts';
 import { createProviderClients } from './providers/clients.ts';
@@ -86,6 +88,7 @@ import { statusRoutes } from './status/routes.ts';
 import { createStatusService } from './status/service.ts';
 import { createStatusStore } from './status/store.ts';
 import { workflowRoutes } from './workflows/routes.ts';
+import type { SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createWorkflowService } from './workflows/service.ts';
 import { createWorkflowStore } from './workflows/store.ts';
@@ -96,6 +99,10 @@ export interface ApiDeps extends ServerOptions {
   tokens: Tokens;
   /** Whether the demo account is shown and can sign in. */
   demo: boolean;
+  /** Whether other machines reach the server. */
+  onNetwork: boolean;
+  /** Who may open an account. */
+  signUp: SignUpPolicy;
   /** Takes the emails with links. */
   mailer: Mailer;
   /** By what the operator sends; null keeps emails, or scheduled posts. */
@@ -116,6 +123,11 @@ export interface ApiDeps extends ServerOptions {
   model: ModelClient | null;
   /** Bytes that are left where the database is; null if it is on another machine. */
   freeBytes: (() => Promise<number>) | null;
+  /**
+   * What is counted, who may read it at /metrics, and what brings the figures of the database up to date; without
+   * a token, nobody reads it here.
+   */
+  metrics?: { metrics: Metrics; token: string | null; look: () => Promise<void> };
   /** Writes and scores content. */
   writePiece: PieceWriter;
   now: () => Date;
@@ -127,6 +139,7 @@ export interface ApiDeps extends ServerOptions {
 export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const { db, vault, now, publicUrl } = deps;
   const app = await createServer(deps);
+  if (deps.metrics) countRequests(app, deps.metrics.metrics);
   const warn = (reason: string, error?: unknown) => app.log.warn({ err: error }, reason);
 
   const security = createSecurityLog((fields, text) => app.log.info(fields, text));
@@ -162,7 +175,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   secondStepRoutes(route, secondStep, security);
   passkeyRoutes(route, passkeys, security);
   accountSessionRoutes(route, sessionStore, security, now);
-  const signIn = { enter, leaveBehind, limits, security, publicUrl, now };
+  const signIn = { enter, leaveBehind, limits, security, publicUrl, now, policy: deps.signUp };
   const browser = signUpBrowser(deps.https);
   const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
   const signUp = createSignUp({
@@ -170,6 +183,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     store: accounts,
     issueSession,
     askForProof: (email) => links.requestProof(email),
+    policy: deps.signUp,
     limits: attempts,
     security,
   });
@@ -251,6 +265,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   statusRoutes(route, status);
 
   readiness(app, { askDatabase: () => status.ping(), freeBytes: deps.freeBytes });
+  if (deps.metrics && deps.metrics.token !== null) {
+    metricsRoute(app, deps.metrics.metrics, deps.metrics.token, deps.metrics.look);
+  }
   redirectToOperator(app, deps.operatorPages);
   await webApp(app, deps.webDir);
   return app;

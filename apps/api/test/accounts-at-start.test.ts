@@ -2,6 +2,7 @@ import {
   getSignInOptions,
   requestSignInLink,
   signIn,
+  signUp,
   verifyAdmin,
 } from '@flowdeck/contract/session';
 import {
@@ -22,8 +23,11 @@ import { describeApi, openTestDatabase, type TestDatabase } from './support/test
 import { startTestApi } from './support/test-api.ts';
 
 const passwords = createPasswords(4);
-const demoMode = { demo: true, production: false, admin: null };
-const liveMode = { demo: false, production: true, admin: null };
+const demoMode = {
+  ...{ demo: true, demoGiven: false, onNetwork: false },
+  ...{ production: false, admin: null },
+};
+const liveMode = { ...demoMode, demo: false, production: true };
 const ownAdmin = { username: 'Root', password: 'a password of my own', email: null };
 
 describeApi('the first accounts', () => {
@@ -42,7 +46,10 @@ describeApi('the first accounts', () => {
     const { notice } = await prepareAccounts(db, passwords, demoMode);
     expect(notice).toContain(demoCredentials.password);
 
-    expect((await api.call(getSignInOptions)).data.demo).toEqual(demoCredentials);
+    expect((await api.call(getSignInOptions)).data.demo).toEqual({
+      ...demoCredentials,
+      warning: null,
+    });
     const { token, user } = (await api.call(signIn, { body: demoCredentials })).data;
     expect(user.role).toBe('super_admin');
     expect(await db.select().from(workspaces)).toMatchObject([{ isDemo: true }]);
@@ -84,9 +91,13 @@ describeApi('the first accounts', () => {
   it('never include the demo account if there is another account', async () => {
     const api = await start({ demo: true });
     await api.addAccount('owner');
-    expect(await prepareAccounts(api.database.db, passwords, demoMode)).toEqual({ notice: null });
-    expect(await api.database.db.$count(accounts)).toBe(1);
+    const { db } = api.database;
+    expect((await prepareAccounts(db, passwords, demoMode)).notice).toContain('no administrator');
+    expect(await db.$count(accounts)).toBe(1);
     expect((await api.call(getSignInOptions)).data.demo).toBeNull();
+    // The configured administrator is welcome there.
+    await prepareAccounts(db, passwords, { ...demoMode, admin: ownAdmin });
+    expect((await api.call(signIn, { body: ownAdmin })).data.user.role).toBe('super_admin');
   });
 
   it('outside demo mode, are only the configured administrator', async () => {
@@ -159,6 +170,42 @@ describeApi('the first accounts', () => {
     const api = await start();
     const { notice } = await prepareAccounts(api.database.db, passwords, liveMode);
     expect(notice).toContain('ADMIN_USERNAME');
+    expect(notice).toContain('npm run admin -- create');
+  });
+
+  it('leave the place of a missing administrator to the operator, whoever signs up', async () => {
+    const api = await start();
+    const { db } = api.database;
+    const body = { email: 'first@example.org', name: 'First', password: 'a password of my own' };
+    const { token } = (await api.call(signUp, { body: { ...body, action: 'signup' } })).data;
+    expect((await api.call(verifyAdmin, { token })).status).toBe(403);
+    expect((await prepareAccounts(db, passwords, liveMode)).notice).toContain('no administrator');
+    const { created } = await prepareAccounts(db, passwords, { ...liveMode, admin: ownAdmin });
+    expect(created).toBeDefined();
+  });
+
+  it('keep the demo account from other machines unless the operator says so', async () => {
+    const api = await start({ demo: true, onNetwork: true });
+    const { db } = api.database;
+    await prepareAccounts(db, passwords, demoMode);
+    const reached = { ...demoMode, demo: false, onNetwork: true };
+    await expect(prepareAccounts(db, passwords, reached)).rejects.toThrow(
+      /DEMO=off or DEMO=on.*remove-demo/,
+    );
+    for (const demo of [true, false]) {
+      await prepareAccounts(db, passwords, { ...reached, demo, demoGiven: true });
+    }
+    // With the operator's word, whoever signs in is warned.
+    expect((await api.call(getSignInOptions)).data.demo?.warning).toContain('Everybody');
+  });
+
+  it('do not take a name of the demo account’s for granted', async () => {
+    const api = await start();
+    const { db } = api.database;
+    await prepareAccounts(db, passwords, demoMode);
+    const admin = { ...ownAdmin, username: demoCredentials.username };
+    const moved = { ...demoMode, demo: false, admin };
+    await expect(prepareAccounts(db, passwords, moved)).rejects.toThrow('admin -- remove-demo');
   });
 
   it('exclude a demo account as soon as demo mode is off', async () => {
@@ -166,6 +213,8 @@ describeApi('the first accounts', () => {
     const { db } = api.database;
     await prepareAccounts(db, passwords, demoMode);
     expect((await api.call(signIn, { body: demoCredentials })).status).toBe(401);
-    await expect(prepareAccounts(db, passwords, liveMode)).rejects.toThrow('demo password');
+    await expect(prepareAccounts(db, passwords, liveMode)).rejects.toThrow(
+      /demo password.*remove-demo/,
+    );
   });
 });

@@ -1,22 +1,39 @@
-import { requestSignInLink, signIn, verifyAdmin, verifyUser } from '@flowdeck/contract/session';
+import {
+  requestSignInLink,
+  signIn,
+  signUp,
+  verifyAdmin,
+  verifyUser,
+} from '@flowdeck/contract/session';
 import { createWorkflow, listWorkflows, updateWorkflowStatus } from '@flowdeck/contract/workflows';
+import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPasswords } from '../src/accounts/passwords.ts';
 import { createAccountsAdmin, type AccountsAdmin } from '../src/admin/accounts-admin.ts';
+import { workspaces } from '../src/db/tables.ts';
 import { createSecurityLog } from '../src/http/security-log.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
+
+const byInvitation = { ...openToAll, mode: 'invite' } as const;
 
 describeApi('what the operator does to accounts', () => {
   let api: TestApi;
   let admin: AccountsAdmin;
   const noted: object[] = [];
+  const forgotten: string[] = [];
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ signUp: byInvitation });
     const publicUrl = () => 'http://flowdeck.test';
     const now = () => api.clock.now;
     const security = createSecurityLog((fields) => void noted.push(fields));
     const { checkedDb: db } = api.database;
-    admin = createAccountsAdmin({ db, publicUrl, demo: false, security, now });
+    admin = createAccountsAdmin({
+      ...{ db, passwords: createPasswords(4), publicUrl, demo: false, security, now },
+      signUp: byInvitation,
+      forgetMailFiles: async (email) => void forgotten.push(email),
+    });
     await api.addAccount('Root', { role: 'super_admin' });
   });
   afterAll(() => api.close());
@@ -101,6 +118,72 @@ describeApi('what the operator does to accounts', () => {
     // Of two commands at once, one finds the other administrator gone.
     const both = await Promise.allSettled([admin.disable('Root'), admin.disable('Second')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('creates administrators, whose names are nobody else’s', async () => {
+    const made = await admin.create({ username: ' Grace ', email: 'grace@example.org' });
+    const { user, token } = (
+      await api.call(signIn, { body: { username: 'grace', password: made.password } })
+    ).data;
+    expect(user).toMatchObject({ username: 'Grace', role: 'super_admin' });
+    expect((await api.call(listWorkflows, { token, query: {} })).data.counts.all).toBe(0);
+    await expect(admin.create({ username: 'GRACE' })).rejects.toThrow('another account');
+    const again = { username: 'Grace 2', email: 'Grace@example.org' };
+    await expect(admin.create(again)).rejects.toThrow('“Grace@example.org” belongs to another');
+    for (const username of ['', '\u200b', 'a@b', 'a＠b', 'x'.repeat(201)]) {
+      await expect(admin.create({ username })).rejects.toThrow('A username has at most 200');
+    }
+    await expect(admin.create({ username: 'Ida', email: 'ida' })).rejects.toThrow(
+      '“ida” is not an email address.',
+    );
+  });
+
+  it('invites people, whose link opens an account once, where nobody else opens one', async () => {
+    const person = { email: 'new@example.org', name: 'New', password: 'a password of my own' };
+    const signingUp = await api.call(signUp, { body: { ...person, action: 'signup' } });
+    expect(signingUp.status).toBe(403);
+    const { email, link } = await admin.invite(' new@example.org ');
+    expect(email).toBe('new@example.org');
+    api.clock.now = new Date(api.clock.now.getTime() + 6 * 24 * 60 * 60_000);
+    const { headers } = await press(pathOf(link));
+    const token = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    const { user } = (await api.call(verifyUser, { token })).data;
+    expect(user).toMatchObject({ email, role: 'user' });
+    expect((await press(pathOf(link))).headers.location).toContain('error=auth_failed');
+    await expect(admin.invite('NEW@example.org')).rejects.toThrow('has an account already');
+    await expect(admin.invite('new')).rejects.toThrow('not an email address');
+
+    const late = pathOf((await admin.invite('late@example.org')).link);
+    api.clock.now = new Date(api.clock.now.getTime() + 7 * 24 * 60 * 60_000);
+    expect((await press(late)).headers.location).toContain('error=session_expired');
+  });
+
+  it('replaces a lost password, and unlocks what was locked by guessing', async () => {
+    const { token } = await api.addSignedIn('forgetful');
+    const guess = { username: 'forgetful', password: 'not this one' };
+    for (let tries = 0; tries < 10; tries += 1) await api.call(signIn, { body: guess });
+    expect((await enter('forgetful')).status).toBe(429);
+    const { username, password } = await admin.resetPassword('Forgetful');
+    expect((await api.call(verifyUser, { token })).status).toBe(401);
+    expect((await enter('forgetful')).status).toBe(401);
+    expect((await api.call(signIn, { body: { username, password } })).status).toBe(200);
+  });
+
+  it('deletes a person with everything of theirs, and never the last administrator', async () => {
+    const { token } = await api.addSignedIn('gone', { email: 'gone@example.org' });
+    const { workspaceId } = await api.addAccount('stays');
+    const workflow = { name: 'Goes too', type: 'Verification', description: 'Of somebody gone' };
+    await api.call(createWorkflow, { token, body: workflow });
+    expect(await admin.remove('gone@example.org')).toBe('gone');
+    expect(forgotten).toContain('gone@example.org');
+    expect((await api.call(verifyUser, { token })).status).toBe(401);
+    const { db } = api.database;
+    expect(await db.$count(workspaces, eq(workspaces.name, 'gone'))).toBe(0);
+    expect(await db.$count(workspaces, eq(workspaces.id, workspaceId))).toBe(1);
+    await admin.enable('Root');
+    for (const other of ['Second', 'Grace']) await admin.disable(other);
+    await expect(admin.remove('Root')).rejects.toThrow('Root is the last administrator');
+    await expect(admin.remove('Shown')).rejects.toThrow('admin -- remove-demo');
   });
 
   it('is written to the security log, also where it was refused', async () => {

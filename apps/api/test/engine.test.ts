@@ -12,6 +12,7 @@ import { workflowRuns } from '../src/runs/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import type { Queue } from '../src/jobs/queue.ts';
+import { noReport } from '../src/metrics/work-report.ts';
 import { createEngine, type Engine } from '../src/runs/engine.ts';
 import type { Effect, Effects } from '../src/runs/effect.ts';
 import type { Transaction } from '../src/db/database.ts';
@@ -61,6 +62,7 @@ describeApi('engine', () => {
   let effect: Effect;
   let engine: Engine;
   const unforeseen: unknown[] = [];
+  const reported: unknown[] = [];
 
   beforeEach(async () => {
     api = await startTestApi({ nextRun: everyInterval(hour) });
@@ -75,8 +77,10 @@ describeApi('engine', () => {
       nextRun: everyInterval(hour),
       now: () => api.clock.now,
       onError: (error) => unforeseen.push(error),
+      report: { ...noReport, run: (end) => reported.push(end) },
     });
     unforeseen.length = 0;
+    reported.length = 0;
   });
   afterEach(() => api.close());
 
@@ -252,6 +256,11 @@ describeApi('engine', () => {
     await runOnce();
     expect(await shown(id)).toMatchObject({ executions: 1, successRate: 0, description: 'Writes' });
     expect(await actions()).toContain('Drafts failed: The mail server refused the connection.');
+    const [run] = await runsOf(id);
+    const { id: runId, workspaceId } = run ?? {};
+    const reason = 'The mail server refused the connection.';
+    const how = { type: 'Content Automation', outcome: 'failed', reason };
+    expect(reported).toEqual([{ id: runId, workflowId: id, workspaceId, ...how }]);
   });
 
   it('hides the details of unexpected errors from users and reports them to the operator', async () => {
@@ -298,6 +307,7 @@ describeApi('engine', () => {
     await engine.giveUp(run);
     await engine.giveUp(run);
     await engine.perform(run);
+    expect(reported).toMatchObject([{ id: run, outcome: 'failed' }]);
     expect(await runsOf(id)).toMatchObject([{ status: 'failed' }]);
     const failures = (await actions()).filter((action) => action.startsWith('Drafts failed'));
     expect(failures).toEqual(['Drafts failed: it was interrupted repeatedly']);

@@ -4,6 +4,7 @@ import { createOutbox, type MailCarrier, type MailGate } from '../src/deliveries
 import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
 import { deliveries, type MailPayload } from '../src/deliveries/tables.ts';
 import { firstTurn, startLane } from '../src/jobs/lane.ts';
+import { noReport } from '../src/metrics/work-report.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { activities } from '../src/activities/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
@@ -23,11 +24,13 @@ describeApi('outbox', () => {
   let workspaceId: string;
   let now: Date;
   let errors: unknown[];
+  let reported: object[];
   beforeEach(async () => {
     database = await openTestDatabase();
     now = new Date('2026-03-02T10:00:00.000Z');
     workspaceId = await addWorkspace();
     errors = [];
+    reported = [];
   });
   afterEach(async () => {
     await database.close();
@@ -45,8 +48,9 @@ describeApi('outbox', () => {
     database.db.transaction((tx) =>
       queueDelivery(tx, { workspaceId: of, key, payload, at: now, ...(dueAt && { dueAt }) }),
     );
+  const report = { ...noReport, attempt: (end: object) => void reported.push(end) };
   const lanesOf = (carry: MailCarrier | null) =>
-    createOutbox(database.checkedDb, carry, gate, () => now).lanes;
+    createOutbox(database.checkedDb, carry, gate, () => now, undefined, report).lanes;
   const outbox = (carry: MailCarrier | null) => ({
     /** Tries everything that is due, one delivery after the other. */
     async deliverDue() {
@@ -134,6 +138,10 @@ describeApi('outbox', () => {
     pass(24 * 60 * minute);
     await failing.deliverDue();
     expect(attempts).toBe(6);
+    expect(reported).toMatchObject([
+      ...[1, 2, 3, 4, 5].map((attempt) => ({ kind: 'email', attempt, outcome: 'put-off' })),
+      { kind: 'email', attempt: 6, outcome: 'failed', reason: '421 try later' },
+    ]);
     expect(await rows()).toMatchObject([{ status: 'failed', lastError: '421 try later' }]);
     expect(await database.db.select().from(activities)).toMatchObject([
       { type: 'error', action: 'Email to ada@acme.de could not be delivered: 421 try later' },

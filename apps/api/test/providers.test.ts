@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { getSignInOptions, signUp, verifyUser } from '@flowdeck/contract/session';
 import { eq } from 'drizzle-orm';
+import { openToAll, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../src/accounts/tables.ts';
 import { identities, providerAttempts } from '../src/providers/tables.ts';
@@ -15,6 +16,7 @@ const appleNames = { teamId: 'TEAM123456', keyId: 'KEY1234567' };
 
 describeApi('Google and Apple', () => {
   let api: TestApi;
+  const policy: SignUpPolicy = { ...openToAll };
   let google: Openid;
   let apple: Openid;
   beforeAll(async () => {
@@ -25,6 +27,7 @@ describeApi('Google and Apple', () => {
       secret: { key: privateKey, ...appleNames },
     });
     api = await startTestApi({
+      signUp: policy,
       providers: {
         google: {
           issuer: new URL(google.issuer),
@@ -129,6 +132,18 @@ describeApi('Google and Apple', () => {
     const { token } = await throughGoogle();
     api.clock.now = new Date(api.clock.now.getTime() + minute);
     expect((await api.call(verifyUser, { token })).status).toBe(401);
+  });
+
+  it('opens an account only for who may open one, and lets the others in who have one', async () => {
+    const { token } = await throughGoogle();
+    policy.mode = 'invite';
+    expect((await whoIs((await throughGoogle()).token)).email).toBe((await whoIs(token)).email);
+    Object.assign(google.state.person, { sub: 'a stranger', email: 'stranger@example.org' });
+    expect(await throughGoogle()).toEqual(failed);
+    Object.assign(policy, { mode: 'open', domains: ['acme.de'] });
+    expect(await throughGoogle()).toEqual(failed);
+    policy.domains = null;
+    expect((await throughGoogle()).error).toBeNull();
   });
 
   it('refuses a stranger whose address the provider has not verified', async () => {

@@ -9,6 +9,7 @@ import { accounts } from '../src/accounts/tables.ts';
 import { activities } from '../src/activities/tables.ts';
 import { workspaces } from '../src/db/tables.ts';
 import { firstTurn, startLane } from '../src/jobs/lane.ts';
+import { noReport } from '../src/metrics/work-report.ts';
 import { createPublisher, type Publish } from '../src/social/publisher.ts';
 import { planPosts } from '../src/social/store.ts';
 import { scheduledPosts, type PostRow } from '../src/social/tables.ts';
@@ -22,10 +23,12 @@ describeApi('publisher', () => {
   let database: TestDatabase;
   let workspaceId: string;
   let now: Date;
+  let reported: object[];
   beforeEach(async () => {
     database = await openTestDatabase();
     now = new Date('2026-03-02T10:00:00.000Z');
     workspaceId = await addWorkspace();
+    reported = [];
   });
   afterEach(() => database.close());
 
@@ -54,8 +57,9 @@ describeApi('publisher', () => {
         },
       ]),
     );
+  const report = { ...noReport, attempt: (end: object) => void reported.push(end) };
   const publisher = (publish: Publish | null) =>
-    createPublisher(database.checkedDb, publish, () => now);
+    createPublisher(database.checkedDb, publish, () => now, undefined, report);
   /** Publishes everything that is due, one post after the other. */
   async function publishDue(publish: Publish | null) {
     const lane = publisher(publish);
@@ -178,6 +182,15 @@ describeApi('publisher', () => {
     pass(12 * hour);
     await publishDue(publish);
     expect(attempts).toBe(6);
+    expect(reported).toMatchObject([
+      ...[1, 2, 3, 4, 5].map((attempt) => ({ kind: 'post', attempt, outcome: 'put-off' })),
+      {
+        kind: 'post',
+        attempt: 6,
+        outcome: 'failed',
+        reason: 'The webhook answered with status 503.',
+      },
+    ]);
     expect(await states()).toEqual(['failed']);
     expect(await said()).toEqual([
       'Post on X could not be delivered: The webhook answered with status 503.',

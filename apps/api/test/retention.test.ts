@@ -7,8 +7,9 @@ import {
   listWorkflows,
 } from '@flowdeck/contract/workflows';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keptDays, type KeptDays } from '../src/config/kept-days.ts';
 import { removeEmailFiles } from '../src/mail/remove-email-files.ts';
-import { createRetention, kept } from '../src/retention/retention.ts';
+import { createRetention, emailFileDays, kept } from '../src/retention/retention.ts';
 import { createRetentionStore } from '../src/retention/store.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { describeApi } from './support/test-database.ts';
@@ -36,25 +37,40 @@ describeApi('retention', () => {
     const { rows } = await execute(`select count(*)::int as n from ${table}`);
     return (rows[0] as { n: number }).n;
   };
-  const sweep = () =>
+  const sweep = (days: Partial<KeptDays> = {}) =>
     createRetention({
       store: createRetentionStore(api.database.checkedDb),
+      days: { ...keptDays, ...days },
       removeEmailFiles: (before) => removeEmailFiles(folder, before),
       now,
       onError: (error) => expect.fail(String(error)),
     }).removeAll();
+
+  it('deletes sessions that ended long ago, by the age that is set', async () => {
+    const add = (endedDaysAgo: number) =>
+      execute(`insert into sessions (id, account_id, created_at, expires_at)
+        select gen_random_uuid(), id, ${ago(endedDaysAgo + 7)}, ${ago(endedDaysAgo)} from accounts`);
+    for (const days of [200, 100, 20]) await add(days);
+    const own = 1;
+    await sweep({ sessions: 150 });
+    expect(await count('sessions')).toBe(own + 2);
+    await sweep();
+    expect(await count('sessions')).toBe(own + 1);
+    // Whoever is signed in stays so.
+    expect((await api.call(listWorkflows, { token, query: {} })).status).toBe(200);
+  });
 
   it('deletes old activities, and keeps those that Recent Activity shows', async () => {
     const add = (days: number, rows: number) =>
       execute(`insert into activities (workspace_id, type, action, at)
         select '${workspaceId}', 'info', 'At ' || n, ${ago(days)}
         from generate_series(1, ${String(rows)}) as n`);
-    await add(kept.activities.days + 1, 450);
+    await add(keptDays.activities + 1, 450);
     await sweep();
     expect(await count('activities')).toBe(20);
     const shown = (await api.call(listRecentActivities, { token })).data;
     expect(shown).toHaveLength(20);
-    await add(kept.activities.days - 1, 30);
+    await add(keptDays.activities - 1, 30);
     await sweep();
     expect(await count('activities')).toBe(30);
   });
@@ -75,9 +91,9 @@ describeApi('retention', () => {
         select '${id}', '${workspaceId}', '${status}', ${ago(days)},
           ${status === 'running' ? 'null' : ago(days)}
         from generate_series(1, ${String(rows)})`);
-    await run(kept.runs.days + 2, 'running', 1);
-    await run(kept.runs.days + 1, 'succeeded', 300);
-    await run(kept.runs.days + 1, 'failed', 100);
+    await run(keptDays.runs + 2, 'running', 1);
+    await run(keptDays.runs + 1, 'succeeded', 300);
+    await run(keptDays.runs + 1, 'failed', 100);
     await run(1, 'succeeded', 20);
     const figures = async () => [
       (await api.call(getWorkflowStats, { token })).data,
@@ -97,15 +113,15 @@ describeApi('retention', () => {
         values (gen_random_uuid(), '${workspaceId}', '${key}', '{}',
           '${status}', ${ago(days)}, ${ago(days)},
           ${status === 'delivered' ? ago(days) : 'null'})`);
-    await add('email with a link', 'delivered', kept.emails.days - 1);
-    await add('old email', 'delivered', kept.emails.days + 1);
-    await add('old failure', 'failed', kept.emails.days + 1);
-    await add('waiting email', 'queued', kept.emails.days + 1);
+    await add('email with a link', 'delivered', keptDays.emails - 1);
+    await add('old email', 'delivered', keptDays.emails + 1);
+    await add('old failure', 'failed', keptDays.emails + 1);
+    await add('waiting email', 'queued', keptDays.emails + 1);
     const addLink = (hash: string, days: number) =>
       execute(`insert into unsubscribe_links (delivery_id, workspace_id, address_hash, at)
         values (gen_random_uuid(), '${workspaceId}', '${hash}', ${ago(days)})`);
-    await addLink('of a deleted lead', kept.emails.days - 1);
-    await addLink('too old', kept.emails.days + 1);
+    await addLink('of a deleted lead', keptDays.emails - 1);
+    await addLink('too old', keptDays.emails + 1);
     await sweep();
     const { rows } = await execute('select key from deliveries order by key');
     expect(rows).toEqual([{ key: 'email with a link' }, { key: 'waiting email' }]);
@@ -119,11 +135,11 @@ describeApi('retention', () => {
           (workspace_id, key, platform, state, at, due_at, text, created_at, published_at)
         values ('${workspaceId}', '${key}', 'X', '${state}', ${ago(days)}, ${ago(days)}, 'Calm',
           ${ago(days)}, ${state === 'published' ? ago(days) : 'null'})`);
-    const old = kept.posts.days + 1;
+    const old = keptDays.posts + 1;
     for (const state of ['published', 'cancelled', 'missed', 'failed', 'planned', 'waiting']) {
       await add(`old ${state}`, state, old);
     }
-    await add('recent published', 'published', kept.posts.days - 1);
+    await add('recent published', 'published', keptDays.posts - 1);
     await sweep();
     const { rows } = await execute('select key from scheduled_posts order by key');
     expect(rows).toEqual([
@@ -135,7 +151,7 @@ describeApi('retention', () => {
 
   it('deletes old email files, and nothing else in their folder', async () => {
     await mkdir(folder, { recursive: true });
-    const old = new Date(now().getTime() - (kept.emailFiles.days + 1) * dayMs);
+    const old = new Date(now().getTime() - (emailFileDays + 1) * dayMs);
     for (const name of ['old.eml', 'notes.txt', 'new.eml']) {
       const file = path.join(folder, name);
       await writeFile(file, '');

@@ -29,7 +29,7 @@ import { createSecurityLog } from '../src/http/security-log.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
-import { testSecret } from './support/test-deps.ts';
+import { testAdminDeps, testSecret } from './support/test-deps.ts';
 
 interface Call {
   headers: NodeJS.Dict<string | string[]>;
@@ -225,6 +225,7 @@ describeApi('by what a workspace sends', () => {
       const isAdmin = who === 'administrator';
       const { token, workspaceId, user } = await newSender(isAdmin ? { role: 'super_admin' } : {});
       const admin = createAccountsAdmin({
+        ...testAdminDeps,
         db: api.database.checkedDb,
         publicUrl: () => '',
         demo: false,
@@ -285,7 +286,7 @@ describeApi('by what a workspace sends', () => {
     const { workspaceId, user } = await newSender({ sendsByOperator: true });
     const { checkedDb: db } = api.database;
     const admin = createAccountsAdmin({
-      ...{ db, publicUrl: () => '', demo: false, security },
+      ...{ ...testAdminDeps, db, publicUrl: () => '', demo: false, security },
       now: () => api.clock.now,
     });
     await admin.setSending(user.username, false);

@@ -36,7 +36,7 @@ export function sessionConformance(suite: Suite): void {
 
   it('says which ways to sign in it offers', async () => {
     expect(await answer(getSignInOptions)).toEqual({
-      demo,
+      demo: { ...demo, warning: null },
       providers: { google: true, apple: true },
       passkeys: true,
     });
@@ -60,6 +60,18 @@ export function sessionConformance(suite: Suite): void {
     for (const username of ['ada lovelace', ' ADA@EXAMPLE.NET ']) {
       expect((await signInAs(username)).user).toEqual(ada);
     }
+  });
+
+  it('opens no account by itself where people are invited', async () => {
+    suite.subject().setOpenToAll(false);
+    const closed = {
+      code: 'forbidden',
+      error: 'Accounts here are by invitation. Ask whoever runs this server for a link.',
+    };
+    const byLink = { email: noor.email, name: noor.name, action: 'signup' };
+    expect(await refusal(signUp, { body: noor })).toEqual(closed);
+    expect(await refusal(requestSignUpLink, { body: byLink })).toEqual(closed);
+    suite.subject().setOpenToAll(true);
   });
 
   it('verifies an administrator at both calls', async () => {

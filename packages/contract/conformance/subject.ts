@@ -20,6 +20,8 @@ export interface Subject {
   setDisabled(email: string, disabled: boolean): Promise<void>;
   /** Gives the API a language model that can revise passages, or takes it away. */
   setModel(hasModel: boolean): void;
+  /** Lets everybody open an account, or only those who are invited. */
+  setOpenToAll(isOpen: boolean): void;
   /** Gives a workspace as many rows as it may have, by repeating the one with this id. */
   fill(table: 'workflows' | 'leads' | 'pieces', id: string): Promise<void>;
   close: () => Promise<void>;

@@ -235,12 +235,12 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Session',
     summary:
       'Send a sign-up link; the answer is the same whether or not the address has an account',
-    problems: ['rate_limited'],
+    problems: ['forbidden', 'rate_limited'],
   },
   signUp: {
     tag: 'Session',
     summary: 'Create an account with a password; the token signs in',
-    problems: ['conflict', 'rate_limited'],
+    problems: ['forbidden', 'conflict', 'rate_limited'],
   },
   generateSocialPack: {
     tag: 'Social media',

@@ -57,7 +57,14 @@ export const verifyUser = defineEndpoint({
 /** The ways to sign in here; the sign-in screen offers exactly these. */
 export const signInOptions = z.object({
   /** The demo account, shown to everyone; null outside demo mode. */
-  demo: z.nullable(z.object({ username: z.string(), password: z.string() })),
+  demo: z.nullable(
+    z.object({
+      username: z.string(),
+      password: z.string(),
+      /** What to know before using it; null while it is within reach of one machine alone. */
+      warning: z.nullable(z.string()),
+    }),
+  ),
   /** Which providers the operator has configured. */
   providers: z.object({ google: z.boolean(), apple: z.boolean() }),
   /** Whether browsers have passkeys at the server's address. */

@@ -1,3 +1,4 @@
+import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { quotas } from '@flowdeck/domain/quotas';
 import { createMockApi } from './mock-api.ts';
@@ -33,6 +34,9 @@ describeConformance('the mock', async () => {
     async setDisabled(email, disabled) {
       const account = api.world.findAccount(email);
       if (account) account.disabled = disabled;
+    },
+    setOpenToAll(isOpen) {
+      api.world.signUp = isOpen ? openToAll : { ...openToAll, mode: 'invite' };
     },
     setModel(hasModel) {
       api.world.hasModel = hasModel;

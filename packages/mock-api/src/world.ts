@@ -5,6 +5,8 @@ import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { accountsCopy } from '@flowdeck/domain/accounts/accounts-copy';
+import { openToAll, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import { idleMs, sessionMs } from '@flowdeck/domain/accounts/session-token';
 import type { Sender } from '@flowdeck/domain/sending/sender';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
@@ -118,8 +120,12 @@ export class World {
   readonly now: () => Date;
   /** How the operator has it send emails. */
   mailsBy: MailWay = 'smtp';
+  /** Who may open an account. */
+  signUp: SignUpPolicy = openToAll;
   /** Whether there is a language model to revise passages; what writes a piece depends on its title. */
   hasModel = true;
+  /** What whoever signs in with the first account is warned of; null for nothing. */
+  demoWarning: string | null = null;
   /** What authenticator apps are set up with; unpredictable unless a story must look the same. */
   totpSecret: string | undefined;
   readonly #sessions = new Map<string, Session>();
@@ -135,6 +141,7 @@ export class World {
     this.accounts = seedAccounts(data, now());
     this.#userAgent = ownUserAgent[data];
     if (data !== 'empty') this.totpSecret = sampleTotpSecret;
+    if (data === 'long') this.demoWarning = accountsCopy.demoWarning;
     for (const session of seedSessions(data, this.accounts[0], now())) {
       this.#sessions.set(session.id, session);
     }

@@ -25,6 +25,8 @@ export function attemptLimits(limits: RateLimits) {
      */
     beforeGuess: (account: string) => limits.check(guesses(account)),
     guessedWrong: (account: string) => limits.take(guesses(account)),
+    /** Unlocks an account whose password is another one now. */
+    forgiveGuesses: (account: string) => limits.forget(guesses(account)),
 
     /** @throws {Problem} 429 */
     beforePasskey: (client: string) =>

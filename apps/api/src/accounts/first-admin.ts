@@ -1,5 +1,5 @@
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { workspaces } from '../db/tables.ts';
@@ -30,39 +30,46 @@ export function createFirstAdmin(
   db: Database,
   admin: NewAdmin,
   isFree: (tx: Transaction) => Promise<boolean>,
-  fill: (tx: Transaction, workspaceId: string) => Promise<void> = () => Promise.resolve(),
+  fill?: (tx: Transaction, workspaceId: string) => Promise<void>,
 ): Promise<string | undefined> {
-  const { username, name, email, passwordHash, workspaceName, isDemo, now } = admin;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstAccountLock}::bigint)`);
-    if (!(await isFree(tx))) return undefined;
-    const workspace = singleRow(
-      await tx
-        .insert(workspaces)
-        .values({ name: workspaceName, isDemo, createdAt: now })
-        .returning({ id: workspaces.id }),
-    );
-    const { id } = singleRow(
-      await tx
-        .insert(accounts)
-        .values({
-          workspaceId: workspace.id,
-          username,
-          usernameKey: accountKey(username),
-          name,
-          email,
-          emailKey: email && accountKey(email),
-          emailVerifiedAt: email === null ? null : now,
-          passwordHash,
-          role: 'super_admin',
-          isDemo,
-          createdAt: now,
-        })
-        .returning({ id: accounts.id }),
-    );
-    await fill(tx, workspace.id);
-    return id;
+    return (await isFree(tx)) ? addAdmin(tx, admin, fill) : undefined;
   });
+}
+
+/** Creates an administrator and its workspace; returns the id of the account. */
+export async function addAdmin(
+  tx: Transaction,
+  { username, name, email, passwordHash, workspaceName, isDemo, now }: NewAdmin,
+  fill: (tx: Transaction, workspaceId: string) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  const workspace = singleRow(
+    await tx
+      .insert(workspaces)
+      .values({ name: workspaceName, isDemo, createdAt: now })
+      .returning({ id: workspaces.id }),
+  );
+  const { id } = singleRow(
+    await tx
+      .insert(accounts)
+      .values({
+        workspaceId: workspace.id,
+        username,
+        usernameKey: accountKey(username),
+        name,
+        email,
+        emailKey: email && accountKey(email),
+        emailVerifiedAt: email === null ? null : now,
+        passwordHash,
+        role: 'super_admin',
+        isDemo,
+        createdAt: now,
+      })
+      .returning({ id: accounts.id }),
+  );
+  await fill(tx, workspace.id);
+  return id;
 }
 
 export async function hasAccounts(db: Database | Transaction): Promise<boolean> {
@@ -76,24 +83,31 @@ export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
   return (await db.$count(accounts, isAdmin)) > 0;
 }
 
-/** Which of these names another account signs in with; undefined if none. */
+/**
+ * Which of these names another account signs in with, and whether that is the demo's; undefined if none.
+ * @param except the id of an account that may have them
+ */
 export async function takenLogin(
-  db: Database,
+  db: Database | Transaction,
   { username, email }: { username: string; email: string | null },
-): Promise<'username' | 'email' | undefined> {
+  except?: string,
+): Promise<{ name: 'username' | 'email'; ofDemo: boolean } | undefined> {
   const usernameKey = accountKey(username);
   const emailKey = email === null ? null : accountKey(email);
   const [found] = await db
-    .select({ usernameKey: accounts.usernameKey })
+    .select({ usernameKey: accounts.usernameKey, ofDemo: accounts.isDemo })
     .from(accounts)
     .where(
-      or(
-        eq(accounts.usernameKey, usernameKey),
-        emailKey === null ? undefined : eq(accounts.emailKey, emailKey),
+      and(
+        or(
+          eq(accounts.usernameKey, usernameKey),
+          emailKey === null ? undefined : eq(accounts.emailKey, emailKey),
+        ),
+        except === undefined ? undefined : ne(accounts.id, except),
       ),
     );
   if (!found) return undefined;
-  return found.usernameKey === usernameKey ? 'username' : 'email';
+  return { name: found.usernameKey === usernameKey ? 'username' : 'email', ofDemo: found.ofDemo };
 }
 
 /** Whether some administrator has this password; as slow as one sign-in for each of them. */

@@ -1,4 +1,5 @@
 import { refuseGuessablePassword } from '@flowdeck/domain/accounts/guessable-password';
+import { refuseSignUp, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import { emailTaken } from '@flowdeck/domain/accounts/refusals';
 import type { Transaction } from '../db/database.ts';
 import type { SecurityLog } from '../http/security-log.ts';
@@ -19,6 +20,8 @@ interface Deps {
   passwords: Passwords;
   /** Opens the first session of a new account, and returns its token. */
   issueSession: (tx: Transaction, account: Account) => Promise<string>;
+  /** Who may open an account. */
+  policy: SignUpPolicy;
   /** Emails a link that proves the address of a new account. */
   askForProof: (email: string) => Promise<void>;
   limits: AttemptLimits;
@@ -28,11 +31,11 @@ interface Deps {
 
 /** Creates accounts with a password; their email address is not verified yet. */
 export function createSignUp(deps: Deps) {
-  const { store, passwords, issueSession, askForProof, limits, security, now } = deps;
+  const { store, passwords, issueSession, policy, askForProof, limits, security, now } = deps;
   /**
    * @returns the token of the account's first session, and a secret for the browser: whoever proves the
    *   address with it is who chose the password
-   * @throws {Problem} 400 for a password that is easy to guess, 409 for an address with an account
+   * @throws {Problem} 403 for whoever may not open an account, 400 for a password that is easy to guess, 409 for an address with an account
    */
   return (
     client: string,
@@ -40,6 +43,7 @@ export function createSignUp(deps: Deps) {
   ): Promise<{ token: string; secret: string }> =>
     security.attempt({ event: 'sign-up', way: 'password', client }, async (isAbout) => {
       await limits.beforeSignUp(client);
+      refuseSignUp(policy, email);
       await refuseGuessablePassword(password, { email, name });
       const passwordHash = await passwords.hash(password, client);
       const secret = newSecret();

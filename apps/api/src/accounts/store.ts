@@ -1,3 +1,4 @@
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts } from './tables.ts';
@@ -27,6 +28,10 @@ export async function isPasswordUnchanged(tx: Transaction, account: Account): Pr
     .where(eq(accounts.id, account.id))
     .for('share');
   return now !== undefined && now.hash === account.passwordHash;
+}
+
+export async function hasAccount(db: Database | Transaction, email: string): Promise<boolean> {
+  return (await db.$count(accounts, eq(accounts.emailKey, accountKey(email)))) > 0;
 }
 
 export async function hasDemoAccount(db: Database): Promise<boolean> {

@@ -1,22 +1,36 @@
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import type { SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
-import type { Account } from '../accounts/store.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import { addAdmin } from '../accounts/first-admin.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { hasAccount, type Account } from '../accounts/store.ts';
+import { attemptLimits } from '../accounts/attempt-limits.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { SecurityLog } from '../http/security-log.ts';
-import { newLink } from '../links/new-link.ts';
+import { forgetLinks } from '../links/forget-links.ts';
+import { invitationMs, newLink } from '../links/new-link.ts';
 import { createLinkStore } from '../links/store.ts';
+import { createRateLimits } from '../rate-limits/rate-limits.ts';
 import { stopWork } from '../runs/stop-work.ts';
 import { endSessions } from '../session/store.ts';
 import { sessions } from '../session/tables.ts';
 import { adminCopy as copy } from './admin-copy.ts';
+import { createDemoAdmin } from './demo-admin.ts';
+import { emailOf, newLogin, newPassword, refuseTaken, type GivenLogin } from './new-login.ts';
 
 interface Deps {
   db: Database;
+  passwords: Passwords;
+  /** Deletes the kept files of emails to an address. */
+  forgetMailFiles: (email: string) => Promise<void>;
   publicUrl: () => string;
   /** Whether the demo account can sign in. */
   demo: boolean;
+  /** Who may open an account. */
+  signUp: SignUpPolicy;
   security: SecurityLog;
   now: () => Date;
 }
@@ -25,7 +39,8 @@ interface Deps {
  * What whoever runs the server does to accounts. A `login` is a username or an email address.
  * @throws {StartError} for everything that the operator can fix; nothing has changed then
  */
-export function createAccountsAdmin({ db, publicUrl, demo, security, now }: Deps) {
+export function createAccountsAdmin(deps: Deps) {
+  const { db, passwords, forgetMailFiles, publicUrl, demo, security, now } = deps;
   const event = { event: 'administration', way: 'operator' } as const;
 
   const mayHelp = (account: Account) => demo || !account.isDemo;
@@ -42,6 +57,77 @@ export function createAccountsAdmin({ db, publicUrl, demo, security, now }: Deps
   }
 
   return {
+    ...createDemoAdmin(deps),
+
+    /**
+     * Creates an administrator.
+     * @returns the password, which nobody sees again
+     */
+    create: (given: GivenLogin): Promise<{ username: string; password: string }> =>
+      security.attempt({ ...event, command: 'create' }, async (isAbout) => {
+        const login = newLogin(given);
+        const password = newPassword();
+        const passwordHash = await passwords.hash(password);
+        await db.transaction(async (tx) => {
+          await refuseTaken(tx, login);
+          const { username } = login;
+          const workspaceName = username;
+          const names = { ...login, name: username, workspaceName };
+          isAbout(await addAdmin(tx, { ...names, passwordHash, isDemo: false, now: now() }));
+        });
+        return { username: login.username, password };
+      }),
+
+    /** A link that opens an account for an address, once. */
+    invite: (given: string): Promise<{ email: string; link: string }> =>
+      security.attempt({ ...event, command: 'invite' }, async () => {
+        const email = emailOf(given);
+        if (deps.signUp.mode === 'off') throw new StartError(copy.errors.signUpOff);
+        if (await hasAccount(db, email)) throw new StartError(copy.errors.isKnown(email));
+        const linkDeps = { store: createLinkStore(db), publicUrl, now };
+        return { email, link: await newLink(linkDeps, { email, name: '' }, invitationMs) };
+      }),
+
+    /**
+     * Gives an account another password, ends its sessions and forgets its failed sign-ins. A second step stays.
+     * @returns the password, which nobody sees again
+     */
+    resetPassword: (login: string): Promise<{ username: string; password: string }> =>
+      security.attempt({ ...event, command: 'reset-password' }, async (isAbout) => {
+        const password = newPassword();
+        const passwordHash = await passwords.hash(password);
+        const username = await db.transaction(async (tx) => {
+          const account = await find(tx, login);
+          isAbout(account.id);
+          if (account.disabledAt) throw new StartError(copy.errors.isDisabled(account.username));
+          if (account.isDemo) throw new StartError(copy.errors.demoPassword);
+          await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
+          await endSessions(tx, account.id, now());
+          return account.username;
+        });
+        await attemptLimits(createRateLimits(db, now)).forgiveGuesses((await find(db, login)).id);
+        return { username, password };
+      }),
+
+    /** Deletes an account with its workspace and everything in it. */
+    remove: (login: string): Promise<string> =>
+      security.attempt({ ...event, command: 'delete' }, async (isAbout) => {
+        const account = await db.transaction(async (tx) => {
+          const admins = await enabledAdmins(tx);
+          const found = await find(tx, login);
+          isAbout(found.id);
+          if (found.isDemo) throw new StartError(copy.errors.demoIsRemoved);
+          const others = admins.filter(({ id, isDemo }) => id !== found.id && !isDemo);
+          if (found.role === 'super_admin' && others.length === 0) {
+            throw new StartError(copy.errors.lastAdmin(found.username));
+          }
+          await deleteAccount(tx, found, forgetLinks);
+          return found;
+        });
+        if (account.email !== null) await forgetMailFiles(account.email);
+        return account.username;
+      }),
+
     /** Every account, oldest first. */
     list: (): Promise<Record<string, string>[]> =>
       security.attempt({ ...event, command: 'list' }, async () => {

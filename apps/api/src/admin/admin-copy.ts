@@ -3,10 +3,17 @@ export const adminCopy = {
   usage: 'npm run admin -- <command>, where an email address does in place of a username:',
   commands: {
     list: 'every account',
+    'create <username> [email]': 'a new administrator, with a password that is shown once',
+    'invite <email>': 'a link that opens an account for the address, once, within 7 days',
     'sign-in-link [username]':
       'a link that signs in once, within 10 minutes; by default, the administrator',
+    'reset-password <username>': 'a new password, shown once; signs the account out everywhere',
     'disable <username>': 'signs the account out everywhere and lets nobody sign in to it',
     'enable <username>': 'lets people sign in to it again',
+    'delete <username> --yes': 'deletes the account with its workspace and everything in it',
+    'remove-demo <username> [email]':
+      'makes the demo account an administrator’s own, with everything in its workspace',
+    'remove-demo --yes': 'deletes the demo account with everything in its workspace',
     'allow-sending <username>': 'its emails and posts go out through your mail server and webhook',
     'disallow-sending <username>': 'they go out only by what its owner sets up',
   },
@@ -17,6 +24,16 @@ export const adminCopy = {
   none: 'There is no account yet.',
   link: (username: string, link: string) =>
     `Open this link to sign in as ${username}. It works once, within 10 minutes: ${link}`,
+  invited: (email: string, link: string) =>
+    `Give this link to ${email}. It opens an account, once, within 7 days: ${link}`,
+  created: (username: string, password: string) =>
+    `${username} is an administrator. The password, which is not shown again: ${password}`,
+  reset: (username: string, password: string) =>
+    `${username} is signed out everywhere. The new password, which is not shown again: ${password}`,
+  deleted: (username: string) => `${username} is deleted, with everything in the workspace.`,
+  demoRemoved: 'The demo account is deleted, with everything in its workspace.',
+  demoKept: (username: string, password: string) =>
+    `The demo account is ${username}’s own now, with everything in its workspace. The password, which is not shown again: ${password}`,
   disabled: (username: string) =>
     `${username} is disabled: signed out everywhere, and the account’s workflows are paused.`,
   enabled: (username: string) => `${username} can sign in again. Workflows stay paused.`,
@@ -28,8 +45,22 @@ export const adminCopy = {
     noDatabase: (dataDir: string) =>
       `There is no database in ${dataDir} yet: start Flowdeck first, or set DATA_DIR or DATABASE_URL.`,
     unknown: (login: string) => `There is no account “${login}”.`,
-    noAdmin:
-      'There is no administrator yet: set ADMIN_USERNAME and ADMIN_PASSWORD and start Flowdeck.',
+    noAdmin: 'There is no administrator yet: run npm run admin -- create USERNAME.',
+    username: (most: string) =>
+      `A username has at most ${most} characters, at least one that can be seen, and no “@”.`,
+    email: (given: string) => `“${given}” is not an email address.`,
+    taken: (login: string) => `“${login}” belongs to another account; choose another one.`,
+    isKnown: (email: string) =>
+      `${email} has an account already: run npm run admin -- sign-in-link ${email}.`,
+    signUpOff: 'SIGNUP=off lets nobody open an account. Set SIGNUP=invite to invite people.',
+    noDemo: 'This database has no demo account.',
+    demoPassword:
+      'The password of the demo account is published. Run npm run admin -- remove-demo USERNAME to make the account your own.',
+    demoIsRemoved: 'This is the demo account: run npm run admin -- remove-demo.',
+    sureDelete: (username: string) =>
+      `This deletes ${username} with the workspace and everything in it, for good. If you are sure, add --yes.`,
+    sureDemo:
+      'This deletes the demo account and all of its data. If you are sure, add --yes; to keep the data, name who is to own it.',
     whose: (usernames: string) => `Say whose, because there are several: ${usernames}.`,
     isDisabled: (username: string) =>
       `${username} is disabled: run npm run admin -- enable ${username} first.`,
@@ -37,6 +68,6 @@ export const adminCopy = {
       `${username} is an administrator, who always sends by your mail server and webhook.`,
     demo: 'Only demo mode lets the demo account sign in.',
     lastAdmin: (username: string) =>
-      `${username} is the last administrator who can sign in, and stays enabled.`,
+      `${username} is the last administrator who can sign in, and stays.`,
   },
 } as const;

@@ -14,74 +14,96 @@ interface Command {
   /** How many arguments it takes. */
   least: number;
   most: number;
-  run: (admin: AccountsAdmin, login?: string) => Promise<void>;
+  /** Whether it can be told with `--yes` that somebody is sure. */
+  confirmed?: boolean;
+  /** @returns what to print */
+  run: (
+    admin: AccountsAdmin,
+    given: readonly string[],
+    sure: boolean,
+  ) => Promise<string | object[]>;
 }
 
-const commands = new Map<string, Command>([
-  [
-    'list',
-    {
-      least: 0,
-      most: 0,
+const [none, perhaps, one] = [
+  { least: 0, most: 0 },
+  { least: 0, most: 1 },
+  { least: 1, most: 1 },
+];
+
+const commands = new Map<string, Command>(
+  Object.entries({
+    list: {
+      ...none,
       async run(admin) {
         const accounts = await admin.list();
-        if (accounts.length > 0) console.table(accounts);
-        else console.log(copy.none);
+        return accounts.length > 0 ? accounts : copy.none;
       },
     },
-  ],
-  [
-    'sign-in-link',
-    {
-      least: 0,
-      most: 1,
-      async run(admin, login) {
+    create: {
+      ...{ least: 1, most: 2 },
+      async run(admin, [username = '', email]) {
+        const created = await admin.create({ username, email });
+        return copy.created(created.username, created.password);
+      },
+    },
+    invite: {
+      ...one,
+      async run(admin, [given = '']) {
+        const { email, link } = await admin.invite(given);
+        return copy.invited(email, link);
+      },
+    },
+    'sign-in-link': {
+      ...perhaps,
+      async run(admin, [login]) {
         const { username, link } = await admin.signInLink(login);
-        console.log(copy.link(username, link));
+        return copy.link(username, link);
       },
     },
-  ],
-  [
-    'disable',
-    {
-      least: 1,
-      most: 1,
-      async run(admin, login = '') {
-        console.log(copy.disabled(await admin.disable(login)));
+    'reset-password': {
+      ...one,
+      async run(admin, [login = '']) {
+        const { username, password } = await admin.resetPassword(login);
+        return copy.reset(username, password);
       },
     },
-  ],
-  [
-    'enable',
-    {
-      least: 1,
-      most: 1,
-      async run(admin, login = '') {
-        console.log(copy.enabled(await admin.enable(login)));
+    disable: {
+      ...one,
+      run: async (admin, [login = '']) => copy.disabled(await admin.disable(login)),
+    },
+    enable: {
+      ...one,
+      run: async (admin, [login = '']) => copy.enabled(await admin.enable(login)),
+    },
+    delete: {
+      ...{ ...one, confirmed: true },
+      async run(admin, [login = ''], sure) {
+        if (!sure) throw new StartError(copy.errors.sureDelete(login));
+        return copy.deleted(await admin.remove(login));
       },
     },
-  ],
-  [
-    'allow-sending',
-    {
-      least: 1,
-      most: 1,
-      async run(admin, login = '') {
-        console.log(copy.allowed(await admin.setSending(login, true)));
+    'remove-demo': {
+      ...{ least: 0, most: 2, confirmed: true },
+      async run(admin, [username, email], sure) {
+        if (username !== undefined) {
+          const kept = await admin.keepDemo({ username, email });
+          return copy.demoKept(kept.username, kept.password);
+        }
+        if (!sure) throw new StartError(copy.errors.sureDemo);
+        await admin.removeDemo();
+        return copy.demoRemoved;
       },
     },
-  ],
-  [
-    'disallow-sending',
-    {
-      least: 1,
-      most: 1,
-      async run(admin, login = '') {
-        console.log(copy.disallowed(await admin.setSending(login, false)));
-      },
+    'allow-sending': {
+      ...one,
+      run: async (admin, [login = '']) => copy.allowed(await admin.setSending(login, true)),
     },
-  ],
-]);
+    'disallow-sending': {
+      ...one,
+      run: async (admin, [login = '']) => copy.disallowed(await admin.setSending(login, false)),
+    },
+  } satisfies Record<string, Command>),
+);
 
 /** What each command does, in two columns. */
 function usage(): string {
@@ -93,14 +115,22 @@ function usage(): string {
 }
 
 /** The process behind `npm run admin`. Importing this runs it. */
-async function run(name = '', ...given: string[]): Promise<void> {
+async function run(...words: string[]): Promise<void> {
   keepNewFilesPrivate();
+  const sure = words.includes('--yes');
+  const [name = '', ...given] = words.filter((word) => word !== '--yes');
   const command = commands.get(name);
-  if (!command || given.length < command.least || given.length > command.most) {
+  const isKnown = command && !given.some((word) => word.startsWith('--'));
+  if (!isKnown || given.length < command.least || given.length > command.most) {
     throw new StartError(usage());
   }
+  if (sure && !command.confirmed) throw new StartError(usage());
   const config = readConfig(process.env, process.cwd());
-  await withAccountsAdmin(config, migrationsDir, (admin) => command.run(admin, ...given));
+  const said = await withAccountsAdmin(config, migrationsDir, (admin) =>
+    command.run(admin, given, sure),
+  );
+  if (typeof said === 'string') console.log(said);
+  else console.table(said);
 }
 
 await run(...process.argv.slice(2)).catch((error: unknown) => {

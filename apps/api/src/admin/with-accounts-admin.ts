@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { destination, pino } from 'pino';
+import { createPasswords } from '../accounts/passwords.ts';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../db/lock.ts';
 import { createSecurityLog } from '../http/security-log.ts';
 import { StartError } from '../errors/start-error.ts';
+import { forgetMailFiles } from '../mail/open-mailer.ts';
 import { addressOf } from '../start/address.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { createAccountsAdmin, type AccountsAdmin } from './accounts-admin.ts';
@@ -20,7 +22,7 @@ export async function withAccountsAdmin<T>(
   migrationsDir: string,
   work: (admin: AccountsAdmin) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, dataDir, demo, port } = config;
+  const { databaseUrl, dataDir, demo, signUp, port } = config;
   const folder = databaseUrl ? null : await stat(path.join(dataDir, 'db')).catch(() => undefined);
   if (folder === undefined) throw new StartError(adminCopy.errors.noDatabase(dataDir));
   const lock = folder && (await lockDataFolder(dataDir, 'npm run admin'));
@@ -29,7 +31,16 @@ export async function withAccountsAdmin<T>(
     const publicUrl = () => addressOf(config, port);
     const log = pino({ level: config.logLevel }, destination({ dest: 2, sync: true }));
     const security = createSecurityLog((fields, text) => log.info(fields, text));
-    const admin = createAccountsAdmin({ db, publicUrl, demo, security, now: () => new Date() });
+    const admin = createAccountsAdmin({
+      db,
+      passwords: createPasswords(),
+      forgetMailFiles: forgetMailFiles(config),
+      publicUrl,
+      demo,
+      signUp,
+      security,
+      now: () => new Date(),
+    });
     return await work(admin).finally(close);
   } finally {
     await lock?.release();

@@ -1,59 +1,75 @@
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../db/lock.ts';
+import { poolOn } from '../db/open-embedded.ts';
 import { makePrivate } from '../db/private-folder.ts';
-import { errorCode, StartError } from '../errors/start-error.ts';
+import { countRows, snapshotOf, type RowCounts } from '../db/snapshot.ts';
+import { refuseNewer } from '../db/version.ts';
+import { StartError } from '../errors/start-error.ts';
+import { askForBackup } from '../snapshots/requests.ts';
+import {
+  notABackup,
+  readSnapshot,
+  refuseExisting,
+  writeSnapshot,
+} from '../snapshots/snapshot-file.ts';
 
 const holder = 'a backup or restore';
 
 /**
- * Writes the whole embedded database to one file. No server may be using the folder.
+ * Writes the whole embedded database to one file. A server that uses the folder does it itself, and goes on serving.
  * @param file the path, where nothing appears until the file is complete
+ * @param patienceMs how long to wait for that server to begin
  * @throws {StartError} for everything that the operator can fix
  */
-export async function backUp(config: Config, file: string): Promise<void> {
-  await onFolder(config, async (database) => {
-    if (await exists(file)) throw new StartError(`${file} is there already; choose another name.`);
-    if (!(await exists(database))) {
-      throw new StartError(`There is no database in ${config.dataDir} yet: nothing to back up.`);
-    }
-    const client = await PGlite.create(database);
-    const dump = await client.dumpDataDir('gzip').finally(() => client.close());
-    await writeWhole(file, Buffer.from(await dump.arrayBuffer()));
-  });
+export async function backUp(
+  config: Config,
+  file: string,
+  now: Date,
+  patienceMs?: number,
+): Promise<void> {
+  refusePostgres(config);
+  await refuseExisting(file);
+  try {
+    await onFolder(config, async (database) => {
+      if (!(await exists(database))) {
+        throw new StartError(`There is no database in ${config.dataDir} yet: nothing to back up.`);
+      }
+      const client = await PGlite.create(database);
+      const snapshot = await snapshotOf(client).finally(() => client.close());
+      await writeSnapshot(file, snapshot, now);
+    });
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    if (!(await askForBackup(config.dataDir, file, patienceMs))) throw error;
+  }
 }
 
 /**
- * Replaces the embedded database with a backup, and ends every session in it; the previous database is
- * kept beside it.
+ * Replaces the embedded database with a backup that is whole, and ends every session in it; the previous database
+ * is kept beside it.
  * @returns the folder that the previous database was moved to, or null if there was none
  * @throws {StartError} for everything that the operator can fix
  */
-export async function restore(config: Config, file: string, now: Date): Promise<string | null> {
-  const backup = await readFile(file).catch((error: unknown) => {
-    throw new StartError(`The backup ${file} cannot be read (${errorCode(error) ?? 'no reason'}).`);
-  });
+export async function restore(
+  config: Config,
+  file: string,
+  migrationsDir: string,
+  now: Date,
+): Promise<string | null> {
+  refusePostgres(config);
+  const { archive, rows } = await readSnapshot(file);
   return onFolder(config, async (database) => {
     const unfinished = `${database}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
     try {
       await makePrivate(unfinished);
-      // Without this check, a truncated file would make PGlite end the process.
-      const loadDataDir = new Blob([await promisify(gunzip)(backup)]);
-      const client = await PGlite.create({ dataDir: unfinished, loadDataDir });
-      // A backup of something else would also open, as an empty database.
-      await client
-        .query('select 1 from workspaces limit 1')
-        // Those that were ended after the backup must not be open again.
-        .then(() => client.query('delete from sessions'))
-        .finally(() => client.close());
-    } catch (cause) {
+      await fill(unfinished, file, archive, rows, migrationsDir);
+    } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
-      throw new StartError(`${file} is not a backup of Flowdeck; nothing was changed.`, { cause });
+      throw error instanceof StartError ? error : notABackup(file, error);
     }
     const earlier = (await exists(database))
       ? `${database}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`
@@ -64,31 +80,54 @@ export async function restore(config: Config, file: string, now: Date): Promise<
   });
 }
 
-async function onFolder<T>(config: Config, work: (database: string) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) {
-    throw new StartError(
-      'This is for the embedded database; back up PostgreSQL with pg_dump, or unset DATABASE_URL.',
-    );
+/** Makes a database of a backup, and sees that all of it is there and that this version can read it. */
+async function fill(
+  folder: string,
+  file: string,
+  loadDataDir: Blob,
+  rows: RowCounts | null,
+  migrationsDir: string,
+): Promise<void> {
+  const client = await PGlite.create({ dataDir: folder, loadDataDir });
+  const pool = poolOn(client);
+  try {
+    // A backup of something else would also open, as an empty database.
+    await client.query('select 1 from workspaces limit 1');
+    await refuseNewer(pool, migrationsDir);
+    const found = rows && (await countRows((text) => client.query(text)));
+    const lost = Object.keys(rows ?? {}).filter((table) => found?.[table] !== rows?.[table]);
+    if (lost.length > 0) {
+      throw new StartError(
+        `${file} is damaged: it has other rows than were backed up (${lost.join(', ')}). Nothing was changed.`,
+      );
+    }
+    // Those that were ended after the backup must not be open again.
+    await client.query('delete from sessions');
+  } finally {
+    await pool.end();
+    await client.close();
   }
-  const lock = await lockDataFolder(config.dataDir, holder);
+}
+
+function refusePostgres({ databaseUrl }: Config): void {
+  if (!databaseUrl) return;
+  throw new StartError(
+    'This is for the embedded database; back up PostgreSQL with deploy/pg-backup.sh, or unset DATABASE_URL.',
+  );
+}
+
+/** Somebody else works on the folder, perhaps a server. */
+class FolderInUse extends StartError {}
+
+async function onFolder<T>(config: Config, work: (database: string) => Promise<T>): Promise<T> {
+  const lock = await lockDataFolder(config.dataDir, holder).catch((error: unknown) => {
+    throw error instanceof StartError ? new FolderInUse(error.message, { cause: error }) : error;
+  });
   try {
     return await work(path.join(config.dataDir, 'db'));
   } finally {
     await lock.release();
   }
-}
-
-/** Writes the file to disk completely before it gets its name. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.unfinished`;
-  const handle = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
-    throw new StartError(`${file} cannot be written (${errorCode(error) ?? 'no reason'}).`);
-  });
-  await handle
-    .writeFile(bytes)
-    .then(() => handle.sync())
-    .finally(() => handle.close());
-  await rename(unfinished, file);
 }
 
 const exists = (place: string) =>

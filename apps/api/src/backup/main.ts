@@ -1,9 +1,14 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { keepNewFilesPrivate } from '../db/private-folder.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
+import { nameAt } from '../snapshots/rotation.ts';
 import { backUp, restore } from './backup.ts';
+
+// src/backup/main.ts does not lie as deep as the bundle dist/backup.js, the only place it runs from.
+const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
 
 /** The process behind `npm run backup` and `npm run restore`. Importing this runs it. */
 async function run(command?: string, given?: string, ...rest: string[]): Promise<void> {
@@ -15,14 +20,13 @@ async function run(command?: string, given?: string, ...rest: string[]): Promise
   const now = new Date();
   if (command === 'restore') {
     if (!given) throw new StartError('Say which backup: npm run restore -- <file>.');
-    const earlier = await restore(config, path.resolve(given), now);
+    const earlier = await restore(config, path.resolve(given), migrationsDir, now);
     console.log(`Restored ${given} into ${config.dataDir}. Everybody has to sign in again.`);
     if (earlier) console.log(`The database that was there is kept in ${earlier}.`);
     return;
   }
-  const day = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const file = path.resolve(given ?? `flowdeck-${day}.tar.gz`);
-  await backUp(config, file);
+  const file = path.resolve(given ?? nameAt(now));
+  await backUp(config, file, now);
   console.log(`Backed up ${config.dataDir} to ${file}.`);
 }
 

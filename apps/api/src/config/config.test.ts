@@ -38,9 +38,12 @@ describe('the configuration', () => {
       dataDirGiven: false,
       databaseUrl: null,
       demo: true,
+      demoGiven: false,
+      onNetwork: false,
       production: false,
       role: 'all',
       runEveryMs: null,
+      signUp: { mode: 'open', domains: null },
       admin: null,
       jwtSecret: null,
       jwtSecretBefore: null,
@@ -57,6 +60,9 @@ describe('the configuration', () => {
       publicUrl: null,
       apiUrl: null,
       operatorPages: { terms: null, privacy: null, support: null },
+      metrics: { port: null, token: null },
+      backup: null,
+      keptDays: { activities: 180, runs: 180, posts: 90, emails: 730, sessions: 90 },
     });
   });
 
@@ -82,7 +88,26 @@ describe('the configuration', () => {
       expect(read({ HOST }).demo).toBe(false);
       expect(read({ HOST, DEMO: 'on' }).demo).toBe(true);
     }
+    for (const proxied of [{ TRUST_PROXY: '127.0.0.1' }, { PUBLIC_URL: 'https://flowdeck.test' }]) {
+      expect(read(proxied)).toMatchObject({ demo: false, onNetwork: true });
+      expect(read({ ...proxied, DEMO: 'on' }).demo).toBe(true);
+    }
+    expect(read({ PUBLIC_URL: 'http://localhost:5173' }).demo).toBe(true);
     expect(read({ DEMO: '1', DATABASE_URL: 'postgresql://h/n' }).demo).toBe(true);
+    expect(read({ DEMO: 'off' }).signUp.mode).toBe('invite');
+    expect(read({ SIGNUP: 'off', SIGNUP_DOMAINS: 'Acme.de, @acme.com' }).signUp).toEqual({
+      mode: 'off',
+      domains: ['acme.de', 'acme.com'],
+    });
+    expect(read({ BACKUP_DIR: 'there', BACKUP_KEEP: '2' }).backup).toEqual({
+      folder: '/srv/there',
+      everyMs: 24 * 60 * 60 * 1000,
+      keep: 2,
+    });
+    expect(refusal({ BACKUP_DIR: 'there', DATABASE_URL: 'postgres://h/n' })).toContain(
+      'deploy/pg-backup.sh',
+    );
+    expect(read({ KEEP_EMAILS_DAYS: '30' }).keptDays).toMatchObject({ emails: 30, runs: 180 });
     expect(read({ RUN_EVERY_SECONDS: '30' }).runEveryMs).toBe(30_000);
     expect(read({ NODE_ENV: 'production' }).production).toBe(true);
     expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16' }).trustProxy).toEqual([
@@ -222,6 +247,10 @@ describe('the configuration', () => {
       'SUPPORT_URL must be an address that starts with http://',
     ],
     ['SUPPORT_URL', 'mailto:', 'SUPPORT_URL must be an address that starts with http://'],
+    ['SIGNUP', 'closed', 'SIGNUP must be one of open, invite, off, not "closed".'],
+    ['SIGNUP_DOMAINS', 'a@b.de', 'SIGNUP_DOMAINS must list domains such as example.com'],
+    ['KEEP_RUNS_DAYS', '0', 'KEEP_RUNS_DAYS must be a whole number from 1 to 36500, not "0".'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 letters'],
     ['TRUST_PROXY', 'everybody', 'TRUST_PROXY must list the addresses or networks of the proxies'],
     ['DATABASE_URL', 'mysql://h/x', 'DATABASE_URL must be an address that starts with postgres://'],
   ])('refuses %s=%s and says what it must be', (name, value, sentence) => {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { KeyObject } from 'node:crypto';
+import type { SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import type * as z from 'zod';
 import { StartError } from '../errors/start-error.ts';
+import type { KeptDays } from './kept-days.ts';
 import { isLocal, isLoopback } from './loopback.ts';
 import { environment, setVariables, type Environment } from './environment.ts';
 
@@ -20,11 +22,17 @@ export interface Config {
   databaseUrl: URL | null;
   /** Whether the demo account exists, can sign in, and is shown on the sign-in screen. */
   demo: boolean;
+  /** Whether DEMO was set, one way or the other. */
+  demoGiven: boolean;
+  /** Whether other machines reach the server, directly or through a proxy. */
+  onNetwork: boolean;
   production: boolean;
   /** `api` answers requests, `worker` runs workflows, `all` does both. */
   role: Values['ROLE'];
   /** Milliseconds between two runs of each workflow; null leaves each to its own schedule. */
   runEveryMs: number | null;
+  /** Who may open an account. */
+  signUp: SignUpPolicy;
   /** The administrator to create while there is none. */
   admin: AdminConfig | null;
   /** Signs the session tokens; null lets the server generate one and keep it in the data folder. */
@@ -52,6 +60,28 @@ export interface Config {
   /** The server that answers the calls of a web app served alone; see `web-only`. */
   apiUrl: URL | null;
   operatorPages: OperatorPages;
+  metrics: MetricsConfig;
+  /** Where and how often the embedded database is backed up; null for never. */
+  backup: BackupConfig | null;
+  /** Days for which things are kept. */
+  keptDays: KeptDays;
+}
+
+/** How a server backs up its embedded database by itself. */
+export interface BackupConfig {
+  /** Absolute path of the folder. */
+  folder: string;
+  everyMs: number;
+  /** How many backups stay. */
+  keep: number;
+}
+
+/** Who may read the metrics, and where. */
+interface MetricsConfig {
+  /** A port of their own; null for none, 0 for any free one. */
+  port: number | null;
+  /** Opens them at the address of the app, too; null lets everybody read them who reaches their port. */
+  token: string | null;
 }
 
 /** The first administrator. */
@@ -139,6 +169,9 @@ export interface OperatorPages {
  */
 export function readConfig(env: Environment, cwd: string): Config {
   const values = parse(env);
+  const onNetwork = isOnNetwork(values);
+  // Its password is published, so a network gets it only if the operator says so.
+  const demo = values.DEMO ?? (values.DATABASE_URL === undefined && !onNetwork);
   const { RUN_EVERY_SECONDS, PUBLISH_WEBHOOK_URL } = values;
   return {
     port: values.PORT,
@@ -146,11 +179,16 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDir: path.resolve(cwd, values.DATA_DIR ?? '.data'),
     dataDirGiven: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL ?? null,
-    // Its password is published, so a network gets it only if the operator says so.
-    demo: values.DEMO ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST)),
+    demo,
+    demoGiven: values.DEMO !== undefined,
+    onNetwork,
     production: values.NODE_ENV === 'production',
     role: values.ROLE,
     runEveryMs: RUN_EVERY_SECONDS === undefined ? null : RUN_EVERY_SECONDS * 1000,
+    signUp: {
+      mode: values.SIGNUP ?? (demo ? 'open' : 'invite'),
+      domains: values.SIGNUP_DOMAINS ?? null,
+    },
     admin: adminConfig(values),
     jwtSecret: values.JWT_SECRET ?? null,
     jwtSecretBefore: values.JWT_SECRET_BEFORE ?? null,
@@ -175,6 +213,22 @@ export function readConfig(env: Environment, cwd: string): Config {
       privacy: values.PRIVACY_URL ?? null,
       support: values.SUPPORT_URL ?? null,
     },
+    metrics: { port: values.METRICS_PORT ?? null, token: values.METRICS_TOKEN ?? null },
+    backup:
+      values.BACKUP_DIR === undefined
+        ? null
+        : {
+            folder: path.resolve(cwd, values.BACKUP_DIR),
+            everyMs: values.BACKUP_EVERY_HOURS * 60 * 60 * 1000,
+            keep: values.BACKUP_KEEP,
+          },
+    keptDays: {
+      runs: values.KEEP_RUNS_DAYS,
+      activities: values.KEEP_ACTIVITIES_DAYS,
+      posts: values.KEEP_POSTS_DAYS,
+      emails: values.KEEP_EMAILS_DAYS,
+      sessions: values.KEEP_SESSIONS_DAYS,
+    },
   };
 }
 
@@ -184,6 +238,12 @@ function parse(env: Environment): Values {
   const [issue] = result.error.issues;
   throw new StartError([...(issue?.path ?? []), issue?.message].join(' '));
 }
+
+/** A proxy may pass on what others ask of this machine alone. */
+const isOnNetwork = ({ HOST, TRUST_PROXY, PUBLIC_URL }: Values): boolean =>
+  !isLoopback(HOST) ||
+  TRUST_PROXY !== undefined ||
+  (PUBLIC_URL !== undefined && !isLocal(PUBLIC_URL));
 
 function adminConfig({
   ADMIN_USERNAME: username,

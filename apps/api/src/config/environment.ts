@@ -2,7 +2,9 @@ import { modelSeconds } from '@flowdeck/contract/content';
 import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { signUpModes } from '@flowdeck/domain/accounts/sign-up-policy';
 import * as z from 'zod';
+import { keptDays } from './kept-days.ts';
 import { isLocal } from './loopback.ts';
 import {
   address,
@@ -11,6 +13,7 @@ import {
   choice,
   contact,
   databaseProtocols,
+  domains,
   issuer,
   mailbox,
   mailProtocols,
@@ -59,7 +62,8 @@ const variables = {
   }),
   DEMO: onOrOff().optional().register(variableDocs, {
     meaning: '`on` or `off`: the demo workspace, with its account shown on the sign-in screen',
-    byDefault: 'on without `DATABASE_URL` while `HOST` is this machine alone',
+    byDefault:
+      'on without `DATABASE_URL` while no other machine is let in by `HOST`, `PUBLIC_URL` or `TRUST_PROXY`',
   }),
   ADMIN_USERNAME: text()
     .max(limits.name, `must have at most ${String(limits.name)} characters and no "@".`)
@@ -70,7 +74,7 @@ const variables = {
     .optional()
     .register(variableDocs, {
       meaning:
-        'username of the first administrator, who is created while there is none ([more](docs/operations.md#administrators))',
+        'username of the administrator who is created at a start while there is none ([more](docs/operations.md#administrators))',
     }),
   ADMIN_PASSWORD: z
     .string()
@@ -87,6 +91,15 @@ const variables = {
     }),
   ADMIN_EMAIL: mailbox().optional().register(variableDocs, {
     meaning: 'email address of that administrator, who can then sign in with links and providers',
+  }),
+  SIGNUP: choice(signUpModes).optional().register(variableDocs, {
+    meaning:
+      'who may open an account: `open` to everybody, `invite` to those with a link from `npm run admin -- invite`, or `off`',
+    byDefault: '`open` in demo mode, else `invite`',
+  }),
+  SIGNUP_DOMAINS: domains().optional().register(variableDocs, {
+    meaning:
+      'with `SIGNUP=open`, what has to follow the “@” in the addresses of those who sign up, separated by commas',
   }),
   JWT_SECRET: secret()
     .optional()
@@ -134,6 +147,17 @@ const variables = {
     .default('warn')
     .register(variableDocs, {
       meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
+    }),
+  METRICS_PORT: wholeNumber(0, 65_535).optional().register(variableDocs, {
+    meaning:
+      'port that serves `/metrics` for Prometheus, and `/readyz`, whatever the `ROLE` ([more](docs/operations.md#metrics))',
+  }),
+  METRICS_TOKEN: text()
+    .regex(/^[\w.-]{16,}$/, 'must have at least 16 letters, digits, dots, hyphens or underscores.')
+    .optional()
+    .register(variableDocs, {
+      meaning:
+        'whoever sends it as a bearer token reads `/metrics` at the address of the app, too; `METRICS_PORT` then also asks for it',
     }),
   SMTP_URL: address(mailProtocols)
     .refine(({ host }) => host !== '', 'must be an address that starts with smtp:// or smtps://.')
@@ -203,6 +227,32 @@ const variables = {
   RUN_EVERY_SECONDS: wholeNumber(1, 9_999_999).optional().register(variableDocs, {
     meaning: 'runs every active workflow at this interval instead of on its own schedule',
   }),
+  BACKUP_DIR: text().optional().register(variableDocs, {
+    meaning:
+      'folder that the server backs up its embedded database to ([more](docs/operations.md#backups)); better on another disk',
+  }),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 8_760).default(24).register(variableDocs, {
+    meaning: 'hours between two of these backups',
+  }),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(7).register(variableDocs, {
+    meaning: 'how many of them are kept; older ones are deleted',
+  }),
+  KEEP_RUNS_DAYS: wholeNumber(1, 36_500).default(keptDays.runs).register(variableDocs, {
+    meaning: 'days that finished runs are kept ([more](docs/operations.md#what-is-deleted))',
+  }),
+  KEEP_ACTIVITIES_DAYS: wholeNumber(1, 36_500).default(keptDays.activities).register(variableDocs, {
+    meaning: 'days that Recent Activity goes back',
+  }),
+  KEEP_POSTS_DAYS: wholeNumber(1, 36_500).default(keptDays.posts).register(variableDocs, {
+    meaning: 'days that posts are kept which are over',
+  }),
+  KEEP_EMAILS_DAYS: wholeNumber(1, 36_500).default(keptDays.emails).register(variableDocs, {
+    meaning:
+      'days that emails to leads are kept which were sent or given up; the links in them unsubscribe for as long',
+  }),
+  KEEP_SESSIONS_DAYS: wholeNumber(1, 36_500).default(keptDays.sessions).register(variableDocs, {
+    meaning: 'days that sessions are kept which have ended',
+  }),
   PUBLISH_WEBHOOK_URL: address().optional().register(variableDocs, {
     meaning:
       'where the posts of administrators and of [workspaces that you allow](docs/operations.md#who-sends-what) are published; without it, they are kept in the outbox',
@@ -263,6 +313,11 @@ export const environment = z.object(variables).check(
     const message =
       'must have ?sslmode=verify-full in production, or ?sslmode=disable in a network that nobody else reaches.';
     issues.push({ code: 'custom', input: undefined, path: ['DATABASE_URL'], message });
+  },
+  ({ value, issues }) => {
+    if (value.BACKUP_DIR === undefined || !value.DATABASE_URL) return;
+    const message = 'is for the embedded database; back up PostgreSQL with deploy/pg-backup.sh.';
+    issues.push({ code: 'custom', input: undefined, path: ['BACKUP_DIR'], message });
   },
   ({ value, issues }) => {
     if (value.ROLE === 'all' || value.DATABASE_URL) return;

@@ -120,6 +120,16 @@ export const networks = () =>
     () => 'must list the addresses or networks of the proxies, separated by commas.',
   );
 
+/** Domains of email addresses, separated by commas; with or without their “@”. */
+export const domains = () =>
+  readAs(
+    (value) => {
+      const parts = value.split(',').map((part) => part.trim().toLowerCase().replace(/^@/, ''));
+      return parts.every((part) => /^[^\s@.]+(\.[^\s@.]+)+$/.test(part)) ? parts : undefined;
+    },
+    () => 'must list domains such as example.com, separated by commas.',
+  );
+
 /** The email address of a person. */
 export const mailbox = () =>
   readAs(

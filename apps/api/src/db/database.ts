@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { Snapshot } from './snapshot.ts';
 
 /** The database type that stores use; they do not know which of the two engines is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT> & { $client: pg.Pool };
@@ -17,4 +18,6 @@ export interface OpenDatabase {
   db: Database;
   executeSql: ExecuteSql;
   close: () => Promise<void>;
+  /** What the embedded database holds at this moment, while it is in use; PostgreSQL has tools of its own. */
+  snapshot?: () => Promise<Snapshot>;
 }

@@ -8,6 +8,7 @@ import type { OpenDatabase } from './database.ts';
 import { migrateOn, onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { makePrivate } from './private-folder.ts';
+import { snapshotInUse } from './snapshot.ts';
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/db`, creates it on first use, and migrates it. The caller
@@ -80,5 +81,5 @@ export async function openPglite(
     await close();
     throw error;
   }
-  return onPool(pool, close);
+  return { ...onPool(pool, close), snapshot: () => snapshotInUse(pool, client) };
 }

@@ -7,6 +7,7 @@ import { recordActivity } from '../activities/record-activity.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
+import { noReport, type WorkReport } from '../metrics/work-report.ts';
 import { attemptMs, longestError, waits } from './attempts.ts';
 import { isQueued, nextInTurn } from './in-turn.ts';
 import { readableText } from './queue-delivery.ts';
@@ -38,6 +39,7 @@ type Row = DeliveryRow;
  * @param carry null without a mail server: what is queued stays queued
  * @param lanes whose emails each lane carries; those of a workspace that none does stay queued. By default,
  *   one lane carries all
+ * @param report is told how each attempt ended
  */
 export function createOutbox(
   db: Database,
@@ -45,7 +47,12 @@ export function createOutbox(
   gate: MailGate,
   now: () => Date,
   lanes: readonly Carries[] = [() => sql`true`],
+  report: WorkReport = noReport,
 ) {
+  const ended = ({ id, workspaceId, attempts: attempt }: Row, how: AttemptEnding) => {
+    report.attempt({ kind: 'email', id, workspaceId, attempt, ...how });
+  };
+
   /**
    * Claims the delivery that has been due for longest of the workspace whose turn it is. One at a
    * time, so that none waits behind another while its claim expires.
@@ -111,9 +118,11 @@ export function createOutbox(
     if (wait !== undefined) {
       const dueAt = new Date(now().getTime() + wait);
       await db.update(deliveries).set({ dueAt, lastError }).where(isRow(row));
+      ended(row, { outcome: 'put-off', reason: lastError });
       return;
     }
     await giveUp(row, lastError);
+    ended(row, { outcome: 'failed', reason: lastError });
   }
 
   async function giveUp(row: Row, lastError: string) {
@@ -138,6 +147,8 @@ export function createOutbox(
       const [note] = openPlaceholders(readableText(payload));
       if (note !== undefined) {
         await giveUp(row, workflowsCopy.reasons.openPlaceholder(note).slice(0, longestError));
+        // The note is somebody's own text.
+        ended(row, { outcome: 'failed', reason: 'placeholder' });
         return;
       }
       const admission = await gate.admit(row);
@@ -148,6 +159,7 @@ export function createOutbox(
       try {
         await send(payload, id, workspaceId);
         await succeeded(row);
+        ended(row, { outcome: 'delivered' });
       } catch (error) {
         await failed(row, error);
       }
@@ -159,6 +171,8 @@ export function createOutbox(
     lanes: carry ? lanes.map((_, lane) => source(carry, lane)) : [],
   };
 }
+
+type AttemptEnding = Pick<Parameters<WorkReport['attempt']>[0], 'outcome' | 'reason'>;
 
 const isRow = ({ id, workspaceId }: Row) =>
   and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id));

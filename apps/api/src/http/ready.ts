@@ -6,7 +6,7 @@ type Reason = 'stopping' | 'database' | 'disk';
 /** Below that, the database soon refuses to write: it extends its log by 16 MiB at a time. */
 const leastFreeBytes = 32 * 1024 * 1024;
 
-interface Checks {
+export interface ReadinessChecks {
   askDatabase: () => Promise<unknown>;
   /** Bytes that are left where the database is; null if it is on another machine. */
   freeBytes: (() => Promise<number>) | null;
@@ -17,7 +17,7 @@ interface Checks {
  * while its database does not answer, or when there is no room left to write, with the reason. Outside
  * the API, because it is about one process.
  */
-export function readiness(app: FastifyInstance, { askDatabase, freeBytes }: Checks): void {
+export function readiness(app: FastifyInstance, { askDatabase, freeBytes }: ReadinessChecks): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;

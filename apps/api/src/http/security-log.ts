@@ -20,7 +20,18 @@ interface SecurityEvent {
   /** What proved who it is; the `operator` can run commands on the machine. */
   way?: 'password' | 'link' | 'google' | 'apple' | 'second-step' | 'passkey' | 'operator';
   /** Which command it was. */
-  command?: 'list' | 'sign-in-link' | 'disable' | 'enable' | 'allow-sending' | 'disallow-sending';
+  command?:
+    | 'list'
+    | 'create'
+    | 'invite'
+    | 'sign-in-link'
+    | 'reset-password'
+    | 'disable'
+    | 'enable'
+    | 'delete'
+    | 'remove-demo'
+    | 'allow-sending'
+    | 'disallow-sending';
   /** `succeeded`, or why not: the code of a refusal, or the state of a link. */
   outcome: string;
   /** The account's id, if there is one. */

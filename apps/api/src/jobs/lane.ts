@@ -9,6 +9,9 @@ export interface Turn {
 /** Before every workspace. */
 export const firstTurn: Turn = { after: '00000000-0000-0000-0000-000000000000', busy: [] };
 
+/** Is told of work that could not be done, and by ids what it was. */
+export type OnError = (error: unknown, ids?: Readonly<Record<string, string>>) => void;
+
 export interface Task {
   workspaceId: string;
 }
@@ -25,7 +28,7 @@ interface Options {
   slots: number;
   /** Milliseconds between polls while there is nothing to do. */
   pollMs: number;
-  onError: (error: unknown) => void;
+  onError: OnError;
 }
 
 export interface Lane {
@@ -68,7 +71,9 @@ export function startLane<T extends Task>(
     const { workspaceId } = task;
     state.after = workspaceId;
     const work = perform(task)
-      .catch(onError)
+      .catch((error: unknown) => {
+        onError(error, { workspace: workspaceId });
+      })
       .finally(() => {
         busy.delete(workspaceId);
         notify();

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { ExecuteSql } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { describeError } from '../errors/describe-error.ts';
-import { startLane, type Lane, type Turn } from './lane.ts';
+import { startLane, type Lane, type OnError, type Turn } from './lane.ts';
 
 /** A job counts as lost after so many missed heartbeats. */
 const heartbeatsToLose = 3;
@@ -58,7 +58,7 @@ export interface Queue {
 
 interface Options {
   executeSql: ExecuteSql;
-  onError: (error: unknown) => void;
+  onError: OnError;
   /** Seconds between polls of the queue. */
   pollSeconds?: number;
   /** Whole seconds of silence after which a job counts as lost and goes to another worker. */
@@ -90,7 +90,9 @@ export async function openQueue({
       archiveCompletedAfterSeconds: 60 * 60,
       deleteAfterDays: 7,
     });
-    made.on('error', onError);
+    made.on('error', (error) => {
+      onError(error);
+    });
     await made.start();
     try {
       // The last first, because the others' dead letters go there.
@@ -155,7 +157,7 @@ export async function openQueue({
       await handle(data);
       await boss.complete(name, id);
     } catch (error) {
-      onError(error);
+      onError(error, { lane: name, run: data.runId, workspace: data.workspaceId });
       // If this report fails, the missing heartbeats show it.
       await boss.fail(name, id, { reason: describeError(error).message });
     } finally {

@@ -14,8 +14,18 @@ interface LinkDeps {
 /** Whom a link signs in: whoever owns an address, by a name for the account that it may create, or one account. */
 export type LinkTarget = { email: string; name: string } | { accountId: string };
 
-/** Stores a link that works once, for ten minutes, and returns its address. */
-export async function newLink({ store, publicUrl, now }: LinkDeps, target: LinkTarget) {
+/** An invitation waits until somebody reads it. */
+export const invitationMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Stores a link that works once, and returns its address.
+ * @param forMs for how long it works; ten minutes unless given
+ */
+export async function newLink(
+  { store, publicUrl, now }: LinkDeps,
+  target: LinkTarget,
+  forMs = lifeMs,
+) {
   const token = newSecret();
   const at = now();
   await store.add({
@@ -23,7 +33,7 @@ export async function newLink({ store, publicUrl, now }: LinkDeps, target: LinkT
     name: '',
     ...target,
     createdAt: at,
-    expiresAt: new Date(at.getTime() + lifeMs),
+    expiresAt: new Date(at.getTime() + forMs),
   });
   return `${publicUrl()}/api/auth/link/${token}`;
 }

@@ -1,4 +1,5 @@
 import { Problem } from '@flowdeck/domain/problem';
+import { refuseSignUp, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
@@ -19,6 +20,8 @@ interface Deps {
   leaveBehind: LeaveBehind;
   mailer: Mailer;
   limits: RateLimits;
+  /** Who may open an account. */
+  policy: SignUpPolicy;
   security: SecurityLog;
   /** The server's address, without a trailing slash; never taken from a request. */
   publicUrl: () => string;
@@ -31,7 +34,7 @@ export type LinkState =
 
 /** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
-  const { store, enter, leaveBehind, mailer, limits, security, publicUrl, now } = deps;
+  const { store, enter, leaveBehind, mailer, limits, policy, security, publicUrl, now } = deps;
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
@@ -84,10 +87,12 @@ export function createLinkService(deps: Deps) {
 
     /**
      * Emails a link that creates the account, or signs in to the existing one.
-     * @throws {Problem} 429 for a client with too many requests
+     * @throws {Problem} 429 for a client with too many requests; 403 for whoever may not open an account, also if they
+     *   have one, so that this does not reveal it
      */
     async requestSignUp(client: string, email: string, name: string): Promise<void> {
       await countClient(client);
+      refuseSignUp(policy, email);
       if (!(await mayMail('sign-up', email))) return;
       mailer.send(linkMail(email, await newLink(deps, { email, name })));
     },

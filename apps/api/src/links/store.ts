@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import type { Account } from '../accounts/store.ts';
+import { hasAccount, type Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { signInLinks } from './tables.ts';
@@ -13,9 +13,7 @@ const rememberedMs = 24 * 60 * 60 * 1000;
 /** Links by the digests of their tokens. */
 export function createLinkStore(db: Database) {
   return {
-    async hasAccount(email: string): Promise<boolean> {
-      return (await db.$count(accounts, eq(accounts.emailKey, accountKey(email)))) > 0;
-    },
+    hasAccount: (email: string) => hasAccount(db, email),
 
     /** Stores a link, and deletes those that expired long ago. */
     async add(link: typeof signInLinks.$inferInsert): Promise<void> {

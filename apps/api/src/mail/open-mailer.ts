@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Deliver, Mailer } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { keepMails } from './kept-mails.ts';
+import { removeEmailFilesTo } from './remove-email-files.ts';
 import { smtpDelivery } from './smtp.ts';
 
 interface Manner {
@@ -24,12 +25,20 @@ function openDelivery(
   const hasFolder = databaseUrl === null || dataDirGiven;
   return keepMails({
     db,
-    folder: hasFolder ? path.join(dataDir, 'outbox') : null,
+    folder: hasFolder ? outboxFolder(dataDir) : null,
     from: mail.from,
     announce: announce ?? null,
     now: () => new Date(),
   });
 }
+
+const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
+
+/** Deletes the files of emails to an address; those of an earlier start as well, when there was no mail server. */
+export const forgetMailFiles =
+  ({ dataDir }: Config) =>
+  (email: string): Promise<void> =>
+    removeEmailFilesTo(outboxFolder(dataDir), email);
 
 /** For emails with a secret that a user is waiting for. */
 export function openMailer(config: Config, db: Database): Mailer {

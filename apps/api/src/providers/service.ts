@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
 import { limits as nameLimit, visibleText } from '@flowdeck/contract/text';
+import { maySignUp, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { adoptAccount, type LeaveBehind } from '../session/adopt-account.ts';
 import type { SignInOutcome } from '../session/redirect-to-app.ts';
@@ -8,6 +9,7 @@ import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
 import { digest, newSecret } from '../accounts/secrets.ts';
 import type { Identity } from './client.ts';
 import type { ProviderClients } from './clients.ts';
+import { hasAccount } from '../accounts/store.ts';
 import { addIdentity, findByIdentity, type ProviderStore } from './store.ts';
 
 /** How long a visitor may take at the provider. */
@@ -20,6 +22,8 @@ interface Deps {
   enter: Enter;
   leaveBehind: LeaveBehind;
   limits: RateLimits;
+  /** Who may open an account. */
+  policy: SignUpPolicy;
   clients: ProviderClients;
   security: SecurityLog;
   publicUrl: () => string;
@@ -39,11 +43,12 @@ export interface Return {
 
 /** Signing in with OpenID Connect. */
 export function createProviderService(deps: Deps) {
-  const { store, enter, leaveBehind, limits, clients, security, publicUrl, now, warn } = deps;
+  const { store, enter, leaveBehind, limits, policy, clients } = deps;
+  const { security, publicUrl, now, warn } = deps;
   const redirectUri = (provider: IdentityProvider) =>
     `${publicUrl()}/api/auth/${provider}/callback`;
 
-  /** Undefined for a stranger whose address the provider has not verified. */
+  /** Undefined for a stranger whose address the provider has not verified, or who may not open an account. */
   async function signIn(
     provider: IdentityProvider,
     identity: Identity,
@@ -58,6 +63,7 @@ export function createProviderService(deps: Deps) {
       }
       if (identity.email === null) return undefined;
       const { email, name } = identity;
+      if (!maySignUp(policy, email) && !(await hasAccount(tx, email))) return undefined;
       const adopted = await adoptAccount(tx, { email, name, browser, at }, leaveBehind);
       await addIdentity(tx, {
         provider,

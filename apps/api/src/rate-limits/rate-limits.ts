@@ -68,6 +68,11 @@ export function createRateLimits(db: Database, now: () => Date) {
         );
       if (row) throw tooMany(row.endsAt, at);
     },
+
+    /** Begins to count anew. */
+    async forget(limit: RateLimit): Promise<void> {
+      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
+    },
   };
 
   async function removeEnded(at: Date): Promise<void> {

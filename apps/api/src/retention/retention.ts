@@ -1,22 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recentActivityCount } from '@flowdeck/contract/workflows';
+import type { KeptDays } from '../config/kept-days.ts';
 import type { RetentionStore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long things are kept, in days, and how many of each at most. */
+/** How many of each are kept at most and at least, whatever their age. */
 export const kept = {
   /** Recent Activity always has what it shows. */
-  activities: { days: 180, most: 10_000, least: recentActivityCount },
+  activities: { most: 10_000, least: recentActivityCount },
   /** Of each workflow; the latest decide whether it stops. */
-  runs: { days: 180, most: 5_000, least: 20 },
-  /** Posts that were published, cancelled, missed or given up. */
-  posts: { days: 90 },
-  /** Emails that were sent or given up: their links unsubscribe for as long. */
-  emails: { days: 730 },
-  /** Files of emails, where there is no mail server. */
-  emailFiles: { days: 7 },
+  runs: { most: 5_000, least: 20 },
 } as const;
+
+/** Days that files of emails are kept, where there is no mail server. */
+export const emailFileDays = 7;
 
 /** Between two steps, each of which deletes a few hundred rows at most. */
 const pauseMs = 50;
@@ -26,6 +24,8 @@ const startMs = 60 * 1000;
 
 interface Deps {
   store: RetentionStore;
+  /** For how many days things are kept. */
+  days: KeptDays;
   /** Deletes the files of emails from before this time. */
   removeEmailFiles: (before: Date) => Promise<void>;
   now: () => Date;
@@ -36,25 +36,26 @@ interface Deps {
  * Deletes what is older than it is kept, in steps so small that nobody waits for them. Totals stay,
  * because they are stored with what they count.
  */
-export function createRetention({ store, removeEmailFiles, now, onError }: Deps) {
-  const before = ({ days }: { days: number }) => new Date(now().getTime() - days * dayMs);
+export function createRetention({ store, days, removeEmailFiles, now, onError }: Deps) {
+  const before = (count: number) => new Date(now().getTime() - count * dayMs);
 
   /** Goes once through every workspace and workflow. */
   async function* steps(): AsyncGenerator<void> {
     for (let id = await store.nextWorkspace(null); id; id = await store.nextWorkspace(id)) {
       const workspace = id;
-      yield* untilNone(() => store.removeActivities(workspace, before(kept.activities)));
-      yield* untilNone(() => store.removePosts(workspace, before(kept.posts)));
-      yield* untilNone(() => store.removeEmails(workspace, before(kept.emails)));
-      yield* untilNone(() => store.removeUnsubscribeLinks(workspace, before(kept.emails)));
+      yield* untilNone(() => store.removeActivities(workspace, before(days.activities)));
+      yield* untilNone(() => store.removePosts(workspace, before(days.posts)));
+      yield* untilNone(() => store.removeEmails(workspace, before(days.emails)));
+      yield* untilNone(() => store.removeUnsubscribeLinks(workspace, before(days.emails)));
       yield;
     }
     for (let next = await store.nextWorkflow(null); next; next = await store.nextWorkflow(next)) {
       const workflow = next;
-      yield* untilNone(() => store.removeRuns(workflow, before(kept.runs)));
+      yield* untilNone(() => store.removeRuns(workflow, before(days.runs)));
       yield;
     }
-    await removeEmailFiles(before(kept.emailFiles));
+    yield* untilNone(() => store.removeSessions(before(days.sessions)));
+    await removeEmailFiles(before(emailFileDays));
   }
 
   async function* untilNone(remove: () => Promise<number>): AsyncGenerator<void> {

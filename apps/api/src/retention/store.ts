@@ -18,6 +18,7 @@ import { workspaces } from '../db/tables.ts';
 import { deliveries, openStatuses } from '../deliveries/tables.ts';
 import { unsubscribeLinks } from '../leads/tables.ts';
 import { scheduledPosts } from '../social/tables.ts';
+import { sessions } from '../session/tables.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { kept } from './retention.ts';
@@ -153,6 +154,20 @@ export function createRetentionStore(db: Database) {
         .delete(unsubscribeLinks)
         .where(and(isOwn, inArray(deliveryId, old)))
         .returning({ deliveryId });
+      return removed.length;
+    },
+
+    /** Sessions that ended before this time, by themselves at the latest. */
+    async removeSessions(before: Date): Promise<number> {
+      const old = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(lt(sessions.expiresAt, before))
+        .limit(atOnce);
+      const removed = await db
+        .delete(sessions)
+        .where(inArray(sessions.id, old))
+        .returning({ id: sessions.id });
       return removed.length;
     },
 

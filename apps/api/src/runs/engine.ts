@@ -6,7 +6,10 @@ import { activityOfRun, activityText } from '@flowdeck/domain/workflows/activity
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { failuresToError } from '@flowdeck/domain/workflows/status';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
+import { isIdle } from '@flowdeck/domain/workflows/run-view';
+import type { OnError } from '../jobs/lane.ts';
 import type { JobName, Queue } from '../jobs/queue.ts';
+import { noReport, type WorkReport } from '../metrics/work-report.ts';
 import type { Effects } from './effect.ts';
 import type { WorkflowRow } from '../workflows/tables.ts';
 import { lockDue, type OpenRun, type RunStore } from './across-workspaces.ts';
@@ -35,35 +38,52 @@ interface EngineDeps {
   nextRun: NextRun;
   now: () => Date;
   /** Receives unexpected failures, which people see without their details. */
-  onError: (error: unknown) => void;
+  onError: OnError;
+  /** Is told how each run ended. */
+  report?: WorkReport;
 }
 
 /**
  * Runs workflows when they are due. All state is in the database: any number of engines may share
  * one, and each due time of a workflow has one run.
  */
-export function createEngine({ store, queue, effects, nextRun, now, onError }: EngineDeps) {
+export function createEngine({
+  store,
+  queue,
+  effects,
+  nextRun,
+  now,
+  onError,
+  report = noReport,
+}: EngineDeps) {
   const send = ({ id, workspaceId, type }: OpenRun) =>
     queue.send(laneOf(type), { runId: id, workspaceId });
 
+  const ended = (run: RunRow, { id: workflowId, type }: WorkflowRow, how: RunEnding) => {
+    const { id, workspaceId } = run;
+    report.run({ id, workflowId, workspaceId, type, ...how });
+  };
+
   /** Ends a run that failed; the third in a row stops the workflow. */
   async function fail(run: RunRow, workflow: WorkflowRow, reason: string): Promise<void> {
-    await store.transaction(async (tx) => {
-      if (!(await lockOpen(tx, run))) return;
+    const isEnded = await store.transaction(async (tx) => {
+      if (!(await lockOpen(tx, run))) return false;
       const at = now();
       const activity = activityText.runFailed(workflow.name, reason);
       await endRun(tx, run, { outcome: { error: reason }, activity, at });
       // Start resets the count: earlier runs do not stop the workflow again.
       const outcomes = await latestOutcomes(tx, workflow, failuresToError);
       const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
-      if (!inARow || !(await stopInError(tx, workflow, reason, at))) return;
+      if (!inARow || !(await stopInError(tx, workflow, reason, at))) return true;
       await recordActivity(tx, {
         workspaceId: run.workspaceId,
         workflowId: workflow.id,
         ...activityText.stopped(workflow.name, reason),
         at,
       });
+      return true;
     });
+    if (isEnded) ended(run, workflow, { outcome: 'failed', reason });
   }
 
   return {
@@ -94,15 +114,19 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
       if (workflow.type === 'Lead Capture') return;
       try {
         const commit = await effects[workflow.type](workflow, now());
-        await store.transaction(async (tx) => {
-          if (!(await lockOpen(tx, run))) return;
-          const outcome = await commit(tx);
-          const activity = activityOfRun(workflow.name, outcome);
-          await endRun(tx, run, { outcome, activity, at: now() });
+        const outcome = await store.transaction(async (tx) => {
+          if (!(await lockOpen(tx, run))) return undefined;
+          const made = await commit(tx);
+          const activity = activityOfRun(workflow.name, made);
+          await endRun(tx, run, { outcome: made, activity, at: now() });
+          return made;
         });
+        if (outcome) ended(run, workflow, { outcome: isIdle(outcome) ? 'idle' : 'succeeded' });
       } catch (error) {
         if (isDatabaseLost(error)) throw error;
-        if (!(error instanceof Problem)) onError(error);
+        if (!(error instanceof Problem)) {
+          onError(error, { run: run.id, workflow: workflow.id, workspace: run.workspaceId });
+        }
         await fail(run, workflow, reasonOf(error));
       }
     },
@@ -114,6 +138,8 @@ export function createEngine({ store, queue, effects, nextRun, now, onError }: E
     },
   };
 }
+
+type RunEnding = Pick<Parameters<WorkReport['run']>[0], 'outcome' | 'reason'>;
 
 /** A run that asks the language model waits with others that do. */
 const laneOf = (type: WorkflowType): JobName =>

@@ -1,6 +1,7 @@
 import type { Account as OwnAccount } from '@flowdeck/contract/account';
 import type { PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/passkeys';
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/session';
+import { accountsCopy } from '@flowdeck/domain/accounts/accounts-copy';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import {
@@ -44,19 +45,23 @@ interface Deps {
   providers: SignInOptions['providers'];
   /** Outside demo mode, a demo account that is left from an earlier start cannot sign in. */
   demo: boolean;
+  /** Whether other machines reach the server. */
+  onNetwork: boolean;
 }
+
+const { demoWarning } = accountsCopy;
 
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
   const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
-  const { enter, secondStep, passkeys, inheritance, now, demo, providers } = deps;
+  const { enter, secondStep, passkeys, inheritance, now, demo, onNetwork, providers } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
     async options(): Promise<SignInOptions> {
       const shown = demo && (await accounts.hasDemoAccount());
       return {
-        demo: shown ? { ...demoCredentials } : null,
+        demo: shown ? { ...demoCredentials, warning: onNetwork ? demoWarning : null } : null,
         providers,
         passkeys: passkeys.isUsable(),
       };

@@ -12,6 +12,7 @@ import { unprovenAddress } from '../deliveries/sender.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
 import { nextInTurn } from '../jobs/next-in-turn.ts';
+import { noReport, type WorkReport } from '../metrics/work-report.ts';
 import { webhookCopy } from '../sending/webhook-copy.ts';
 import { markMissed } from './mark-missed.ts';
 import { isOpen, scheduledPosts, type PostRow } from './tables.ts';
@@ -28,13 +29,19 @@ export type Publish = (post: PostRow) => Promise<unknown>;
  * costs at most one extra copy.
  * @param publish null if nothing is configured: posts then stay until they are missed
  * @param isServed whether a workspace’s posts have a way out, without which they stay, too
+ * @param report is told how each attempt ended
  */
 export function createPublisher(
   db: Database,
   publish: Publish | null,
   now: () => Date,
   isServed: (workspace: SQL) => SQL = () => sql`true`,
+  report: WorkReport = noReport,
 ): LaneSource<PostRow> {
+  const ended = ({ id, workspaceId, attempts: attempt }: PostRow, how: AttemptEnding) => {
+    report.attempt({ kind: 'post', id, workspaceId, attempt, ...how });
+  };
+
   /**
    * Claims the post that has been due for longest of the workspace whose turn it is, and whose platform
    * was left alone for long enough.
@@ -81,10 +88,12 @@ export function createPublisher(
     const wait = waits[row.attempts - 1];
     if (wait === undefined) {
       await giveUp(row, lastError);
+      ended(row, { outcome: 'failed', reason: lastError });
       return;
     }
     const dueAt = new Date(now().getTime() + wait);
     await db.update(scheduledPosts).set({ state: 'planned', dueAt, lastError }).where(isRow(row));
+    ended(row, { outcome: 'put-off', reason: lastError });
   }
 
   /** Nothing leaves before somebody has proved the account's address. */
@@ -125,6 +134,8 @@ export function createPublisher(
       const [note] = openPlaceholders(row.text);
       if (note !== undefined) {
         await giveUp(row, workflowsCopy.reasons.openPlaceholder(note).slice(0, longestError));
+        // The note is somebody's own text.
+        ended(row, { outcome: 'failed', reason: 'placeholder' });
         return;
       }
       if ((await unprovenAddress(db, row.workspaceId)) !== null) {
@@ -146,9 +157,12 @@ export function createPublisher(
           version: row.version + 1,
         })
         .where(isRow(row));
+      ended(row, { outcome: 'delivered' });
     },
   };
 }
+
+type AttemptEnding = Pick<Parameters<WorkReport['attempt']>[0], 'outcome' | 'reason'>;
 
 const isRow = ({ id, workspaceId }: PostRow) =>
   and(eq(scheduledPosts.workspaceId, workspaceId), eq(scheduledPosts.id, id));

@@ -22,23 +22,28 @@ interface Prepared {
   created?: string | undefined;
 }
 
+type AccountsConfig = Pick<Config, 'demo' | 'demoGiven' | 'onNetwork' | 'production' | 'admin'>;
+
 /**
  * Makes sure that people can sign in: creates the demo workspace (demo mode, empty database) or the
- * configured administrator. In production, it refuses to start a server that anyone could sign in to.
- * @throws {StartError} if the published demo password opens an administrator account, or if the
- *   configured administrator cannot be created
+ * configured administrator, whenever there is none. It refuses to start a server that anyone could sign in to.
+ * @throws {StartError} if the published demo password opens an administrator account in production, or is
+ *   within reach of other machines without the operator's word, or if the configured administrator cannot be created
  */
 export async function prepareAccounts(
   db: Database,
   passwords: Passwords,
-  { demo, production, admin }: Pick<Config, 'demo' | 'production' | 'admin'>,
+  { demo, demoGiven, onNetwork, production, admin }: AccountsConfig,
 ): Promise<Prepared> {
-  if (demo) return prepareDemo(db, passwords, admin);
+  // Accounts that somebody has opened leave no room for the demo's, but need an administrator.
+  if (demo && ((await hasDemoAccount(db)) || !(await hasAccounts(db)))) {
+    return prepareDemo(db, passwords, admin);
+  }
   if (production && (await isAdminPassword(db, passwords, demoCredentials.password))) {
-    throw new StartError(
-      'This database has an administrator with the published demo password: ' +
-        'set DEMO=on for a demonstration, or use another database.',
-    );
+    throw new StartError(copy.errors.demoPassword);
+  }
+  if (onNetwork && !demoGiven && (await hasDemoAccount(db))) {
+    throw new StartError(copy.errors.demoOnNetwork);
   }
   if (await hasAdmin(db)) return { notice: admin && copy.ignored };
   if (!admin) return { notice: copy.noAdmin };
@@ -80,12 +85,13 @@ async function prepareDemo(
 async function createAdmin(db: Database, passwords: Passwords, admin: AdminConfig) {
   const { username, email, password } = admin;
   if (await isGuessable(password, [username, ...(email === null ? [] : [email])])) {
-    throw new StartError('ADMIN_PASSWORD is too easy to guess; set a less common one.');
+    throw new StartError(copy.errors.guessable);
   }
   const taken = await takenLogin(db, admin);
   if (taken) {
+    const variable = `ADMIN_${taken.name.toUpperCase()}`;
     throw new StartError(
-      `ADMIN_${taken.toUpperCase()} belongs to another account; set another one.`,
+      taken.ofDemo ? copy.errors.takenByDemo(variable) : copy.errors.taken(variable),
     );
   }
   const account = {

@@ -29,16 +29,23 @@ export async function tryListening(config: Config): Promise<void> {
   });
 }
 
-/** Why the server cannot listen, in words for the operator. */
-export function cannotListen({ host, port }: Config, error: unknown): Error {
+/**
+ * Why the server cannot listen, in words for the operator.
+ * @param variable the one that set the port
+ */
+export function cannotListen(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  error: unknown,
+  variable = 'PORT',
+): Error {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${String(port)} is taken by another program; set PORT to a free one.`,
+        `Port ${String(port)} is taken by another program; set ${variable} to a free one.`,
       );
     case 'EACCES':
       return new StartError(
-        `This user may not listen on port ${String(port)}; set PORT to 1024 or higher.`,
+        `This user may not listen on port ${String(port)}; set ${variable} to 1024 or higher.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

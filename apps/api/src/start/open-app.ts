@@ -4,14 +4,23 @@ import { prepareAccounts } from './accounts-at-start.ts';
 import { addressOf, portOf } from './address.ts';
 import { createApi } from '../app.ts';
 import type { Config } from '../config/config.ts';
+import { countedModel } from '../content/counted-model.ts';
 import { createModelClient } from '../content/model-client.ts';
 import { openPieceWriter } from '../content/piece-writer.ts';
 import { recordVersion } from '../db/version.ts';
+import type { OnError } from '../jobs/lane.ts';
 import { loggerOptions } from '../http/logger-options.ts';
+import type { ReadinessChecks } from '../http/ready.ts';
 import { createSecurityLog } from '../http/security-log.ts';
 import { openMailer } from '../mail/open-mailer.ts';
+import { countProcess, createMetrics } from '../metrics/metrics.ts';
+import { createWorkReport } from '../metrics/work-report.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { createTokens } from '../session/tokens.ts';
+import { createStatusService } from '../status/service.ts';
+import { createStatusStore } from '../status/store.ts';
+import { databaseFigures } from './database-figures.ts';
+import { createMetricsServer } from './metrics-server.ts';
 import { openDatabase } from './open-database.ts';
 import { openVault } from './open-vault.ts';
 import { openWork } from './open-work.ts';
@@ -30,6 +39,8 @@ export interface Product {
 
 export interface OpenApp {
   app: FastifyInstance;
+  /** `/metrics` and `/readyz` alone, for a port of their own. */
+  metricsApp: FastifyInstance;
   /** How to sign in, for the operator; null if they know. */
   notice: string | null;
   /** Starts running workflows and emptying the outbox; returns a function that stops it. */
@@ -52,14 +63,23 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     await resealSecrets(db, vault, (text) => console.error(text));
     const mailer = openMailer(config, db);
     const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
-    const model = config.model && createModelClient(config.model);
+    const metrics = createMetrics();
+    countProcess(metrics);
+    const look = databaseFigures(database, metrics);
+    const model = config.model && countedModel(createModelClient(config.model), metrics);
     const pieces = openPieceWriter(product.contentWorker);
     const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
+    const readiness: ReadinessChecks = {
+      askDatabase: () => createStatusService(createStatusStore(db)).ping(),
+      freeBytes: config.databaseUrl ? null : () => freeBytesIn(config.dataDir),
+    };
     const app: FastifyInstance = await createApi({
       db,
       passwords,
       tokens: createTokens(secret, earlier),
       demo: config.demo,
+      onNetwork: config.onNetwork,
+      signUp: config.signUp,
       mailer,
       operator: { smtp: config.mail.smtp, webhook: config.webhook },
       privateHosts: config.privateHosts,
@@ -74,7 +94,8 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       leadProvider: config.leadProvider,
       model,
       writePiece: pieces.write,
-      freeBytes: config.databaseUrl ? null : () => freeBytesIn(config.dataDir),
+      freeBytes: readiness.freeBytes,
+      metrics: { metrics, token: config.metrics.token, look },
       logger: loggerOptions(config.logLevel),
       now: () => new Date(),
       nextRun,
@@ -83,10 +104,25 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     if (renewed) note({ event: 'token-secret', outcome: 'renewed' });
     if (created !== undefined)
       note({ event: 'administrator', outcome: 'created', account: created });
+    const report = createWorkReport((fields, text) => app.log.warn(fields, text), metrics);
+    const log = (fields: object, text: string) => app.log.error(fields, text);
+    const logError: OnError = (err, ids) => log({ ...ids, err }, 'Work in the background failed');
     return {
       app,
+      metricsApp: createMetricsServer(metrics, config.metrics.token, look, readiness),
       notice,
-      startWork: () => openWork(config, database, vault, model, pieces.write, publicUrl, nextRun),
+      startWork: () =>
+        openWork(
+          config,
+          database,
+          vault,
+          model,
+          pieces.write,
+          publicUrl,
+          nextRun,
+          report,
+          logError,
+        ),
       finishMails: () => mailer.close(),
       async closeDatabase() {
         await pieces.close();

@@ -7,8 +7,9 @@ import { analyzeChanged } from '../db/analyze-changed.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
 import { mailCarrier } from '../deliveries/mail-carrier.ts';
-import { describeError } from '../errors/describe-error.ts';
+import type { OnError } from '../jobs/lane.ts';
 import { openQueue } from '../jobs/queue.ts';
+import type { WorkReport } from '../metrics/work-report.ts';
 import { createMailGate } from '../leads/mail-gate.ts';
 import { addressHashing } from '../leads/suppressions.ts';
 import { removeEmailFiles } from '../mail/remove-email-files.ts';
@@ -21,6 +22,7 @@ import { createWaysOut } from '../sending/ways-out.ts';
 import { createEffects } from '../runs/effects/effects.ts';
 import { createEngine } from '../runs/engine.ts';
 import { createRunStore } from '../runs/across-workspaces.ts';
+import { startBackups } from './backups.ts';
 import { repeat, startWork } from './work.ts';
 
 const everyMs = 1_000;
@@ -32,22 +34,25 @@ const analyzeEveryMs = 60_000;
  * @param model the process's only client of the language model, which limits simultaneous requests
  * @param writePiece writes and scores a piece
  * @param publicUrl the address to which links in emails lead
+ * @param report is told how each piece of work ended
+ * @param logError writes a line about work that could not be done
  * @returns a function that stops it and waits for what is in progress
  */
 export async function openWork(
   config: Config,
-  { db, executeSql }: OpenDatabase,
+  { db, executeSql, snapshot }: OpenDatabase,
   vault: Vault,
   model: ModelClient | null,
   writePiece: PieceWriter,
   publicUrl: () => string,
   nextRun: NextRun,
+  report: WorkReport,
+  logError: OnError,
 ): Promise<() => Promise<void>> {
   const now = () => new Date();
-  const onError = (error: unknown) => {
+  const onError: OnError = (error, ids) => {
     // While the database is unavailable, every poll fails; its connections have already reported it.
-    if (!isDatabaseLost(error))
-      console.error('Work in the background failed:', describeError(error));
+    if (!isDatabaseLost(error)) logError(error, ids);
   };
   const store = createRunStore(db);
   if (config.runEveryMs !== null) {
@@ -64,6 +69,7 @@ export async function openWork(
   const hashing = addressHashing(db);
   const stopRetention = createRetention({
     store: createRetentionStore(db),
+    days: config.keptDays,
     removeEmailFiles: (before) => removeEmailFiles(path.join(config.dataDir, 'outbox'), before),
     now,
     onError,
@@ -71,6 +77,7 @@ export async function openWork(
   const stopAnalyzing = config.databaseUrl
     ? undefined
     : repeat(() => analyzeChanged(executeSql), analyzeEveryMs, onError);
+  const stopBackups = snapshot && startBackups(config, snapshot, now, onError);
   const stopWork = startWork({
     engine: createEngine({
       store,
@@ -79,6 +86,7 @@ export async function openWork(
       nextRun,
       now,
       onError,
+      report,
     }),
     queue,
     outbox: createOutbox(
@@ -87,17 +95,19 @@ export async function openWork(
       createMailGate(db, hashing, now),
       now,
       ways.mailLanes,
+      report,
     ),
     publisher: createPublisher(
       db,
       async (post) => (await ways.post(post.workspaceId))(post),
       now,
       ways.carriesPostsOf,
+      report,
     ),
     everyMs,
     onError,
   });
   return async () => {
-    await Promise.all([stopWork(), stopRetention(), stopAnalyzing?.()]);
+    await Promise.all([stopWork(), stopRetention(), stopAnalyzing?.(), stopBackups?.()]);
   };
 }

@@ -33,20 +33,25 @@ export async function startServer(config: Config, product: Product): Promise<Run
 
     // Loaded only now, so that the refusals above are immediate.
     const { openApp } = await import('./open-app.ts');
-    const { app, notice, startWork, finishMails, closeDatabase } = await openApp(config, product);
+    const { app, metricsApp, notice, startWork, finishMails, closeDatabase } = await openApp(
+      config,
+      product,
+    );
     let stopWork = () => Promise.resolve();
     // At the same time, so that nobody connects while a run is still finishing.
     const finish = () => Promise.all([drain(app).then(finishMails), stopWork()]);
     opened.push(closeDatabase, () => atMost(drainMs, finish()));
+    const { host, port } = config;
+    if (config.metrics.port !== null) {
+      opened.push(() => metricsApp.close());
+      await listen(metricsApp, host, config.metrics.port, 'METRICS_PORT');
+    }
     if (config.role === 'worker') {
       stopWork = await startWork();
       return { address: null, notice: null, stop };
     }
 
-    const { host, port } = config;
-    await app.listen({ host, port }).catch((error: unknown) => {
-      throw cannotListen(config, error);
-    });
+    await listen(app, host, port);
     const address = addressOf(config, (app.server.address() as AddressInfo).port);
     if (address !== wanted) await lock?.setAddress(address);
     if (config.role === 'all') stopWork = await startWork();
@@ -55,6 +60,12 @@ export async function startServer(config: Config, product: Product): Promise<Run
     await stop();
     throw error;
   }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number, variable = 'PORT') {
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw cannotListen({ host, port }, error, variable);
+  });
 }
 
 /** Closes the server; requests still in progress are cut off when their time is up. */

@@ -41,6 +41,7 @@ describePostgres('the log of a server at its most verbose', () => {
       LOG_LEVEL: 'trace',
       DATA_DIR: folder,
       DATABASE_URL: url.href,
+      SIGNUP: 'open',
       ADMIN_USERNAME: 'operator',
       ADMIN_PASSWORD: secrets.admin,
       JWT_SECRET: secrets.signing,

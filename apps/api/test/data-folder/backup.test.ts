@@ -14,8 +14,10 @@ import { lockDataFolder } from '../../src/db/lock.ts';
 import { openEmbedded, openPglite } from '../../src/db/open-embedded.ts';
 import { workspaces } from '../../src/db/tables.ts';
 import { sessions } from '../../src/session/tables.ts';
+import { startBackups } from '../../src/start/backups.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { describeEmbedded, makeDataFolder } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
 
@@ -24,7 +26,7 @@ describeEmbedded('backup', () => {
   let file: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-backup-'));
-    file = path.join(folder, 'backup.tar.gz');
+    file = path.join(folder, 'first.backup');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -55,17 +57,17 @@ describeEmbedded('backup', () => {
 
   it('restores everything, elsewhere or over newer data', async () => {
     await add('here', 'first');
-    await backUp(configOf('here'), file);
+    await backUp(configOf('here'), file, now);
     await add('here', 'second');
 
-    expect(await restore(configOf('elsewhere'), file, now)).toBeNull();
+    expect(await restore(configOf('elsewhere'), file, migrationsDir, now)).toBeNull();
     expect(await names('elsewhere')).toEqual(['first']);
     for (const place of ['', 'db']) {
       const { mode } = await stat(path.join(dataDir('elsewhere'), place));
       expect(mode & 0o077, 'for other users of the machine').toBe(0);
     }
 
-    const earlier = await restore(configOf('here'), file, now);
+    const earlier = await restore(configOf('here'), file, migrationsDir, now);
     expect(await names('here')).toEqual(['first']);
     const kept = await openPglite(
       await PGlite.create(earlier ?? ''),
@@ -90,40 +92,184 @@ describeEmbedded('backup', () => {
       const open = { id: randomUUID(), accountId: ada?.id ?? '', createdAt: now };
       await db.insert(sessions).values({ ...open, expiresAt: now, lastUsedAt: now });
     });
-    await backUp(configOf('here'), file);
+    await backUp(configOf('here'), file, now);
     expect(await sessionCount()).toBe(1);
-    await restore(configOf('here'), file, now);
+    await restore(configOf('here'), file, migrationsDir, now);
     expect(await sessionCount()).toBe(0);
   });
 
   it.each([
     ['another file', () => 'not a backup'],
     ['a compressed file', () => gzipSync('not a backup')],
-    ['half a backup', async () => (await readFile(file)).subarray(0, 20_000)],
+    [
+      'half of an earlier version’s backup',
+      async () => (await withoutHeader()).subarray(0, 20_000),
+    ],
   ])('refuses %s, and changes nothing', async (_, content) => {
     await add('here', 'first');
-    await backUp(configOf('here'), file);
+    await backUp(configOf('here'), file, now);
     await writeFile(file, await content());
-    await expect(restore(configOf('here'), file, now)).rejects.toThrow(/is not a backup/);
+    await expect(restore(configOf('here'), file, migrationsDir, now)).rejects.toThrow(
+      /is not a backup/,
+    );
     expect(await names('here')).toEqual(['first']);
     expect(await readdir(dataDir('here'))).toEqual(['db']);
   });
 
-  it('refuses while a server uses the folder', async () => {
+  const withoutHeader = async () => {
+    const bytes = await readFile(file);
+    return bytes.subarray(bytes.indexOf('\n') + 1);
+  };
+  const header = async () => {
+    const [first = ''] = (await readFile(file, 'latin1')).split('\n');
+    return JSON.parse(first) as { rows: Record<string, number> };
+  };
+
+  it('restores what an earlier version wrote, which did not count rows', async () => {
+    await add('here', 'first');
+    await backUp(configOf('here'), file, now);
+    await writeFile(file, await withoutHeader());
+    await restore(configOf('elsewhere'), file, migrationsDir, now);
+    expect(await names('elsewhere')).toEqual(['first']);
+  });
+
+  it.each([
+    [
+      'one byte differs',
+      async () => {
+        const bytes = await readFile(file);
+        const last = bytes.length - 100;
+        bytes[last] = (bytes[last] ?? 0) ^ 1;
+        return bytes;
+      },
+      /is damaged: it is not what was backed up/,
+    ],
+    [
+      'it is cut off',
+      async () => (await readFile(file)).subarray(0, 20_000),
+      /is damaged: it is not what was backed up/,
+    ],
+    [
+      'a row is missing',
+      async () => {
+        const first = await header();
+        first.rows['workspaces'] = 2;
+        return Buffer.concat([
+          Buffer.from(`${JSON.stringify(first)}\n`),
+          Uint8Array.from(await withoutHeader()),
+        ]);
+      },
+      /other rows than were backed up \(workspaces\)/,
+    ],
+  ])('replaces nothing if %s', async (_, content, words) => {
+    await add('here', 'first');
+    await backUp(configOf('here'), file, now);
+    expect((await header()).rows).toMatchObject({ workspaces: 1, accounts: 0 });
+    await add('here', 'second');
+    await writeFile(file, await content());
+    const restoring = restore(configOf('here'), file, migrationsDir, now);
+    await expect(restoring).rejects.toThrow(words);
+    expect(await names('here')).toEqual(['first', 'second']);
+    expect(await readdir(dataDir('here'))).toEqual(['db']);
+  });
+
+  it('refuses a backup of a newer version, and says which version it needs', async () => {
+    await add('here', 'first');
+    await withDatabase('here', async (db) => {
+      await db.execute(`insert into settings (key, value) values ('version', '99.1.0')`);
+      await db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at)
+        values ('later', 9999999999999)`);
+    });
+    await backUp(configOf('here'), file, now);
+    const restoring = restore(configOf('elsewhere'), file, migrationsDir, now);
+    await expect(restoring).rejects.toThrow('Start Flowdeck 99.1.0 or later');
+  });
+
+  /** A server, as far as backups go. */
+  async function serving<T>(
+    work: (db: Awaited<ReturnType<typeof openEmbedded>>['db']) => Promise<T>,
+    env: Record<string, string> = {},
+    at: () => Date = () => now,
+  ): Promise<T> {
+    const config = configOf('here', env);
+    const lock = await lockDataFolder(config.dataDir, 'http://localhost:3000');
+    const { db, snapshot, close } = await openEmbedded(
+      config.dataDir,
+      migrationsDir,
+      () => undefined,
+    );
+    if (!snapshot) throw new Error('An embedded database without a snapshot');
+    const stop = startBackups(config, snapshot, at, (error) => expect.fail(String(error)));
+    try {
+      return await work(db);
+    } finally {
+      await stop();
+      await close();
+      await lock.release();
+    }
+  }
+
+  it('asks the server that uses the folder, which goes on serving', async () => {
+    await add('here', 'first');
+    await serving(async (db) => {
+      const writing = backUp(configOf('here'), file, now);
+      await db.insert(workspaces).values({ name: 'meanwhile', createdAt: now });
+      await writing;
+      await db.insert(workspaces).values({ name: 'afterwards', createdAt: now });
+      const again = backUp(configOf('here'), path.join(folder, 'no', 'such'), now);
+      await expect(again).rejects.toThrow('cannot be written');
+    });
+    await restore(configOf('elsewhere'), file, migrationsDir, now);
+    expect(await names('elsewhere')).toEqual(expect.arrayContaining(['first']));
+    expect(await names('elsewhere')).not.toContain('afterwards');
+    expect(await names('here')).toHaveLength(3);
+  });
+
+  it('refuses while something else uses the folder, which does not answer', async () => {
     const lock = await lockDataFolder(dataDir('here'), 'http://localhost:3000');
-    await expect(backUp(configOf('here'), file)).rejects.toThrow(/http:\/\/localhost:3000/);
+    const request = backUp(configOf('here'), file, now, 300);
+    await expect(request).rejects.toThrow(/http:\/\/localhost:3000/);
+    await expect(restore(configOf('here'), file, migrationsDir, now)).rejects.toThrow();
+    expect(await readdir(dataDir('here'))).toEqual(['lock.json']);
     await lock.release();
+  });
+
+  it('is made on schedule, and the oldest give way', async () => {
+    await add('here', 'first');
+    const there = path.join(folder, 'kept');
+    const backups = async () => (await readdir(there).catch(() => [])).sort();
+    const env = { BACKUP_DIR: there, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '2' };
+    for (const day of ['03', '04', '05']) {
+      // The second start on a day makes no further one.
+      for (const hour of ['10', '20']) {
+        const at = new Date(`2026-03-${day}T${hour}:00:00.000Z`);
+        await serving(
+          () => until('a backup', async () => (await backups()).length > 0),
+          env,
+          () => at,
+        );
+      }
+      if (day === '03') await writeFile(path.join(there, 'notes.txt'), 'mine');
+    }
+    expect(await backups()).toEqual([
+      'flowdeck-2026-03-04T10-00-00Z.backup',
+      'flowdeck-2026-03-05T10-00-00Z.backup',
+      'notes.txt',
+    ]);
+    const latest = path.join(there, 'flowdeck-2026-03-05T10-00-00Z.backup');
+    await restore(configOf('elsewhere'), latest, migrationsDir, now);
+    expect(await names('elsewhere')).toEqual(['first']);
   });
 
   it.each([
     ['an empty folder', 'nothing', {}, /nothing to back up/],
-    ['PostgreSQL', 'here', { DATABASE_URL: 'postgres://localhost/x' }, /pg_dump/],
+    ['PostgreSQL', 'here', { DATABASE_URL: 'postgres://localhost/x' }, /pg-backup/],
   ])('says what to do instead: %s', async (_, data, env, words) => {
-    await expect(backUp(configOf(data, env), file)).rejects.toThrow(words);
+    await expect(backUp(configOf(data, env), file, now)).rejects.toThrow(words);
   });
 
   it('never overwrites a file', async () => {
     await writeFile(file, 'precious');
-    await expect(backUp(configOf('here'), file)).rejects.toThrow(/choose another name/);
+    await expect(backUp(configOf('here'), file, now)).rejects.toThrow(/choose another name/);
   });
 });

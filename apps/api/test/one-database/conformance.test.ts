@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { eq } from 'drizzle-orm';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
 import { quotas } from '@flowdeck/domain/quotas';
 import { leads } from '../../src/leads/tables.ts';
 import { createAccountsAdmin } from '../../src/admin/accounts-admin.ts';
@@ -11,7 +12,7 @@ import type { ModelClient } from '../../src/content/model-client.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { workflows } from '../../src/workflows/tables.ts';
 import { createSecurityLog } from '../../src/http/security-log.ts';
-import { testOperator } from '../support/test-deps.ts';
+import { testAdminDeps, testOperator } from '../support/test-deps.ts';
 import { startTestApi } from '../support/test-api.ts';
 import type { Counted } from '../../src/totals/tables.ts';
 
@@ -62,6 +63,8 @@ describeConformance('the server', async () => {
   const api = await startTestApi(deps);
   // Another server of the same database.
   const withModel = await startTestApi({ ...deps, model }, api.database);
+  const byInvitation = { ...openToAll, mode: 'invite' } as const;
+  const invited = await startTestApi({ ...deps, signUp: byInvitation }, api.database);
   let serving = api;
   const { db } = api.database;
   const admin = {
@@ -76,7 +79,10 @@ describeConformance('the server', async () => {
   await createFirstAdmin(db, admin, async () => true);
   const now = () => api.clock.now;
   const security = createSecurityLog(() => undefined);
-  const accountsAdmin = createAccountsAdmin({ db, publicUrl: () => '', demo: true, security, now });
+  const accountsAdmin = createAccountsAdmin({
+    ...testAdminDeps,
+    ...{ db, publicUrl: () => '', demo: true, security, now },
+  });
   return {
     async respond(request) {
       const { pathname, search } = new URL(request.url);
@@ -92,6 +98,7 @@ describeConformance('the server', async () => {
     setTime(time) {
       api.clock.now = time;
       withModel.clock.now = time;
+      invited.clock.now = time;
     },
     async setWorkflow(id, state) {
       await db
@@ -109,6 +116,9 @@ describeConformance('the server', async () => {
     async setDisabled(email, disabled) {
       await accountsAdmin[disabled ? 'disable' : 'enable'](email);
     },
+    setOpenToAll(isOpen) {
+      serving = isOpen ? api : invited;
+    },
     setModel(hasModel) {
       serving = hasModel ? withModel : api;
     },
@@ -117,6 +127,7 @@ describeConformance('the server', async () => {
     },
     async close() {
       await withModel.app.close();
+      await invited.app.close();
       await api.close();
     },
   };

@@ -4,6 +4,7 @@ import type { PieceWriter } from '../../src/content/piece-writer.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { createVault } from '../../src/secrets/vault.ts';
 import { createTokens } from '../../src/session/tokens.ts';
+import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
@@ -24,6 +25,13 @@ export const testOperator = {
   webhook: { url: new URL('http://127.0.0.1:1'), secret: null },
 };
 
+/** What the operator's commands need besides. */
+export const testAdminDeps = {
+  passwords: createPasswords(cheap),
+  forgetMailFiles: async () => undefined,
+  signUp: openToAll,
+};
+
 /** The dependencies of a server for tests: no outside service is configured, and the test controls the clock. */
 export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
   return {
@@ -31,6 +39,8 @@ export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
     passwords: createPasswords(cheap),
     tokens: createTokens(testSecret),
     demo: false,
+    onNetwork: false,
+    signUp: openToAll,
     https: false,
     mailer: { send: () => undefined, idle: async () => undefined, close: async () => undefined },
     providers: { google: null, apple: null },

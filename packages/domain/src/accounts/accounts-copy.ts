@@ -1,12 +1,17 @@
 /** What the server says about accounts and sessions. Fixed texts: docs/specification.md, section 8. */
 export const accountsCopy = {
   issuer: 'Flowdeck',
+  demoWarning:
+    'Everybody who reaches this address can sign in with it. Keep nothing here that is not for everybody.',
   device: (browser: string, system: string) => `${browser} on ${system}`,
   errors: {
     credentials: 'Invalid credentials. Please check your username and password.',
     session: 'Your session is not valid. Please sign in again.',
     disabled: 'This account is disabled. Whoever runs this server can enable it again.',
     adminOnly: 'This is for administrators only.',
+    signUpByInvitation: 'Accounts here are by invitation. Ask whoever runs this server for a link.',
+    signUpOff: 'There are no new accounts here. Ask whoever runs this server.',
+    signUpDomain: (domains: string) => `Accounts here are for addresses that end with ${domains}.`,
     emailTaken: 'An account with this email already exists. Sign in instead.',
     secondStep: 'Enter the code of your authenticator app to finish signing in.',
     wrongCode: 'This code is not right, or it was used already. Try the next one.',

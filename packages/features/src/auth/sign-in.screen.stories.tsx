@@ -55,6 +55,8 @@ export const LongContent: Story = {
   globals: { data: 'long' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Demo account')).toBeVisible();
+    // Other machines reach this server.
+    await expect(canvas.getByText(/^Everybody who reaches this address/)).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },

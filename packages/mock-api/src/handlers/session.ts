@@ -17,6 +17,7 @@ import {
   wrongCredentials,
 } from '@flowdeck/domain/accounts/refusals';
 import { secondStepNeeded } from '@flowdeck/domain/accounts/second-step';
+import { refuseSignUp } from '@flowdeck/domain/accounts/sign-up-policy';
 import { usernames } from '@flowdeck/domain/accounts/usernames';
 import { mockCall } from '../mock-call.ts';
 import { accountOfTicket, askSecondStep, requireCode } from '../second-step.ts';
@@ -27,7 +28,7 @@ export const handlers = [
   mockCall(getSignInOptions, ({ world }) => {
     const [{ user, password }] = world.accounts;
     return {
-      demo: { username: user.username, password },
+      demo: { username: user.username, password, warning: world.demoWarning },
       providers: { google: true, apple: true },
       passkeys: true,
     };
@@ -61,11 +62,15 @@ export const handlers = [
   mockCall(verifyUser, ({ session }) => ({ user: session.user })),
 
   mockCall(requestSignInLink, ({ body }) => stagedAnswer(body.email) ?? mailsByOf(body.email)),
-  mockCall(requestSignUpLink, ({ body }) => stagedAnswer(body.email) ?? mailsByOf(body.email)),
+  mockCall(requestSignUpLink, ({ world, body: { email } }) => {
+    refuseSignUp(world.signUp, email);
+    return stagedAnswer(email) ?? mailsByOf(email);
+  }),
 
   mockCall(signUp, async ({ world, body: { email, name, password } }) => {
     const staged = stagedAnswer(email);
     if (staged) return staged;
+    refuseSignUp(world.signUp, email);
     await refuseGuessablePassword(password, { email, name });
     if (world.findAccount(email)) throw emailTaken();
     const username = freeUsername(world, name, email);

@@ -11,7 +11,8 @@ export interface DemoNoticeProps {
 /** The demonstration account, where the server has one. */
 export function DemoNotice({ demo }: DemoNoticeProps) {
   return (
-    <Notice title={copy.title}>
+    <Notice title={copy.title} tone={demo.warning ? 'warning' : 'info'}>
+      {demo.warning}
       <div className="@container">
         <dl className="grid grid-cols-1 gap-x-3 @[10rem]:grid-cols-[auto_minmax(0,1fr)]">
           <dt>{copy.username}</dt>

@@ -1,0 +1,71 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { metricsCopy as copy } from './metrics-copy.ts';
+
+/** In seconds: from a call that only reads to a text of a slow language model. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** What this process counts, for Prometheus. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'flowdeck_http_request_duration_seconds',
+      help: copy.requests,
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers,
+    }),
+    runs: new Counter({
+      name: 'flowdeck_runs_total',
+      help: copy.runs,
+      labelNames: ['type', 'outcome'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'flowdeck_delivery_attempts_total',
+      help: copy.deliveries,
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    modelCalls: new Histogram({
+      name: 'flowdeck_model_call_duration_seconds',
+      help: copy.modelCalls,
+      labelNames: ['outcome'],
+      buckets,
+      registers,
+    }),
+    jobs: new Gauge({
+      name: 'flowdeck_queue_jobs',
+      help: copy.jobs,
+      labelNames: ['lane'],
+      registers,
+    }),
+    jobAge: new Gauge({
+      name: 'flowdeck_queue_oldest_seconds',
+      help: copy.jobAge,
+      labelNames: ['lane'],
+      registers,
+    }),
+    outbox: new Gauge({
+      name: 'flowdeck_outbox',
+      help: copy.outbox,
+      labelNames: ['kind', 'state'],
+      registers,
+    }),
+    connections: new Gauge({
+      name: 'flowdeck_database_connections',
+      help: copy.connections,
+      labelNames: ['state'],
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Adds what Node.js knows of its process: memory, processor time, delays of the event loop. */
+export function countProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
+}
