@@ -98,6 +98,14 @@ export default defineConfig({
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
       api('api-postgres', 'postgres', ['apps/api/test']),
       api('api-data-folder', 'pglite', ['apps/api/test/data-folder']),
+      {
+        test: {
+          name: 'image',
+          environment: 'node',
+          include: ['deploy/*.test.mjs'],
+          sequence: { groupOrder: 1 },
+        },
+      },
       api('chaos-pglite', 'pglite', ['apps/api/test/chaos']),
       api('chaos-postgres', 'postgres', ['apps/api/test/chaos']),
       stories,

@@ -25,10 +25,10 @@ export const lanes = {
   /**
    * Server processes that are killed, moved and overloaded; generated requests; the whole app with every
    * call failing in every way, and in front of other servers; the packed library; every component with
-   * unusable properties.
+   * unusable properties; the image, made by its steps.
    */
   chaos: {
-    vitest: ['chaos-pglite', 'chaos-postgres', 'faults', 'other-servers'],
+    vitest: ['image', 'chaos-pglite', 'chaos-postgres', 'faults', 'other-servers'],
     playwright: ['app-on-mock', 'app-on-specification', 'package', 'playgrounds'],
     builds: ['web', 'api', 'storybook'],
   },
