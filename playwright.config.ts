@@ -65,7 +65,13 @@ export default defineConfig({
     { name: 'app', testDir: 'apps/web/e2e', workers: 2, use: still },
     onMock.project,
     onSpecification.project,
-    { name: 'provider', testDir: 'apps/api/e2e', testMatch: 'provider.spec.ts', workers: 1 },
+    {
+      // What the product talks to, with a server for each.
+      name: 'outside',
+      testDir: 'apps/api/e2e',
+      testMatch: ['provider.spec.ts', 'model.spec.ts'],
+      workers: 1,
+    },
     {
       name: 'firefox',
       testDir: 'apps/api/e2e',

@@ -19,7 +19,7 @@ export const lanes = {
   /** Everything except for chaos. */
   full: {
     vitest: ['unit', 'api-pglite', 'api-data-folder', 'api-postgres', 'stories'],
-    playwright: ['app', 'provider', 'firefox', 'visual', 'workbench'],
+    playwright: ['app', 'outside', 'firefox', 'visual', 'workbench'],
     builds: ['web', 'api', 'storybook'],
   },
   /**
