@@ -80,7 +80,9 @@ describeApi('content', () => {
     const facts = 'Töpfe mit 20 Litern';
     await person.generate({ title: 'Balkontomaten richtig pflegen', facts, intent: 'list' });
     await person.generate(launch);
-    const [outline, brief] = await person.rows();
+    const rows = await person.rows();
+    const outline = rows.find((row) => row.outline);
+    const brief = rows.find((row) => !row.outline);
     expect(outline).toMatchObject({ facts, intent: 'list', language: 'de', outline: true });
     expect(brief).toMatchObject({ facts: '', intent: 'how-to', language: 'en', outline: false });
     expect(brief?.openPlaceholders).toBe(brief?.content.match(/\[/g)?.length);
