@@ -11,7 +11,7 @@ const repository = path.resolve(import.meta.dirname, '..');
 const stages = readImage(readFileSync(path.join(repository, 'deploy/Dockerfile'), 'utf8'));
 const image = stages.at(-1);
 const place = mkdtempSync(path.join(tmpdir(), 'flowdeck-image-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterAll(() => rmSync(place, { recursive: true, force: true }), 120_000);
 
 /** The folder that stands for `/` of a stage. */
 const rootOf = (stage) => path.join(place, String(stages.indexOf(stage)));

@@ -1,4 +1,4 @@
-import { Copy, DockerfileParser, Env, From, Healthcheck, JSONInstruction } from 'dockerfile-ast';
+import { DockerfileParser, Env, From, Healthcheck } from 'dockerfile-ast';
 
 /**
  * @typedef {object} Step
@@ -30,16 +30,17 @@ export const environmentOf = ({ steps }) =>
   Object.assign({}, ...steps.map(({ environment }) => environment));
 
 function stepOf(instruction) {
-  const inner = instruction instanceof Healthcheck ? instruction.getSubcommand() : instruction;
-  const json =
-    inner instanceof JSONInstruction && !(inner instanceof Copy)
-      ? inner.getJSONStrings().map((one) => one.getJSONValue())
-      : [];
+  const content = instruction.getArgumentsContent() ?? '';
+  // `HEALTHCHECK CMD …`
+  const subcommand = instruction instanceof Healthcheck ? instruction.getSubcommand() : null;
+  const text = content.slice(subcommand?.getValue().length ?? 0).trim();
   const flags = 'getFlags' in instruction ? instruction.getFlags() : [];
   return {
     keyword: instruction.getKeyword(),
-    text: instruction.getArgumentsContent() ?? '',
-    words: json.length > 0 ? json : instruction.getArguments().map((one) => one.getValue()),
+    text,
+    words: text.startsWith('[')
+      ? JSON.parse(text)
+      : instruction.getArguments().map((one) => one.getValue()),
     flags: Object.fromEntries(flags.map((flag) => [flag.getName(), flag.getValue()])),
     environment:
       instruction instanceof Env
