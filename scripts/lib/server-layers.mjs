@@ -18,7 +18,7 @@ const layers = [
   ['passkeys', 'second-step'],
   ['session'],
   'resources',
-  ['drafts', 'posts', 'runs'],
+  ['drafts', 'own-account', 'posts', 'runs'],
   ['retention'],
   ['demo', 'app'],
   ['start'],

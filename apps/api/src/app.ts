@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptLimits } from './accounts/attempt-limits.ts';
+import { createDeletion } from './own-account/deletion.ts';
+import { createEmailChange } from './own-account/email-change.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { createInheritance } from './accounts/inheritance.ts';
+import { createOwnDetails } from './own-account/own-details.ts';
+import { createOwnPassword } from './own-account/own-password.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
 import type {
@@ -51,6 +55,9 @@ import { countRequests, metricsRoute } from './metrics/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeys } from './passkeys/service.ts';
 import { createProviderClients } from './providers/clients.ts';
+import { createLinkedProviders } from './own-account/linked-providers.ts';
+import { ownAccountRoutes } from './own-account/routes.ts';
+import { keepAWayIn } from './own-account/ways-in.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { createProviderService } from './providers/service.ts';
 import { createProviderStore } from './providers/store.ts';
@@ -105,6 +112,8 @@ export interface ApiDeps extends ServerOptions {
   signUp: SignUpPolicy;
   /** Takes the emails with links. */
   mailer: Mailer;
+  /** Deletes the kept files of emails to an address. */
+  forgetMailFiles: (email: string) => Promise<void>;
   /** By what the operator sends; null keeps emails, or scheduled posts. */
   operator: { smtp: SmtpConfig | null; webhook: WebhookConfig | null };
   /** Whether workspaces may send by hosts in private networks. */
@@ -151,7 +160,23 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const sessionStore = createSessionStore(db);
   const secondStep = createSecondStep({ db, vault, limits: attempts, now });
   const inheritance = createInheritance(db, now);
-  const passkeys = createPasskeys({ db, publicUrl, now });
+  const offeredProviders = {
+    google: deps.providers.google !== null,
+    apple: deps.providers.apple !== null,
+  };
+  const otherWays = { links: deps.operator.smtp !== null, providers: offeredProviders };
+  const passkeys = createPasskeys({
+    ...{ db, publicUrl, now },
+    keepAWayIn: (tx, accountId) => keepAWayIn(tx, accountId, offered()),
+  });
+  const offered = () => ({ ...otherWays, passkeys: passkeys.isUsable() });
+  const linkedProviders = createLinkedProviders({
+    ...{ db, now },
+    offered: offeredProviders,
+    ways: offered,
+  });
+  const ownPassword = createOwnPassword({ ...deps, offered });
+  const emailChange = createEmailChange({ ...deps, limits });
   const enter = createEnter(issueSession, secondStep);
   const sessions = createSessionService({
     ...deps,
@@ -165,16 +190,22 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     callTurns,
     issueSession,
     limits: attempts,
-    providers: {
-      google: deps.providers.google !== null,
-      apple: deps.providers.apple !== null,
-    },
+    providers: offeredProviders,
   });
   const route = contractRoutes(app, (headers) => sessions.authenticate(headers), callTurns);
 
   secondStepRoutes(route, secondStep, security);
   passkeyRoutes(route, passkeys, security);
   accountSessionRoutes(route, sessionStore, security, now);
+  ownAccountRoutes(
+    route,
+    {
+      ...{ inheritance, passkeys, secondStep, ownPassword, emailChange, linkedProviders },
+      ownDetails: createOwnDetails(deps),
+      deletion: createDeletion(deps),
+    },
+    security,
+  );
   const signIn = { enter, leaveBehind, limits, security, publicUrl, now, policy: deps.signUp };
   const browser = signUpBrowser(deps.https);
   const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
@@ -189,7 +220,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   });
   sessionRoutes(route, sessions, signUp, browser);
   await linkRoutes(app, route, links, {
-    mailsBy: deps.operator.smtp ? 'smtp' : 'outbox',
+    mailsBy: otherWays.links ? 'smtp' : 'outbox',
     browser,
   });
   const providers = createProviderService({

@@ -1,4 +1,5 @@
 import { confirmTotp, getAccount, settleInheritance, startTotp } from '@flowdeck/contract/account';
+import { setPassword } from '@flowdeck/contract/account-changes';
 import { generateContent } from '@flowdeck/contract/content';
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
 import { finishSignIn } from '@flowdeck/contract/second-step';
@@ -35,6 +36,7 @@ describeApi('sign-in links', () => {
   beforeAll(async () => {
     api = await startTestApi();
     await api.addAccount('mara', { email: 'mara@example.org' });
+    await api.database.db.update(accounts).set({ emailVerifiedAt: api.clock.now });
   });
   afterAll(() => api.close());
   beforeEach(() => {
@@ -268,7 +270,11 @@ describeApi('sign-in links', () => {
     expect((await verify(data.token)).status).toBe(200);
 
     await askIn('owner@example.org');
-    const owner = landing(await press(await mailedPath())).token;
+    const path = await mailedPath();
+    expect((await open(path)).body).toContain('The current password of this account stops working');
+    const followed = await press(path);
+    expect(followed.headers.location).toMatch(/#new-password$/);
+    const owner = landing(followed, '/account').token;
     expect((await verify(owner)).status).toBe(200);
     expect((await verify(data.token)).status).toBe(401);
     const again = { username: 'owner@example.org', password: testPassword };
@@ -354,20 +360,78 @@ describeApi('sign-in links', () => {
   });
 
   it('keeps the password of a verified owner', async () => {
-    await askIn('mara@example.org');
-    landing(await press(await mailedPath()));
+    await api.addAccount('vera', { email: 'vera@example.org' });
+    await askIn('vera@example.org');
+    landing(await press(await mailedPath()), '/account');
     const { db } = api.database;
-    const mara = eq(accounts.usernameKey, 'mara');
-    const [verified] = await db.select().from(accounts).where(mara);
+    const vera = eq(accounts.usernameKey, 'vera');
+    const [verified] = await db.select().from(accounts).where(vera);
     expect(verified?.passwordHash).toBeNull();
     expect(verified?.emailVerifiedAt).not.toBeNull();
 
-    await db.update(accounts).set({ passwordHash: 'of its owner' }).where(mara);
+    await db.update(accounts).set({ passwordHash: 'of its owner' }).where(vera);
     forward(minute);
-    await askIn('mara@example.org');
-    landing(await press(await mailedPath()));
-    const [after] = await db.select().from(accounts).where(mara);
+    await askIn('vera@example.org');
+    const path = await mailedPath();
+    expect((await open(path)).body).not.toContain('stops working');
+    landing(await press(path));
+    const [after] = await db.select().from(accounts).where(vera);
     expect(after?.passwordHash).toBe('of its owner');
+  });
+
+  it('leads whoever forgot their password to a new one, which signs in', async () => {
+    await api.addAccount('fay', { email: 'fay@example.org' });
+    await askIn('fay@example.org');
+    landing(await press(await mailedPath()), '/account');
+    forward(minute);
+    const forgot = { email: 'fay@example.org', newPassword: true };
+    await api.call(requestSignInLink, { body: forgot });
+    const followed = await press(await mailedPath());
+    expect(api.mails.at(-1)?.subject).toBe('Set a new Flowdeck password');
+    expect(followed.headers.location).toMatch(/#new-password$/);
+    const { token } = landing(followed, '/account');
+    const password = 'blue otter 92 lamp';
+    expect((await api.call(setPassword, { token, body: { password } })).status).toBe(200);
+    await api.mailer.idle();
+    expect(api.mails.at(-1)).toMatchObject({
+      to: 'fay@example.org',
+      subject: 'Your Flowdeck password has changed',
+    });
+    const body = { username: 'fay', password };
+    expect((await api.call(signIn, { body })).status).toBe(200);
+  });
+
+  it('sets no password for a session that a takeover ended while it was hashed', async () => {
+    const passwords = createPasswords(4);
+    let takeOver: () => Promise<unknown> = async () => undefined;
+    const slow: Passwords = {
+      ...passwords,
+      async hash(password) {
+        await takeOver();
+        return passwords.hash(password);
+      },
+    };
+    const racing = await startTestApi({ passwords: slow }, api.database);
+    const email = 'taken-over@example.org';
+    const { token } = (
+      await racing.call(signUp, {
+        body: { email, name: 'Squatter', password: testPassword, action: 'signup' },
+      })
+    ).data;
+    const at = api.clock.now;
+    takeOver = () =>
+      api.database.db.transaction((tx) =>
+        adoptAccount(tx, { email, name: '', at }, async () => false),
+      );
+    const { status } = await racing.call(setPassword, {
+      token,
+      body: { password: 'blue otter 92 lamp' },
+    });
+    await racing.app.close();
+    expect(status).toBe(401);
+    const owner = eq(accounts.emailKey, email);
+    const [after] = await api.database.db.select().from(accounts).where(owner);
+    expect(after?.passwordHash).toBeNull();
   });
 
   it('logs no token of a link or a session', async () => {

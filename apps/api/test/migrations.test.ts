@@ -4,6 +4,9 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteAccount } from '../src/accounts/delete-account.ts';
+import { accounts } from '../src/accounts/tables.ts';
+import { forgetLinks } from '../src/links/forget-links.ts';
 import type { ExecuteSql } from '../src/db/database.ts';
 import { migrateOn, onPool } from '../src/db/on-pool.ts';
 import { poolOn } from '../src/db/open-embedded.ts';
@@ -107,6 +110,22 @@ describeApi('migrations', () => {
       'The database cannot be brought up to this version (division by zero) and stays as it was.',
     );
     expect(await rowCounts(executeSql)).not.toHaveProperty('half');
+  });
+
+  it('made no table in which a deleted account leaves a row', async () => {
+    await executeSql(`update accounts set email = 'A@b.example', email_key = 'a@b.example'`);
+    const { db } = onPool(pool, () => pool.end());
+    await db.transaction(async (tx) => {
+      for (const account of await tx.select().from(accounts))
+        await deleteAccount(tx, account, forgetLinks);
+    });
+    const left = Object.entries(await rowCounts(executeSql)).filter(([, count]) => count > 0);
+    // Of the installation, of clients by a digest, and of visitors on their way to a provider.
+    expect(left.map(([table]) => table).sort()).toEqual([
+      'provider_attempts',
+      'rate_limits',
+      'settings',
+    ]);
   });
 });
 

@@ -1,10 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { getAccount } from '@flowdeck/contract/account';
+import { linkProvider } from '@flowdeck/contract/account-changes';
 import { getSignInOptions, signUp, verifyUser } from '@flowdeck/contract/session';
 import { eq } from 'drizzle-orm';
 import { openToAll, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../src/accounts/tables.ts';
 import { identities, providerAttempts } from '../src/providers/tables.ts';
+import { leaveBehind } from '../src/runs/leave-behind.ts';
+import { adoptAccount } from '../src/session/adopt-account.ts';
 import { openidClientId, startOpenid } from './support/openid.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
@@ -292,6 +296,45 @@ describeApi('Google and Apple', () => {
       const second = await throughApple({ user: '{"name":7' });
       expect(landing(await second.post(second.cookies)).token).not.toBe('');
     });
+  });
+
+  /** To Google for this account and back; where that leads in the app. */
+  async function linkGoogle(token: string) {
+    const { data } = await api.call(linkProvider, { token, params: { provider: 'google' } });
+    const sent = await api.app.inject({ url: data.address });
+    const [cookie] = sent.cookies;
+    const { url } = await google.visit(sent.headers.location ?? '');
+    const { pathname, search } = new URL(url);
+    const cookies = cookie ? { [cookie.name]: cookie.value } : {};
+    const { headers } = await api.app.inject({ url: pathname + search, cookies });
+    return { address: data.address, ended: headers.location };
+  }
+  const linkedOf = async (token: string) =>
+    (await api.call(getAccount, { token })).data.providers.filter(({ linked }) => linked);
+
+  it('links a provider to the account that set out, which it signs in to then', async () => {
+    const { token, user } = await api.addSignedIn(`Linker ${String(people)}`);
+    const { address, ended } = await linkGoogle(token);
+    expect(ended).toBe('/account');
+    expect(await linkedOf(token)).toEqual([{ provider: 'google', linked: true }]);
+    expect((await whoIs((await throughGoogle()).token)).id).toBe(user.id);
+    // The address worked once.
+    const again = await api.app.inject({ url: address });
+    expect(again.headers.location).toBe('/account?provider_error=google');
+
+    const { token: other } = await api.addSignedIn(`Other ${String(people)}`);
+    expect((await linkGoogle(other)).ended).toBe('/account?provider_error=google');
+    expect(await linkedOf(other)).toEqual([]);
+  });
+
+  it('unlinks at a takeover what whoever opened the account had linked', async () => {
+    const squatter = { email: `late-${email}`, name: 'Squatter', password: testPassword };
+    const { token } = (await api.call(signUp, { body: { ...squatter, action: 'signup' } })).data;
+    expect((await linkGoogle(token)).ended).toBe('/account');
+    const at = api.clock.now;
+    const owner = { email: squatter.email, name: '', at };
+    const taken = await api.database.db.transaction((tx) => adoptAccount(tx, owner, leaveBehind));
+    expect((await whoIs((await throughGoogle()).token)).id).not.toBe(taken.account.id);
   });
 });
 

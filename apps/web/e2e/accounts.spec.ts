@@ -226,3 +226,49 @@ test(
     await dashboard(page);
   },
 );
+
+test(
+  'whoever forgot their password sets a new one by a link, and can delete the account',
+  ownServer,
+  async ({ page }) => {
+    const email = 'hedy@lamarr.example';
+    await signUp(page, email);
+    await dashboard(page);
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto('/signin');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await fillIn(page, { Email: email });
+    await button(page, 'Send Link').click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+
+    await page.goto(await mailedLink(email, 'Set a new Flowdeck password'));
+    await button(page, 'Sign in').click();
+    const chosen = 'green heron 47 desk';
+    await expect(page.getByLabel(/^New password/)).toBeFocused();
+    await fillIn(page, { 'New password': chosen });
+    await button(page, 'Save password').click();
+    await expect(button(page, 'Change password')).toBeVisible();
+
+    await button(page, 'Admin Account').click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await fillIn(page, { Username: email, Password: chosen });
+    await button(page, 'Sign In').click();
+    await dashboard(page);
+
+    await page.goto('/account');
+    await button(page, 'Delete account').click();
+    const question = page.getByRole('dialog').getByText(/^It is /);
+    const username = ((await question.textContent()) ?? '').slice('It is '.length);
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Your username/)
+      .fill(username);
+    await button(page, 'Delete for good').click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await fillIn(page, { Username: email, Password: chosen });
+    await button(page, 'Sign In').click();
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  },
+);

@@ -21,6 +21,12 @@ export interface Page {
 export const pages = {
   signIn: { path: '/signin', title: 'Sign In', route: 'sign-in', access: 'public' },
   signUp: { path: '/signup', title: 'Sign Up', route: 'sign-up', access: 'public' },
+  forgotPassword: {
+    path: '/forgot-password',
+    title: 'Forgot your password?',
+    route: 'forgot-password',
+    access: 'public',
+  },
   terms: { path: '/terms', title: 'Terms of Service', route: 'terms', access: 'public' },
   privacy: { path: '/privacy', title: 'Privacy Policy', route: 'privacy', access: 'public' },
   help: { path: '/help', title: 'Contact Support', route: 'help', access: 'public' },
@@ -165,6 +171,9 @@ export const pages = {
     access: 'signed-in',
   },
 } as const satisfies Record<string, Page>;
+
+/** Where people choose a new password; the server's links lead there as well. */
+export const newPasswordAddress = `${pages.account.path}#new-password`;
 
 /** An address at which the page can be opened. */
 export const addressOf = ({ path, example = path }: Page): string => example;

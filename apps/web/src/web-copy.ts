@@ -29,6 +29,8 @@ export const webCopy = {
     signIn: 'Sign in',
     signInAgain: 'Sign In Again',
     signUp: 'Sign up',
+    forgotPassword: 'Forgot password?',
+    backToSignIn: 'Back to sign in',
     backToSignUp: 'Back to sign up',
     support: 'Contact Support',
     testContent: 'Test Content Generation',

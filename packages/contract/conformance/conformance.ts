@@ -3,6 +3,7 @@ import { minPasswordLength } from '../src/session.ts';
 import { limits, maxBodyBytes } from '../src/text.ts';
 import { createCaller } from './caller.ts';
 import { accountConformance } from './account.ts';
+import { accountChangeConformance } from './account-changes.ts';
 import { activityConformance } from './activities.ts';
 import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
@@ -41,6 +42,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
 
     describe('session', () => sessionConformance(suite));
     describe('account', () => accountConformance(suite));
+    describe('changes of an account', () => accountChangeConformance(suite));
     describe('second step', () => secondStepConformance(suite));
     describe('passkeys', () => passkeyConformance(suite));
     describe('sending', () => sendingConformance(suite));

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '../src/leads.ts';
+import type { IdentityProvider } from '../src/session.ts';
 import type { WorkflowStatus } from '../src/workflows.ts';
 
 /**
@@ -16,6 +17,10 @@ export interface Subject {
   setLeadStatus(id: string, status: LeadStatus): Promise<void>;
   /** Makes the account with this email address one that somebody else may have filled. */
   setInherited(email: string): Promise<void>;
+  /** Links a provider to the account with this email address, as if its owner had come back from there. */
+  link(email: string, provider: IdentityProvider): Promise<void>;
+  /** What the newest email to this address has its reader open, after the last “=” of its link. */
+  mailedToken(email: string): Promise<string>;
   /** Lets nobody sign in to the account with this email address, or lets people again. */
   setDisabled(email: string, disabled: boolean): Promise<void>;
   /** Gives the API a language model that can revise passages, or takes it away. */

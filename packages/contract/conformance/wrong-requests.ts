@@ -12,7 +12,10 @@ interface Accepted {
 
 /** Tests that a call requires a valid session, whatever else is wrong with the request. */
 export function needsSession({ refusal, newPerson }: Suite, endpoint: EndpointSpec): void {
-  const request = { params: { id: 'none' }, ...(endpoint.body && { text: 'not JSON' }) };
+  const request = {
+    params: { id: 'none', provider: 'none' },
+    ...(endpoint.body && { text: 'not JSON' }),
+  };
   const noSession = {
     code: 'unauthenticated',
     error: 'Your session is not valid. Please sign in again.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { maxCodeLength } from './second-step.ts';
+import { identityProviders } from './session.ts';
 import { requiredText } from './text.ts';
 
 const id = z.object({ id: z.uuid() });
@@ -10,6 +11,12 @@ export const account = z.object({
   name: z.string(),
   /** Null for accounts that sign in only with a username. */
   email: z.nullable(z.string()),
+  /** The new address that waits for its confirmation. */
+  newEmail: z.nullable(z.string()),
+  /** Whether the account has a password. */
+  password: z.boolean(),
+  /** The providers that the server offers, and those that are linked. */
+  providers: z.array(z.object({ provider: z.enum(identityProviders), linked: z.boolean() })),
   /** Whether signing in asks for the code of an authenticator app. */
   totp: z.boolean(),
   /** Recovery codes that were not used yet. */

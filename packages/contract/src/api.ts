@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as account from './account.ts';
+import * as accountChanges from './account-changes.ts';
 import * as activities from './activities.ts';
 import * as content from './content.ts';
 import * as drafts from './drafts.ts';
@@ -20,6 +21,7 @@ import * as workflows from './workflows.ts';
 
 const resources = [
   account,
+  accountChanges,
   activities,
   content,
   drafts,

@@ -66,6 +66,45 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Keep what somebody else may have left in the workspace, or delete it',
     problems: ['conflict'],
   },
+  changeNames: {
+    tag: 'Account',
+    summary: 'Change the name and the username of the account',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
+  changeEmail: {
+    tag: 'Account',
+    summary: 'Email a link that confirms a new address of the account, and tell the old one',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
+  confirmEmail: {
+    tag: 'Account',
+    summary: 'Make the address that a link went to that of the account',
+  },
+  linkProvider: {
+    tag: 'Account',
+    summary: 'Where the browser goes to link an identity provider; the address works once',
+    problems: ['sign_in_too_old'],
+  },
+  unlinkProvider: {
+    tag: 'Account',
+    summary: 'Unlink an identity provider, if there is another way in',
+    problems: ['sign_in_too_old', 'not_found', 'conflict'],
+  },
+  setPassword: {
+    tag: 'Account',
+    summary: 'Set or change the password; every other session ends',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
+  removePassword: {
+    tag: 'Account',
+    summary: 'Remove the password, if there is another way in; every other session ends',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
+  deleteAccount: {
+    tag: 'Account',
+    summary: 'Delete the account with its workspace, confirmed by its username',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
   startPasskey: {
     tag: 'Account',
     summary: 'What the browser makes a passkey with, by WebAuthn',
@@ -78,8 +117,8 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   removePasskey: {
     tag: 'Account',
-    summary: 'Remove a passkey from the account',
-    problems: ['sign_in_too_old', 'not_found'],
+    summary: 'Remove a passkey from the account, if there is another way in',
+    problems: ['sign_in_too_old', 'not_found', 'conflict'],
   },
   listSessions: {
     tag: 'Account',

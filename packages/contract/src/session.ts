@@ -96,7 +96,11 @@ export const requestSignInLink = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email-signin',
   access: 'public',
-  body: z.object({ email: emailAddress }),
+  body: z.object({
+    email: emailAddress,
+    /** Whether whoever follows the link is asked for a new password. */
+    newPassword: unlisted(z._default(z.boolean(), false), false),
+  }),
   data: linkRequested,
 });
 

@@ -31,6 +31,14 @@ describeConformance('the mock', async () => {
       const account = api.world.findAccount(email);
       if (account) account.inherited = true;
     },
+    async link(email, provider) {
+      const account = api.world.findAccount(email);
+      if (account) account.providers = [provider];
+    },
+    async mailedToken(email) {
+      const holds = api.world.accounts.find(({ emailChange }) => emailChange?.email === email);
+      return holds?.emailChange?.token ?? '';
+    },
     async setDisabled(email, disabled) {
       const account = api.world.findAccount(email);
       if (account) account.disabled = disabled;

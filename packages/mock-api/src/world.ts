@@ -1,6 +1,6 @@
 import type { DraftVersion } from '@flowdeck/contract/drafts';
 import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
-import type { MailWay, SessionUser } from '@flowdeck/contract/session';
+import type { IdentityProvider, MailWay, SessionUser } from '@flowdeck/contract/session';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
@@ -79,10 +79,15 @@ export interface MockPasskey {
 
 export interface Account {
   user: SessionUser;
-  password: string;
+  /** Null while it has none. */
+  password: string | null;
+  /** The new address that waits for its confirmation, and what its link holds. */
+  emailChange?: { email: string; token: string; endsAt: number };
   /** Nobody has proved that its address is theirs, so nothing is sent. */
   isUnproven?: boolean;
   secondStep?: SecondStep;
+  /** Those that are linked. */
+  providers?: readonly IdentityProvider[];
   /** Oldest first. */
   passkeys: MockPasskey[];
   /** Whether somebody else may have filled the workspace, and its owner has not said whether to keep it. */
@@ -165,6 +170,12 @@ export class World {
     );
   }
 
+  /** Removes an account and all that it has. */
+  removeAccount(account: Account): void {
+    for (const { id } of this.sessionsOf(account.user)) this.endSession(id);
+    this.accounts.splice(this.accounts.indexOf(account), 1);
+  }
+
   /** A passkey by the name that authenticators give it, and whose it is. */
   findPasskey(credentialId: string): { account: Account; held: MockPasskey } | undefined {
     for (const account of this.accounts) {
@@ -209,6 +220,12 @@ export class World {
   endSession(id: string): void {
     for (const [token, session] of this.#sessions) {
       if (session.id === id) this.#sessions.delete(token);
+    }
+  }
+
+  endOtherSessions(account: Account, than: string): void {
+    for (const { id } of this.sessionsOf(account.user)) {
+      if (id !== than) this.endSession(id);
     }
   }
 

@@ -44,3 +44,14 @@ export const accounts = pgTable(
     check('accounts_email_check', sql`position('@' in ${table.emailKey}) > 0`),
   ],
 );
+
+/** New email addresses that wait for their confirmation: the latest of each account. */
+export const emailChanges = pgTable('email_changes', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** SHA-256 of the token, which is only in the link. */
+  tokenHash: text().notNull(),
+  expiresAt: time().notNull(),
+});

@@ -6,6 +6,9 @@ export const mailsCopy = {
   subject: 'Your Flowdeck sign-in link',
   signIn: (link: string) =>
     `Open this link to sign in to Flowdeck:\n\n${link}\n\nThe link works once and expires after 10 minutes.`,
+  passwordSubject: 'Set a new Flowdeck password',
+  newPassword: (link: string) =>
+    `Open this link to sign in to Flowdeck and set a new password:\n\n${link}\n\nThe link works once and expires after 10 minutes.`,
   proofSubject: 'Confirm your email address',
   proof: (link: string) =>
     `Open this link in the browser in which you created your Flowdeck account, to confirm your email address:\n\n${link}\n\nFlowdeck sends nothing for you before that. The link works once and expires after 10 minutes. In another browser it signs you in, and your password ends.`,

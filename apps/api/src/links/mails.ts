@@ -10,6 +10,15 @@ export function linkMail(to: string, link: string): Mail {
   };
 }
 
+/** The email with a link that signs in and leads to a new password. */
+export function passwordLinkMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: mailsCopy.passwordSubject,
+    text: `${mailsCopy.newPassword(link)}\n\n${mailsCopy.ignore}\n`,
+  };
+}
+
 /** The email to the address of a new account with a password. */
 export function proofMail(to: string, link: string): Mail {
   return {

@@ -12,7 +12,8 @@ interface LinkDeps {
 }
 
 /** Whom a link signs in: whoever owns an address, by a name for the account that it may create, or one account. */
-export type LinkTarget = { email: string; name: string } | { accountId: string };
+export type LinkTarget =
+  { email: string; name: string; newPassword?: boolean } | { accountId: string };
 
 /** An invitation waits until somebody reads it. */
 export const invitationMs = 7 * 24 * 60 * 60 * 1000;

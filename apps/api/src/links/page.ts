@@ -10,7 +10,12 @@ const { open, errors } = linkPageCopy;
  */
 export function linkPage(state: LinkState): string {
   return state.state === 'open'
-    ? page(open.title, paragraph(open.account(strong(state.account))), submitButton(open.submit))
+    ? page(
+        open.title,
+        paragraph(open.account(strong(state.account))),
+        ...(state.endsPassword ? [paragraph(open.endsPassword)] : []),
+        submitButton(open.submit),
+      )
     : page(
         state.state === 'expired' ? errors.expired : errors.used,
         paragraph(errors.hint),

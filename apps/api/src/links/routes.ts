@@ -21,7 +21,7 @@ export async function linkRoutes(
   { mailsBy, browser }: { mailsBy: MailWay; browser: SignUpBrowser },
 ): Promise<void> {
   route(requestSignInLink, async ({ client, body }) => {
-    await service.requestSignIn(client, body.email);
+    await service.requestSignIn(client, body.email, body.newPassword);
     return { mailsBy };
   });
   route(requestSignUpLink, async ({ client, body }) => {
@@ -35,7 +35,7 @@ export async function linkRoutes(
 
     // Mail scanners open links: only the form's POST uses one up.
     scope.get<Address>('/api/auth/link/:token', options, async (request, reply) => {
-      const link = await service.look(request.params.token);
+      const link = await service.look(request.params.token, browser.of(request.headers));
       if (link.state === 'disabled') return showDisabled(reply);
       return reply
         .code(link.state === 'open' ? 200 : 410)

@@ -3,12 +3,13 @@ import { refuseSignUp, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
-import { adoptAccount, type LeaveBehind } from '../session/adopt-account.ts';
+import { adoptAccount, isUnclaimed, type LeaveBehind } from '../session/adopt-account.ts';
 import type { Enter, Entered } from '../session/enter.ts';
 import { noteSignIn, type SecurityLog } from '../http/security-log.ts';
 import { digest } from '../accounts/secrets.ts';
+import type { Account } from '../accounts/store.ts';
 import type { Transaction } from '../db/database.ts';
-import { linkMail, noAccountMail, proofMail } from './mails.ts';
+import { linkMail, noAccountMail, passwordLinkMail, proofMail } from './mails.ts';
 import { newLink } from './new-link.ts';
 import { accountOfLink, consumeLink, type Link, type LinkStore } from './store.ts';
 
@@ -28,9 +29,16 @@ interface Deps {
   now: () => Date;
 }
 
-/** The state of a link; `used` also means unknown, and `account` is its email address or its username. */
+/**
+ * The state of a link; `used` also means unknown, and `account` is its email address or its username.
+ * `endsPassword`: a stranger may have chosen the account's password, so following the link ends it.
+ */
 export type LinkState =
-  { state: 'open'; account: string } | { state: 'used' | 'expired' | 'disabled' };
+  | { state: 'open'; account: string; endsPassword: boolean }
+  | { state: 'used' | 'expired' | 'disabled' };
+
+/** What a link led to. `newPassword`: they are to be asked for one. */
+type Followed = Entered & { newPassword: boolean };
 
 /** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
@@ -75,14 +83,16 @@ export function createLinkService(deps: Deps) {
     /**
      * Emails a link to an address with an account, or a note to an address without one. Both take the
      * same work and give the same answer, so that this does not reveal who has an account.
+     * @param newPassword whether the link leads to a new password
      * @throws {Problem} 429 for a client with too many requests
      */
-    async requestSignIn(client: string, email: string): Promise<void> {
+    async requestSignIn(client: string, email: string, newPassword: boolean): Promise<void> {
       await countClient(client);
       if (!(await mayMail('sign-in', email))) return;
       const known = await store.hasAccount(email);
-      const link = await newLink(deps, { email, name: '' });
-      mailer.send(known ? linkMail(email, link) : noAccountMail(email, `${publicUrl()}/signup`));
+      const link = await newLink(deps, { email, name: '', newPassword });
+      const toKnown = newPassword ? passwordLinkMail : linkMail;
+      mailer.send(known ? toKnown(email, link) : noAccountMail(email, `${publicUrl()}/signup`));
     },
 
     /**
@@ -106,14 +116,21 @@ export function createLinkService(deps: Deps) {
       mailer.send(proofMail(email, await newLink(deps, { email, name: '' })));
     },
 
-    /** Reads a link's state without consuming it. */
-    async look(token: string): Promise<LinkState> {
+    /**
+     * Reads a link's state without consuming it.
+     * @param browser the secret of a browser in which somebody signed up with a password
+     */
+    async look(token: string, browser: string | undefined): Promise<LinkState> {
       const link = await store.find(digest(token));
       const dead = deadEnd(link, now());
       if (dead || !link) return { state: dead ?? 'used' };
       const account = await store.accountOf(link);
       if (account?.disabledAt) return { state: 'disabled' };
-      return { state: 'open', account: link.email ?? account?.username ?? '' };
+      return {
+        state: 'open',
+        account: link.email ?? account?.username ?? '',
+        endsPassword: link.email !== null && losesPassword(account, browser),
+      };
     },
 
     /**
@@ -125,14 +142,18 @@ export function createLinkService(deps: Deps) {
       token: string,
       client: string,
       browser: string | undefined,
-    ): Promise<Entered | { state: 'used' | 'expired' }> {
+    ): Promise<Followed | { state: 'used' | 'expired' }> {
       const at = now();
       const hash = digest(token);
       const followed = await store.transaction(async (tx) => {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
+        const before = await accountOfLink(tx, link);
         const adopted = await accountFor(tx, link, browser, at);
-        return { ...adopted, entered: await enter(tx, adopted.account, { inAddress: true }) };
+        const newPassword =
+          link.newPassword || (adopted.takenOver && losesPassword(before, browser));
+        const entered = await enter(tx, adopted.account, { inAddress: true });
+        return { ...adopted, entered: { ...entered, newPassword } };
       });
       if (followed) {
         noteSignIn(security, { way: 'link', client }, followed);
@@ -144,6 +165,9 @@ export function createLinkService(deps: Deps) {
     },
   };
 }
+
+const losesPassword = (account: Account | undefined, browser: string | undefined) =>
+  account !== undefined && account.passwordHash !== null && isUnclaimed(account, browser);
 
 /** Undefined while it can be used. */
 function deadEnd(link: Link | undefined, now: Date): 'used' | 'expired' | undefined {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.ts';
 import { time } from '../db/columns.ts';
 
@@ -16,6 +16,8 @@ export const signInLinks = pgTable(
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     /** For the account that the link may create; empty for a link that only signs in. */
     name: text().notNull(),
+    /** Whether whoever follows it is asked for a new password. */
+    newPassword: boolean().notNull().default(false),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
     usedAt: time(),

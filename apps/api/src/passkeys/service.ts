@@ -28,12 +28,14 @@ import { createPasskeyStore, passkeysOf, usePasskey, type StoredPasskey } from '
 
 interface Deps {
   db: Database;
+  /** Refuses what leaves an account without a way in. */
+  keepAWayIn: (tx: Transaction, accountId: string) => Promise<void>;
   publicUrl: () => string;
   now: () => Date;
 }
 
 /** Passkeys: adding them to an account, and signing in with one. WebAuthn itself is the library's. */
-export function createPasskeys({ db, publicUrl, now }: Deps) {
+export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
   const store = createPasskeyStore(db);
   const ourselves = () => relyingParty(publicUrl());
   const requireRecent = ({ createdAt }: Session) => requireRecentSignIn(createdAt, now());
@@ -115,10 +117,14 @@ export function createPasskeys({ db, publicUrl, now }: Deps) {
       if (!added) throw passkeyKnown();
     },
 
-    /** @throws {Problem} 403 after too long a time, 404 if there is no such passkey */
+    /** @throws {Problem} 403 after too long a time, 404 if there is no such passkey, 409 for the only way in */
     async remove(session: Session, id: string): Promise<void> {
       requireRecent(session);
-      if (!(await passkeysOf(db, session.user.id).remove(id))) throw noSuchPasskey();
+      const accountId = session.user.id;
+      await db.transaction(async (tx) => {
+        if (!(await passkeysOf(tx, accountId).remove(id))) throw noSuchPasskey();
+        await keepAWayIn(tx, accountId);
+      });
     },
 
     /** Asks for any passkey that the browser has for this server. */

@@ -58,7 +58,8 @@ export async function providerRoutes(
 
     for (const provider of identityProviders) {
       scope.get(`/api/auth/${provider}`, { schema }, async (request, reply) => {
-        const begun = await service.start(provider, clientOf(request.ip));
+        const ticket = queryOf(request.url).get('link') ?? undefined;
+        const begun = await service.start(provider, clientOf(request.ip), ticket);
         if (!begun) return reply.redirect(unavailableAt(request.url, provider), 303);
         reply.setCookie(cookieName(provider, https), begun.browser, {
           ...cookieOptions(provider, https),
@@ -87,7 +88,9 @@ const queryOf = (url: string) => new URLSearchParams(url.split('?').slice(1).joi
 
 /** The screen that the visitor came from, which says that the provider cannot be used. */
 function unavailableAt(url: string, provider: IdentityProvider): string {
-  const screen = queryOf(url).get('from') === 'signup' ? '/signup' : '/signin';
+  const query = queryOf(url);
+  const from = query.get('from') === 'signup' ? '/signup' : '/signin';
+  const screen = query.has('link') ? '/account' : from;
   return `${screen}?provider_error=${provider}`;
 }
 

@@ -10,7 +10,7 @@ import { digest, newSecret } from '../accounts/secrets.ts';
 import type { Identity } from './client.ts';
 import type { ProviderClients } from './clients.ts';
 import { hasAccount } from '../accounts/store.ts';
-import { addIdentity, findByIdentity, type ProviderStore } from './store.ts';
+import { addIdentity, findByIdentity, linkIdentity, type ProviderStore } from './store.ts';
 
 /** How long a visitor may take at the provider. */
 export const attemptMs = 10 * 60 * 1000;
@@ -75,6 +75,13 @@ export function createProviderService(deps: Deps) {
     });
   }
 
+  /** Links the account for which the browser set out. */
+  async function link(provider: IdentityProvider, subject: string, accountId: string) {
+    const identity = { provider, subject, accountId, createdAt: now() };
+    const linked = await store.transaction((tx) => linkIdentity(tx, identity));
+    return { linked, accountId };
+  }
+
   async function redeem(provider: IdentityProvider, returned: Return) {
     const openid = clients[provider];
     const state = returned.parameters.get('state');
@@ -94,6 +101,8 @@ export function createProviderService(deps: Deps) {
     }
     const fullName = visibleText(identity.name) || visibleText(returned.name);
     const name = fullName.slice(0, nameLimit.name).toWellFormed();
+    const { accountId } = attempt;
+    if (accountId !== null) return link(provider, identity.subject, accountId);
     const signedIn = await signIn(provider, { ...identity, name }, returned.signUpBrowser);
     return signedIn ?? ({ error: 'auth_failed' } as const);
   }
@@ -101,16 +110,20 @@ export function createProviderService(deps: Deps) {
   return {
     /**
      * Starts a sign-in with a provider.
+     * @param ticket of the account that is being linked; undefined to sign in
      * @returns the address to go to, and the value of the browser's cookie; null if the provider is
      *   not configured, cannot be reached, or was requested too often
      */
     async start(
       provider: IdentityProvider,
       client: string,
+      ticket?: string,
     ): Promise<{ url: URL; browser: string } | null> {
       const openid = clients[provider];
       if (!openid) return null;
       try {
+        const accountId = ticket === undefined ? null : await store.takeTicket(ticket, now());
+        if (accountId === undefined) return null;
         await limits.take({
           name: 'provider-client',
           key: client,
@@ -132,6 +145,7 @@ export function createProviderService(deps: Deps) {
             browserHash: digest(browser),
             nonce,
             codeVerifier,
+            accountId,
             expiresAt: new Date(now().getTime() + attemptMs),
           },
           now(),
@@ -150,6 +164,12 @@ export function createProviderService(deps: Deps) {
       client: string,
     ): Promise<SignInOutcome> {
       const ending = await redeem(provider, returned);
+      if ('linked' in ending) {
+        const { linked, accountId: account } = ending;
+        const outcome = linked ? 'succeeded' : 'conflict';
+        security.note({ event: 'provider', way: provider, outcome, account, client });
+        return { linked, provider };
+      }
       if ('error' in ending) {
         security.note({ event: 'sign-in', way: provider, outcome: ending.error, client });
         return ending;

@@ -1,9 +1,10 @@
 import type { IdentityProvider } from '@flowdeck/contract/session';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { digest } from '../accounts/secrets.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Account } from '../accounts/store.ts';
-import { identities, providerAttempts } from './tables.ts';
+import { identities, providerAttempts, providerTickets } from './tables.ts';
 
 type Attempt = typeof providerAttempts.$inferSelect;
 
@@ -14,6 +15,17 @@ export function createProviderStore(db: Database) {
     async begin(attempt: Attempt, now: Date): Promise<void> {
       await db.delete(providerAttempts).where(lte(providerAttempts.expiresAt, now));
       await db.insert(providerAttempts).values(attempt);
+    },
+
+    /** Uses up the ticket of an account that is being linked, and says whose it is. */
+    async takeTicket(ticket: string, now: Date): Promise<string | undefined> {
+      const [taken] = await db
+        .delete(providerTickets)
+        .where(
+          and(eq(providerTickets.ticketHash, digest(ticket)), gt(providerTickets.expiresAt, now)),
+        )
+        .returning();
+      return taken?.accountId;
     },
 
     /** Removes an attempt: it is valid for one return, whatever the result. */
@@ -51,6 +63,24 @@ export async function addIdentity(
   identity: typeof identities.$inferInsert,
 ): Promise<void> {
   await tx.insert(identities).values(identity).onConflictDoNothing();
+}
+
+/** Links an account to whom the provider has identified; false if they sign in to another account. */
+export async function linkIdentity(
+  tx: Transaction,
+  identity: typeof identities.$inferInsert,
+): Promise<boolean> {
+  const known = await findByIdentity(tx, identity.provider, identity.subject);
+  if (known) return known.id === identity.accountId;
+  await addIdentity(tx, identity);
+  return true;
+}
+
+/** Unlinks every provider of an account, and those on their way. */
+export async function unlinkAll(tx: Transaction, accountId: string): Promise<void> {
+  for (const table of [identities, providerTickets, providerAttempts]) {
+    await tx.delete(table).where(eq(table.accountId, accountId));
+  }
 }
 
 export type ProviderStore = ReturnType<typeof createProviderStore>;

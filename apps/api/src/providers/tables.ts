@@ -14,12 +14,29 @@ export const providerAttempts = pgTable(
     browserHash: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
+    /** The account that is being linked; null to sign in. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: time().notNull(),
   },
   (table) => [
     index('provider_attempts_end_index').on(table.expiresAt),
+    index('provider_attempts_account_index').on(table.accountId),
     check('provider_attempts_provider_check', oneOf(table.provider, identityProviders)),
   ],
+);
+
+/** Which account a browser goes to a provider for, each for one navigation. */
+export const providerTickets = pgTable(
+  'provider_tickets',
+  {
+    /** SHA-256 of the ticket. */
+    ticketHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index('provider_tickets_account_index').on(table.accountId)],
 );
 
 /** The provider's subject for an account, whatever its email address later becomes. */

@@ -4,7 +4,7 @@ import { usernames } from '@flowdeck/domain/accounts/usernames';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { createAccount } from '../accounts/create-account.ts';
 import type { Account } from '../accounts/store.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts, emailChanges } from '../accounts/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import { digest } from '../accounts/secrets.ts';
 import { releaseHeld } from '../deliveries/sender.ts';
@@ -79,7 +79,7 @@ async function takeOver(
 ): Promise<Adopted> {
   if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
   const proven = { emailVerifiedAt: at, signUpBrowserHash: null };
-  if (browser !== undefined && existing.signUpBrowserHash === digest(browser)) {
+  if (!isUnclaimed(existing, browser)) {
     const account = singleRow(
       await tx.update(accounts).set(proven).where(eq(accounts.id, existing.id)).returning(),
     );
@@ -90,6 +90,7 @@ async function takeOver(
   await endSessions(tx, id, at);
   await secondStepOf(tx, id).remove();
   await passkeysOf(tx, id).removeAll();
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
   const holds = await leaveBehind(tx, existing.workspaceId, at);
   const account = singleRow(
     await tx
@@ -105,6 +106,11 @@ async function takeOver(
   );
   return { account, takenOver: true };
 }
+
+/** Whether nobody can tell if whoever opened an account owns its address: the proof comes from another browser. */
+export const isUnclaimed = (account: Account, browser: string | undefined): boolean =>
+  account.emailVerifiedAt === null &&
+  (browser === undefined || account.signUpBrowserHash !== digest(browser));
 
 /** The owner's own names, in place of those that somebody else may have chosen. */
 async function freshNames(tx: Transaction, { id, email }: Account, name: string) {

@@ -1,4 +1,4 @@
-import { getAccount, settleInheritance } from '@flowdeck/contract/account';
+import { settleInheritance } from '@flowdeck/contract/account';
 import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/passkeys';
 import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
@@ -36,7 +36,6 @@ export function sessionRoutes(
     await service.signOut(session, client);
     return undefined;
   });
-  route(getAccount, ({ session }) => service.account(session));
   route(settleInheritance, async ({ session, body }) => {
     await service.settleInheritance(session, body.keep);
     return undefined;

@@ -1,4 +1,3 @@
-import type { Account as OwnAccount } from '@flowdeck/contract/account';
 import type { PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/passkeys';
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/session';
 import { accountsCopy } from '@flowdeck/domain/accounts/accounts-copy';
@@ -153,18 +152,6 @@ export function createSessionService(deps: Deps) {
         workspaceId: account.workspaceId,
         createdAt: found.createdAt,
         user: toUser(account),
-      };
-    },
-
-    /** What the account page shows. */
-    async account({ user: { id, username, name, email } }: Session): Promise<OwnAccount> {
-      return {
-        username,
-        name,
-        email,
-        ...(await secondStep.of(id)),
-        passkeys: await passkeys.of(id),
-        inherited: await inheritance.isOpen(id),
       };
     },
 

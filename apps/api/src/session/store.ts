@@ -123,12 +123,26 @@ export function createSessionStore(db: Database) {
 /** A session that was last used then has ended. */
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
 
-/** Ends every session of an account. */
-export async function endSessions(tx: Transaction, accountId: string, at: Date): Promise<void> {
+/**
+ * Ends every session of an account.
+ * @param except the id of one that goes on
+ */
+export async function endSessions(
+  tx: Transaction,
+  accountId: string,
+  at: Date,
+  except?: string,
+): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
 }
 
 /** As `find` counts them, so that no session works that the list does not show. */

@@ -12,7 +12,7 @@ import type { OnError } from '../jobs/lane.ts';
 import { loggerOptions } from '../http/logger-options.ts';
 import type { ReadinessChecks } from '../http/ready.ts';
 import { createSecurityLog } from '../http/security-log.ts';
-import { openMailer } from '../mail/open-mailer.ts';
+import { forgetMailFiles, openMailer } from '../mail/open-mailer.ts';
 import { countProcess, createMetrics } from '../metrics/metrics.ts';
 import { createWorkReport } from '../metrics/work-report.ts';
 import { createPasswords } from '../accounts/passwords.ts';
@@ -81,6 +81,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       onNetwork: config.onNetwork,
       signUp: config.signUp,
       mailer,
+      forgetMailFiles: forgetMailFiles(config),
       operator: { smtp: config.mail.smtp, webhook: config.webhook },
       privateHosts: config.privateHosts,
       vault,

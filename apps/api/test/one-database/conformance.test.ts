@@ -10,6 +10,7 @@ import { accounts } from '../../src/accounts/tables.ts';
 import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
 import type { ModelClient } from '../../src/content/model-client.ts';
 import { createPasswords } from '../../src/accounts/passwords.ts';
+import { identities } from '../../src/providers/tables.ts';
 import { workflows } from '../../src/workflows/tables.ts';
 import { createSecurityLog } from '../../src/http/security-log.ts';
 import { testAdminDeps, testOperator } from '../support/test-deps.ts';
@@ -112,6 +113,17 @@ describeConformance('the server', async () => {
     async setInherited(email) {
       const inheritedAt = api.clock.now;
       await db.update(accounts).set({ inheritedAt }).where(eq(accounts.emailKey, email));
+    },
+    async link(email, provider) {
+      const isTheirs = eq(accounts.emailKey, email);
+      const [account] = await db.select({ id: accounts.id }).from(accounts).where(isTheirs);
+      const identity = { provider, subject: email, createdAt: api.clock.now };
+      await db.insert(identities).values({ ...identity, accountId: account?.id ?? '' });
+    },
+    async mailedToken(email) {
+      await api.mailer.idle();
+      const mail = api.mails.findLast(({ to }) => to === email);
+      return /=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
     },
     async setDisabled(email, disabled) {
       await accountsAdmin[disabled ? 'disable' : 'enable'](email);

@@ -215,4 +215,14 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       insert into unsubscribe_links values ('${id(18)}', '${workspace}', 'hash', ${at});`,
   },
   { tag: '0027_search_and_totals', rows: `update leads set status = 'contacted';` },
+  {
+    tag: '0028_own_account',
+    rows: `
+      insert into sign_in_links (token_hash, email, name, new_password, created_at, expires_at)
+        values ('forgotten', 'a@b.example', '', true, ${at}, ${at});
+      insert into provider_attempts values ('linking', 'google', 'browser', 'nonce', 'code', ${at}, '${account}');
+      insert into provider_tickets values ('hash', '${account}', ${at});
+      insert into email_changes (account_id, email, token_hash, expires_at)
+        values ('${account}', 'new@b.example', 'hash', ${at});`,
+  },
 ];

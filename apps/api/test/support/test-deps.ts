@@ -43,6 +43,7 @@ export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
     signUp: openToAll,
     https: false,
     mailer: { send: () => undefined, idle: async () => undefined, close: async () => undefined },
+    forgetMailFiles: async () => undefined,
     providers: { google: null, apple: null },
     publicUrl: () => 'http://flowdeck.test',
     trustProxy: false,

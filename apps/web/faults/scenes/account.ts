@@ -12,9 +12,20 @@ import {
   settleInheritance,
   startTotp,
 } from '@flowdeck/contract/account';
+import {
+  changeEmail,
+  changeNames,
+  confirmEmail,
+  deleteAccount,
+  linkProvider,
+  removePassword,
+  setPassword,
+  unlinkProvider,
+} from '@flowdeck/contract/account-changes';
 import { addPasskey, removePasskey, startPasskey } from '@flowdeck/contract/passkeys';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
-import { button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
+import { arrives, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
+import type { Visit } from '../open-app.tsx';
 
 const thisDevice = () => shows(page.getByText('This device'));
 const endPhone = () => button(/^Sign out Safari on iOS/);
@@ -76,12 +87,41 @@ const keepEverything = () => button('Keep everything');
 const removeLaptop = () => page.getByRole('dialog').getByRole('button', { name: 'Remove' });
 const askToRemove = () => press(button('Remove Work laptop'));
 
+const names = { 'Full name': 'Grace Hopper', Username: 'grace' };
+const typeNames = () => fillIn(names);
+const saveNames = () => button('Save names');
+const newEmail = { 'New email address': 'new@example.com' };
+async function typeEmail() {
+  await press(button('Change email address'));
+  await fillIn(newEmail);
+}
+const sendLink = () => button('Send link');
+const confirmAddress = () => button('Confirm email address');
+const unlinkGoogle = () => button('Unlink Google');
+const chosen = 'blue otter 92 lamp';
+async function typePassword() {
+  await press(button('Change password'));
+  await fillIn({ 'New password': chosen });
+}
+const savePassword = () => button('Save password');
+const removeItForGood = () =>
+  page.getByRole('dialog').getByRole('button', { name: 'Remove password' });
+const askToDelete = async () => {
+  await press(button('Delete account'));
+  await fillIn({ 'Your username': 'admin' });
+};
+const deleteForGood = () => button('Delete for good');
+const signedOut = async (visit: Visit) => {
+  await arrives(visit, '/signin');
+  await shows(heading('Sign in'));
+};
+
 export const scenes: Scene[] = [
   {
     name: 'getAccount',
     calls: [getAccount],
     path: '/account',
-    waits: () => shows(page.getByRole('region', { name: 'Two-step sign-in' })),
+    waits: () => shows(page.getByRole('region', { name: 'Your details' })),
     fails: () => shows(page.getByText('Failed to load your account')),
     works: () => shows(setUp()),
   },
@@ -198,5 +238,123 @@ export const scenes: Scene[] = [
     fails: saysOr('Failed to sign out there'),
     works: gone(endOthers),
     returns: returnsTo(endOthers),
+  },
+  {
+    name: 'changeNames',
+    calls: [changeNames],
+    path: '/account',
+    account: 'member',
+    fill: typeNames,
+    button: saveNames,
+    fails: saysOr('Failed to save your names'),
+    kept: names,
+    works: () => shows(page.getByText('Names saved').first()),
+  },
+  {
+    name: 'changeEmail',
+    calls: [changeEmail],
+    path: '/account',
+    account: 'member',
+    fill: typeEmail,
+    button: sendLink,
+    fails: saysOr('Failed to change your email address'),
+    kept: newEmail,
+    works: () => shows(page.getByText('new@example.com is not confirmed yet.')),
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      if (!failure) return;
+      await typeEmail();
+      await press(sendLink());
+    },
+  },
+  {
+    name: 'confirmEmail',
+    calls: [confirmEmail],
+    path: '/account#confirm-email=mailed',
+    account: 'member',
+    fill: async ({ mockApi: { world } }) => {
+      const endsAt = world.now().getTime() + 60_000;
+      world.accounts[0].emailChange = { email: 'new@example.com', token: 'mailed', endsAt };
+      await shows(confirmAddress());
+    },
+    button: confirmAddress,
+    fails: saysChange,
+    works: () => shows(page.getByRole('definition').getByText('new@example.com', { exact: true })),
+    returns: async (visit, failure) => {
+      visit.goTo(failure ? '/account#confirm-email=mailed' : '/account');
+      if (failure) await press(confirmAddress());
+    },
+  },
+  {
+    name: 'linkProvider',
+    calls: [linkProvider],
+    path: '/account',
+    button: () => button('Link Apple'),
+    fails: saysChange,
+    // Elsewhere then, which this page does not leave for.
+    works: () => shows(button('Link Apple')),
+  },
+  {
+    name: 'unlinkProvider',
+    calls: [unlinkProvider],
+    path: '/account',
+    button: unlinkGoogle,
+    fails: saysChange,
+    works: () => shows(button('Link Google')),
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      if (failure) await press(unlinkGoogle());
+    },
+  },
+  {
+    name: 'setPassword',
+    calls: [setPassword],
+    path: '/account',
+    account: 'member',
+    fill: typePassword,
+    button: savePassword,
+    fails: saysOr('Failed to save the password'),
+    kept: { 'New password': chosen },
+    works: () => shows(button('Change password')),
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      if (!failure) return;
+      await typePassword();
+      await press(savePassword());
+    },
+  },
+  {
+    name: 'removePassword',
+    calls: [removePassword],
+    path: '/account',
+    account: 'member',
+    fill: () => press(button('Remove password')),
+    button: removeItForGood,
+    fails: saysChange,
+    works: () => shows(button('Set a password')),
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      if (!failure) return;
+      await press(button('Remove password'));
+      await press(removeItForGood());
+    },
+  },
+  {
+    name: 'deleteAccount',
+    calls: [deleteAccount],
+    path: '/account',
+    account: 'member',
+    fill: askToDelete,
+    button: deleteForGood,
+    fails: saysOr('Failed to delete your account'),
+    kept: { 'Your username': 'admin' },
+    works: signedOut,
+    arrivesLate: signedOut,
+    returns: async (visit, failure) => {
+      if (!failure) return;
+      visit.goTo('/account');
+      await askToDelete();
+      await press(deleteForGood());
+    },
   },
 ];

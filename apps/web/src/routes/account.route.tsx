@@ -1,12 +1,21 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { identityProviders } from '@flowdeck/contract/session';
 import { AccountScreen } from '@flowdeck/features/account';
 import { Button } from '@flowdeck/ui/button';
-import { pages } from '../pages.ts';
+import { newPasswordAddress, pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { webCopy } from '../web-copy.ts';
 
 export default function AccountRoute() {
+  const { pathname, hash } = useLocation();
+  const [search] = useSearchParams();
   return (
     <AccountScreen
+      failedProvider={identityProviders.find(
+        (provider) => provider === search.get('provider_error'),
+      )}
+      emailToken={hash.split('#confirm-email=')[1]}
+      choosesPassword={pathname + hash === newPasswordAddress}
       sendingLink={
         <Button asChild>
           <PageLink to={pages.sending.path}>{webCopy.links.sending}</PageLink>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/session';
 import { SignInScreen } from '@flowdeck/features/auth';
-import { pages } from '../pages.ts';
+import { newPasswordAddress, pages } from '../pages.ts';
 import { afterSignIn } from '../remembered-origin.ts';
 import { webCopy } from '../web-copy.ts';
 
@@ -16,8 +16,16 @@ export default function SignInRoute() {
       )}
       ticket={hash.split('#second-step=')[1]}
       signUpLink={<Link to={pages.signUp.path}>{webCopy.links.signUp}</Link>}
+      forgotPasswordLink={
+        <Link to={pages.forgotPassword.path}>{webCopy.links.forgotPassword}</Link>
+      }
       onSignedIn={() =>
-        void navigate(afterSignIn(state, window.location.origin), { replace: true })
+        void navigate(
+          search.get('then') === 'new-password'
+            ? newPasswordAddress
+            : afterSignIn(state, window.location.origin),
+          { replace: true },
+        )
       }
     />
   );

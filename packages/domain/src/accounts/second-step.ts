@@ -24,11 +24,16 @@ export const recentSignInMs = 15 * 60_000;
 /**
  * What is needed to change how an account signs in: whoever finds a browser open must not be able to
  * keep its owner out.
+ * @param sentence what the refusal says
  * @throws {Problem} 403 unless the session began a short while ago
  */
-export function requireRecentSignIn(signedInAt: Date, now: Date): void {
+export function requireRecentSignIn(
+  signedInAt: Date,
+  now: Date,
+  sentence: string = errors.signInTooOld,
+): void {
   if (now.getTime() - signedInAt.getTime() <= recentSignInMs) return;
-  throw new Problem('sign_in_too_old', errors.signInTooOld);
+  throw new Problem('sign_in_too_old', sentence);
 }
 
 /** A new secret for an authenticator app, in base32. */

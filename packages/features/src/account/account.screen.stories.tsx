@@ -20,6 +20,13 @@ const sessions = ({ canvas }: Context) =>
 const endPhone = (context: Context) =>
   sessions(context).findByRole('button', { name: /^Sign out Safari on iOS/ });
 
+/** Somebody whose account is not that of the demo. */
+const asMember: Pick<Story, 'beforeEach'> = {
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.user.role = 'user';
+  },
+};
+
 async function turnOn(canvas: Context['canvas']) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
   const code = new TOTP({ secret: sampleTotpSecret }).generate();
@@ -267,5 +274,164 @@ export const SignsOutEverywhereElse: Story = {
       await expect(sessions(context).getAllByRole('listitem')).toHaveLength(1);
       await expect(sessions(context).getByText('This device')).toBeVisible();
     });
+  },
+};
+
+/** The published account stays, and the server says so. */
+export const KeepsTheDemoAccount: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Your username/), 'admin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The demo account cannot be deleted.',
+    );
+  },
+};
+
+/** Only the username deletes the account. */
+export const DeletesTheAccount: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { world } = mockApi(context);
+    const { user } = world;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const username = dialog.getByLabelText(/^Your username/);
+    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    await step('Another name is refused', async () => {
+      await expect(confirm).toBeDisabled();
+      await userEvent.type(username, 'somebody');
+      await userEvent.click(confirm);
+      await waitFor(() =>
+        expect(username).toHaveAccessibleDescription(/This is not your username/),
+      );
+    });
+    await step('The username is accepted', async () => {
+      await userEvent.clear(username);
+      await userEvent.type(username, 'admin');
+      await userEvent.click(confirm);
+      await waitFor(() => expect(world.accounts.some((one) => one.user === user)).toBe(false));
+    });
+  },
+};
+
+/** Whoever followed a link for a forgotten password finds the form open. */
+export const ChoosingANewPassword: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  args: { choosesPassword: true },
+  play: async ({ canvas, step }) => {
+    const field = await canvas.findByLabelText(/^New password/);
+    await expect(field).toHaveFocus();
+    await step('A password that is soon guessed is refused', async () => {
+      await userEvent.type(field, 'password123');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/too easy to guess/));
+    });
+    await step('Another one is saved', async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'blue otter 92 lamp');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+      await expect(await canvas.findByRole('button', { name: 'Change password' })).toBeVisible();
+    });
+  },
+};
+
+export const RemovesThePassword: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove password' }));
+    await expect(await canvas.findByRole('button', { name: 'Set a password' })).toBeVisible();
+  },
+};
+
+/** Nobody locks themselves out. */
+export const KeepsTheOnlyWayIn: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'empty' },
+  ...asMember,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove password' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('your only way to sign in');
+  },
+};
+
+export const ChangesTheNames: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { world } = mockApi(context);
+    const username = await canvas.findByRole('textbox', { name: /^Username/ });
+    const save = canvas.getByRole('button', { name: 'Save names' });
+    await step('A username that somebody has is refused', async () => {
+      await userEvent.clear(username);
+      await userEvent.type(username, 'taken');
+      await userEvent.click(save);
+      await waitFor(() =>
+        expect(username).toHaveAccessibleDescription('Somebody has this username already.'),
+      );
+    });
+    await step('Another one is saved', async () => {
+      await userEvent.clear(username);
+      await userEvent.type(username, 'grace');
+      await userEvent.click(save);
+      await waitFor(() => expect(world.user.username).toBe('grace'));
+    });
+  },
+};
+
+/** The old address stays until the new one is confirmed. */
+export const ChangesTheEmailAddress: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change email address' }));
+    const field = canvas.getByLabelText(/^New email address/);
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'grace@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(await canvas.findByText('grace@example.com is not confirmed yet.')).toBeVisible();
+    await expect(canvas.getByText('No email address')).toBeVisible();
+  },
+};
+
+/** A link that was used, or that is of another account. */
+export const EmailLinkNoLongerWorks: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  args: { emailToken: 'used' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm email address' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This link no longer works. Ask for a new one.',
+    );
+  },
+};
+
+export const UnlinksAProvider: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Google' }));
+    await expect(await canvas.findByRole('button', { name: 'Link Google' })).toBeVisible();
+  },
+};
+
+/** Whoever signs in to another account at the provider comes back with this. */
+export const ProviderNotLinked: Story = {
+  tags: ['behaviour'],
+  args: { failedProvider: 'apple' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Apple could not be linked.');
   },
 };

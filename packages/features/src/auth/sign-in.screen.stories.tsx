@@ -8,7 +8,11 @@ const meta = {
   tags: ['without-data'],
   component: SignInScreen,
   parameters: { layout: 'fullscreen', services: { signedIn: false } },
-  args: { onSignedIn: fn(), signUpLink: <a href="#sign-up">Sign up</a> },
+  args: {
+    onSignedIn: fn(),
+    signUpLink: <a href="#sign-up">Sign up</a>,
+    forgotPasswordLink: <a href="#forgot">Forgot password?</a>,
+  },
 } satisfies Meta<typeof SignInScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

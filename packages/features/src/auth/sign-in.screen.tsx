@@ -43,11 +43,13 @@ export interface SignInScreenProps {
   ticket?: string | undefined;
   /** The link to sign up. */
   signUpLink: ReactNode;
+  /** The link for people who forgot their password; without it, its place stays empty. */
+  forgotPasswordLink?: ReactNode;
 }
 
 /** Every way in: a provider, a link by email, or username and password. */
 export function SignInScreen(props: SignInScreenProps) {
-  const { onSignedIn, unavailableProvider, ticket, signUpLink } = props;
+  const { onSignedIn, unavailableProvider, ticket, signUpLink, forgotPasswordLink } = props;
   const [mode, setMode] = useState<Mode>(
     ticket ? { step: 'second', ticket } : { step: 'admin', returned: false },
   );
@@ -68,6 +70,7 @@ export function SignInScreen(props: SignInScreenProps) {
       subtitle={authCopy.subtitle}
       footer={
         <>
+          {mode.step === 'admin' && forgotPasswordLink}
           <p>
             {authCopy.noAccount} {signUpLink}
           </p>

@@ -21,9 +21,8 @@ export const signUpCopy = {
     confirmation: 'Confirm Password',
     submit: 'Create Account',
   },
-  /** What a new password needs; ticked off while it is typed. */
+  /** What its confirmation needs; ticked off while it is typed. */
   rules: {
-    length: (least: string) => `At least ${least} characters`,
     match: 'Passwords match',
   },
   /** The links stand after these two. */
@@ -32,8 +31,6 @@ export const signUpCopy = {
     create: 'Failed to create account',
     sendLink: 'Failed to send sign-up email',
     passwordsDiffer: 'Passwords do not match',
-    passwordTooShort: 'Password must be at least 8 characters long',
-    passwordTooLong: 'Password must be at most 128 characters long',
     termsNeeded: 'Please agree to the Terms of Service and Privacy Policy',
     createdNotSignedIn: 'Your account was created, but you could not be signed in. Please sign in.',
   },

@@ -9,6 +9,7 @@ import {
   settleInheritance,
   startTotp,
 } from '@flowdeck/contract/account';
+import { identityProviders } from '@flowdeck/contract/session';
 import { nothingInherited } from '@flowdeck/domain/accounts/refusals';
 import {
   newTotpSecret,
@@ -23,20 +24,30 @@ import { emptyWorkspace } from '../world.ts';
 import { renewCodes, requireCode } from '../second-step.ts';
 
 export const handlers = [
-  mockCall(getAccount, ({ session: { user, secondStep, passkeys, inherited = false } }) => ({
-    username: user.username,
-    name: user.name,
-    email: user.email,
-    totp: secondStep?.isOn ?? false,
-    recoveryCodes: secondStep?.recoveryKeys.size ?? 0,
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt,
-      lastUsedAt,
-    })),
-    inherited,
-  })),
+  mockCall(getAccount, ({ world, session: { account } }) => {
+    const { user, emailChange, secondStep, providers = [] } = account;
+    const isPending = emailChange && emailChange.endsAt > world.now().getTime();
+    return {
+      username: user.username,
+      name: user.name,
+      email: user.email,
+      newEmail: isPending ? emailChange.email : null,
+      password: account.password !== null,
+      providers: identityProviders.map((provider) => ({
+        provider,
+        linked: providers.includes(provider),
+      })),
+      totp: secondStep?.isOn ?? false,
+      recoveryCodes: secondStep?.recoveryKeys.size ?? 0,
+      passkeys: account.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        createdAt,
+        lastUsedAt,
+      })),
+      inherited: account.inherited ?? false,
+    };
+  }),
 
   mockCall(settleInheritance, ({ session: { account }, body: { keep } }) => {
     if (!account.inherited) throw nothingInherited();
@@ -92,9 +103,7 @@ export const handlers = [
   }),
 
   mockCall(endOtherSessions, ({ world, session }) => {
-    for (const { id } of world.sessionsOf(session.user)) {
-      if (id !== session.id) world.endSession(id);
-    }
+    world.endOtherSessions(session.account, session.id);
     return undefined;
   }),
 ];

@@ -16,8 +16,10 @@ import {
 } from '@flowdeck/domain/accounts/passkeys';
 import { accountDisabled } from '@flowdeck/domain/accounts/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/accounts/second-step';
+import { requireWayIn } from '@flowdeck/domain/accounts/ways-in';
 import { mockCall } from '../mock-call.ts';
 import { askForPasskey, takeQuestion } from '../passkeys.ts';
+import { waysInOf } from '../ways-in.ts';
 
 const rpId = 'flowdeck.test';
 
@@ -59,6 +61,7 @@ export const handlers = [
     requireRecentSignIn(createdAt, world.now());
     const index = account.passkeys.findIndex(({ id }) => id === params.id);
     if (index === -1) throw noSuchPasskey();
+    requireWayIn({ ...waysInOf(account), passkeys: account.passkeys.length - 1 });
     account.passkeys.splice(index, 1);
     return undefined;
   }),

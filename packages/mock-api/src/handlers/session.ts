@@ -9,6 +9,7 @@ import {
   verifyAdmin,
   verifyUser,
 } from '@flowdeck/contract/session';
+import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { refuseGuessablePassword } from '@flowdeck/domain/accounts/guessable-password';
 import {
   accountDisabled,
@@ -26,9 +27,13 @@ import { emptyWorkspace, type Account, type World } from '../world.ts';
 
 export const handlers = [
   mockCall(getSignInOptions, ({ world }) => {
-    const [{ user, password }] = world.accounts;
+    const [{ user }] = world.accounts;
     return {
-      demo: { username: user.username, password, warning: world.demoWarning },
+      demo: {
+        username: user.username,
+        password: demoCredentials.password,
+        warning: world.demoWarning,
+      },
       providers: { google: true, apple: true },
       passkeys: true,
     };

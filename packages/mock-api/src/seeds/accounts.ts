@@ -80,6 +80,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
     typical: () => ({
       user: { ...admin },
       password,
+      providers: ['google'],
       passkeys: [samplePasskeyOf(now)],
       workspace: typicalWorkspace(now),
     }),

@@ -1,4 +1,10 @@
-import { confirmTotp } from '@flowdeck/contract/account';
+import { confirmTotp, getAccount } from '@flowdeck/contract/account';
+import {
+  changeEmail,
+  changeNames,
+  confirmEmail,
+  deleteAccount,
+} from '@flowdeck/contract/account-changes';
 import { createAuthenticator } from '@flowdeck/contract/conformance/authenticator';
 import { addPasskey } from '@flowdeck/contract/passkeys';
 import { finishSignIn } from '@flowdeck/contract/second-step';
@@ -12,10 +18,10 @@ import {
 import { desc } from 'drizzle-orm';
 import { signInLinks } from '../../../src/links/tables.ts';
 import { testPassword, type TestApi } from '../test-api.ts';
-import { newPerson, part, type TextField } from './text-field.ts';
+import { newPerson, part, type TextField, type Writer } from './text-field.ts';
 
 /** The text fields of every way to sign in, except a new password, whose stored form reveals nothing. */
-export function sessionFields(api: TestApi): TextField[] {
+export function sessionFields(api: TestApi, writer: Writer): TextField[] {
   const passkey = createAuthenticator().create({ challenge: 'none', rp: { id: 'flowdeck.test' } });
   return [
     {
@@ -47,6 +53,17 @@ export function sessionFields(api: TestApi): TextField[] {
     { endpoint: finishSignIn, name: 'ticket', body: () => ({ code: '123456' }) },
     { endpoint: finishSignIn, name: 'code', body: () => ({ ticket: 'nobody' }) },
     { endpoint: confirmTotp, name: 'code', body: () => ({}) },
+    {
+      endpoint: changeNames,
+      name: 'name',
+      body: () => ({ username: 'writer' }),
+      found: async () => [(await api.call(getAccount, { token: writer.token })).data.name],
+    },
+    // A new username needs a recent sign-in, which the pauses between the texts outlast.
+    { endpoint: changeNames, name: 'username', body: () => ({ name: 'Noor' }) },
+    { endpoint: changeEmail, name: 'email', body: () => ({}) },
+    { endpoint: confirmEmail, name: 'token', body: () => ({}) },
+    { endpoint: deleteAccount, name: 'username', body: () => ({}) },
     { endpoint: addPasskey, name: 'name', body: () => ({ passkey }) },
     { endpoint: signIn, name: 'username', body: () => ({ password: 'the password of nobody' }) },
     { endpoint: signIn, name: 'password', body: () => ({ username: 'nobody in here' }) },

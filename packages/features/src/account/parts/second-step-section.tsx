@@ -4,14 +4,11 @@ import { renewRecoveryCodes, startTotp } from '@flowdeck/contract/account';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { Badge } from '@flowdeck/ui/badge';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { plural } from '../../platform/figures.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { accountCopy } from '../account-copy.ts';
 import { accountKeys, accountQuery, type OwnAccount } from '../account.queries.ts';
 import { useAccountAction } from '../use-account-action.ts';
@@ -27,45 +24,39 @@ type Stage =
   | { at: 'setup'; setup: TolerantData<typeof startTotp> }
   | { at: 'codes'; codes: readonly string[] };
 
-/** Whether signing in has a second step, and how to turn it on and off. */
+/**
+ * Whether signing in has a second step, and how to turn it on and off. Nothing while the account cannot be
+ * loaded, which the first section says.
+ */
 export function SecondStepSection() {
   const { api } = useServices();
-  const remedies = useRemedies();
   const client = useQueryClient();
-  const view = toAsyncView(useQuery(accountQuery(api)), {
-    failedText: accountCopy.errors.account,
-    emptyReason: (account) => (account === null ? 'nothing-yet' : undefined),
-  });
+  const { data, isLoading } = useQuery(accountQuery(api));
   const [stage, setStage] = useState<Stage>({ at: 'rest' });
   const rest = () => {
     setStage({ at: 'rest' });
   };
+  if (!data && !isLoading) return null;
   return (
-    <Section title={copy.title}>
-      <DataRegion
-        label={copy.title}
-        view={view}
-        {...remedies}
-        skeleton={<SecondStepSkeleton />}
-        empty={null}
-      >
-        {(account) => (
-          <div className="rounded-xl border border-line bg-surface p-4">
-            {stage.at === 'setup' && (
-              <TotpSetup
-                setup={stage.setup}
-                onCancel={rest}
-                onDone={(codes) => {
-                  setStage({ at: 'codes', codes });
-                  void client.invalidateQueries({ queryKey: accountKeys.own });
-                }}
-              />
-            )}
-            {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onDone={rest} />}
-            {stage.at === 'rest' && account && <AtRest account={account} onStage={setStage} />}
-          </div>
-        )}
-      </DataRegion>
+    <Section title={copy.title} landmark>
+      {data ? (
+        <div className="rounded-xl border border-line bg-surface p-4">
+          {stage.at === 'setup' && (
+            <TotpSetup
+              setup={stage.setup}
+              onCancel={rest}
+              onDone={(codes) => {
+                setStage({ at: 'codes', codes });
+                void client.invalidateQueries({ queryKey: accountKeys.own });
+              }}
+            />
+          )}
+          {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onDone={rest} />}
+          {stage.at === 'rest' && <AtRest account={data} onStage={setStage} />}
+        </div>
+      ) : (
+        <SecondStepSkeleton />
+      )}
     </Section>
   );
 }

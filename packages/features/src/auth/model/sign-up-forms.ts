@@ -1,6 +1,6 @@
-import { minPasswordLength, signUp } from '@flowdeck/contract/session';
-import { limits } from '@flowdeck/contract/text';
+import { signUp } from '@flowdeck/contract/session';
 import * as z from 'zod/mini';
+import { newPassword, newPasswordRules } from '../../platform/form/new-password.ts';
 import { signUpCopy } from '../sign-up-copy.ts';
 
 const { errors, rules } = signUpCopy;
@@ -17,11 +17,7 @@ export const byPassword = z
   .object({
     name,
     email,
-    password: z.string().check(
-      z.minLength(minPasswordLength, errors.passwordTooShort),
-      // Not `z.maxLength`, which would make the field silently cut a long password.
-      z.refine((password) => password.length <= limits.password, errors.passwordTooLong),
-    ),
+    password: newPassword,
     confirmation: z.string().check(z.minLength(1)),
     agreed,
   })
@@ -51,12 +47,7 @@ export function passwordRules({
   confirmation,
 }: Pick<SignUpDraft, 'password' | 'confirmation'>) {
   return {
-    password: [
-      {
-        label: rules.length(String(minPasswordLength)),
-        met: password.length >= minPasswordLength,
-      },
-    ],
+    password: newPasswordRules(password),
     confirmation: [{ label: rules.match, met: confirmation !== '' && password === confirmation }],
   };
 }

@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { requestSignInLink } from '@flowdeck/contract/session';
 import { Button } from '@flowdeck/ui/button';
 import { TextField } from '@flowdeck/ui/text-field';
+import { pick } from 'zod/mini';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
 import { callFailure } from '../model/failures.ts';
 import { authCopy } from '../auth-copy.ts';
 import { signInByEmailCopy as copy } from '../sign-in-by-email-copy.ts';
 import type { MailsBy } from './check-your-email.tsx';
+
+const schema = pick(requestSignInLink.body, { email: true });
 
 export interface EmailSignInFormProps {
   /** What is typed; kept by the screen, so that no change of mode loses it. */
@@ -25,7 +28,7 @@ export function EmailSignInForm(props: EmailSignInFormProps) {
   const { api } = useServices();
   const emailRef = useRef<HTMLInputElement>(null);
   const { formRef, field, onSubmit, pending, ready } = useContractForm({
-    schema: requestSignInLink.body,
+    schema,
     defaultValues: { email: '' },
     draft,
     onChange,

@@ -42,6 +42,8 @@ export interface Session {
   enter: (signedIn: TolerantData<typeof signInCall>) => void;
   /** Adopts a token from a response; false if the server does not accept it. */
   signInWithToken: (token: string) => Promise<boolean>;
+  /** Notes what has changed about the account. */
+  update: (changes: Partial<SessionUser>) => void;
   signOut: () => void;
   /**
    * Lets go of a session that the server no longer accepts, so that the user can sign in again. A page
@@ -123,6 +125,11 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
         const found = await verifyNewToken(api, token);
         settle(found);
         return found.outcome === 'verified';
+      },
+      update(changes) {
+        setState((now) =>
+          now.status === 'authenticated' ? { ...now, user: { ...now.user, ...changes } } : now,
+        );
       },
       signOut() {
         const token = tokens.get();

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { changeEmail, confirmEmail, deleteAccount } from '@flowdeck/contract/account-changes';
+import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/session';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '../src/accounts/tables.ts';
+import { removeEmailFilesTo } from '../src/mail/remove-email-files.ts';
+import { describeApi } from './support/test-database.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+
+describeApi('the own account', () => {
+  let api: TestApi;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-mails-'));
+    api = await startTestApi({ forgetMailFiles: (email) => removeEmailFilesTo(folder, email) });
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const mailsTo = async (address: string) => {
+    await api.mailer.idle();
+    return api.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+  };
+  async function newPerson(name: string, role: 'user' | 'super_admin' = 'user') {
+    const email = `${name}@example.org`;
+    const { token } = await api.addSignedIn(name, { email, role });
+    await api.database.db.update(accounts).set({ emailVerifiedAt: api.clock.now });
+    return { email, token };
+  }
+
+  it('tells the old address of a new one, before and after it is confirmed', async () => {
+    const { email, token } = await newPerson('ada');
+    const body = { email: 'ada@lovelace.example' };
+    await api.call(changeEmail, { token, body });
+    expect(await mailsTo(email)).toEqual(['A new email address for your Flowdeck account']);
+    const link = /confirm-email=([\w-]{43})\n/.exec(
+      api.mails.find(({ to }) => to === body.email)?.text ?? '',
+    );
+    await api.call(confirmEmail, { token, body: { token: link?.[1] ?? '' } });
+    expect(await mailsTo(email)).toContain('Your Flowdeck email address has changed');
+  });
+
+  it('sends no link to an address that has an account', async () => {
+    const [{ token }, { email }] = [await newPerson('bob'), await newPerson('cleo')];
+    expect((await api.call(changeEmail, { token, body: { email } })).status).toBe(200);
+    await api.mailer.idle();
+    const mail = api.mails.find(({ to }) => to === email);
+    expect(mail?.text).toContain('belongs to another account already');
+    expect(mail?.text).not.toContain('confirm-email');
+  });
+
+  it('opens no new account by a link that was on its way when the account was deleted', async () => {
+    const { email, token } = await newPerson('dora');
+    await api.call(requestSignInLink, { body: { email } });
+    await api.mailer.idle();
+    const link = /\/api\/auth\/link\/[\w-]+/.exec(api.mails.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await api.app.inject({ url: link })).statusCode).toBe(200);
+    await api.call(deleteAccount, { token, body: { username: 'dora' } });
+    expect((await api.app.inject({ url: link })).statusCode).toBe(410);
+  });
+
+  it('deletes the kept files of emails to the account alone', async () => {
+    const { email, token } = await newPerson('emil');
+    const [theirs, other] = ['1.eml', '2.eml'].map((name) => path.join(folder, name));
+    await writeFile(theirs ?? '', `From: us\r\nTo: ${email.toUpperCase()}\r\n\r\nHello`);
+    await writeFile(other ?? '', `From: us\r\nTo: other@example.org\r\n\r\nTo: ${email}`);
+    await api.call(deleteAccount, { token, body: { username: 'emil' } });
+    expect(await readdir(folder)).toEqual(['2.eml']);
+  });
+
+  it('keeps the last administrator, even if two leave at once', async () => {
+    const [first, second] = [
+      await newPerson('fred', 'super_admin'),
+      await newPerson('gina', 'super_admin'),
+    ];
+    const leave = (token: string, username: string) =>
+      api.call(deleteAccount, { token, body: { username } });
+    const answers = await Promise.all([leave(first.token, 'fred'), leave(second.token, 'gina')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stayed = answers[0].status === 409 ? first : second;
+    expect(answers.find(({ status }) => status === 409)?.problem.error).toBe(
+      'You are the only administrator of this server, so your account cannot be deleted.',
+    );
+    expect((await api.call(verifyUser, { token: stayed.token })).status).toBe(200);
+    const body = { username: stayed.email, password: testPassword };
+    expect((await api.call(signIn, { body })).status).toBe(200);
+  });
+});

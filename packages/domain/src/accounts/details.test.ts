@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { requireUsername } from './details.ts';
+
+it('lets nobody have a username that is an email address to sign-in', () => {
+  for (const username of ['ada@example.org', 'ada＠example.org', '@']) {
+    expect(() => {
+      requireUsername(username);
+    }).toThrow('A username must not contain “@”.');
+  }
+  expect(() => {
+    requireUsername('Ada Lovelace');
+  }).not.toThrow();
+});

@@ -1,0 +1,25 @@
+/** What the account page says about names and the email address. */
+export const detailsCopy = {
+  title: 'Your details',
+  name: 'Full name',
+  username: 'Username',
+  save: 'Save names',
+  saved: 'Names saved',
+  email: 'Email address',
+  noEmail: 'No email address',
+  waiting: (email: string) => `${email} is not confirmed yet.`,
+  changeEmail: 'Change email address',
+  newEmail: 'New email address',
+  newEmailHint: 'We send a link to this address. Yours stays as it is until you open the link.',
+  sendLink: 'Send link',
+  cancel: 'Cancel',
+  sent: 'Check your new mailbox for the link',
+  confirmTitle: 'Is this your new email address?',
+  confirmHint: 'You sign in with it from now on, and links go there.',
+  confirm: 'Confirm email address',
+  confirmed: 'Email address changed',
+  errors: {
+    save: 'Failed to save your names',
+    email: 'Failed to change your email address',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/** What the account page says about the password. */
+export const passwordCopy = {
+  title: 'Password',
+  set: 'You can sign in with your username or email address and a password.',
+  unset: 'Your account has no password. You sign in in another way.',
+  choose: 'Choose a new password. Every other device is signed out then.',
+  password: 'New password',
+  setOne: 'Set a password',
+  change: 'Change password',
+  save: 'Save password',
+  cancel: 'Cancel',
+  saved: 'Password saved',
+  remove: 'Remove password',
+  removeTitle: 'Remove your password?',
+  removeHint: 'You sign in in another way from then on. Every other device is signed out.',
+  removed: 'Password removed',
+  errors: {
+    save: 'Failed to save the password',
+  },
+} as const;
