@@ -1,7 +1,7 @@
 /** What the account page says. */
 export const accountCopy = {
   title: 'Your account',
-  subtitle: 'See where you are signed in, and keep others out.',
+  subtitle: 'Your details, how you sign in, and where you are signed in.',
   secondStep: {
     title: 'Two-step sign-in',
     off: 'Ask for a code of your authenticator app when you sign in, so that a stolen password or mailbox is not enough.',
