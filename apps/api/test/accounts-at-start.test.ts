@@ -21,6 +21,7 @@ import { createPasswords } from '../src/accounts/passwords.ts';
 import type { ApiDeps } from '../src/app.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 import { startTestApi } from './support/test-api.ts';
+import { tokenIn } from './support/token-in.ts';
 
 const passwords = createPasswords(4);
 const demoMode = {
@@ -129,7 +130,7 @@ describeApi('the first accounts', () => {
     await api.mailer.idle();
     const url = /http\S+(\/api\/auth\/link\/\S+)/.exec(api.mails[0]?.text ?? '')?.[1] ?? '';
     const { headers } = await api.app.inject({ method: 'POST', url });
-    const token = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    const token = tokenIn(headers.location);
     expect((await api.call(verifyAdmin, { token })).data.user.username).toBe('Root');
     // The operator has vouched for the address, so the password stays.
     api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000);

@@ -15,6 +15,7 @@ import { workspaces } from '../src/db/tables.ts';
 import { createSecurityLog } from '../src/http/security-log.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
+import { tokenIn } from './support/token-in.ts';
 
 const byInvitation = { ...openToAll, mode: 'invite' } as const;
 
@@ -52,7 +53,7 @@ describeApi('what the operator does to accounts', () => {
     const path = pathOf(link);
     expect((await api.app.inject({ url: path })).body).toContain('<strong>Root</strong>');
     const { headers } = await press(path);
-    const token = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    const token = tokenIn(headers.location);
     expect((await api.call(verifyAdmin, { token })).data.user.username).toBe('Root');
     expect((await press(path)).headers.location).toContain('error=auth_failed');
     // Nobody has proved anything about an address, so everything stays as it is.
@@ -146,7 +147,7 @@ describeApi('what the operator does to accounts', () => {
     expect(email).toBe('new@example.org');
     api.clock.now = new Date(api.clock.now.getTime() + 6 * 24 * 60 * 60_000);
     const { headers } = await press(pathOf(link));
-    const token = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    const token = tokenIn(headers.location);
     const { user } = (await api.call(verifyUser, { token })).data;
     expect(user).toMatchObject({ email, role: 'user' });
     expect((await press(pathOf(link))).headers.location).toContain('error=auth_failed');

@@ -28,6 +28,7 @@ import { adoptAccount } from '../src/session/adopt-account.ts';
 import { createPasswords, type Passwords } from '../src/accounts/passwords.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { tokenIn } from './support/token-in.ts';
 
 const minute = 60_000;
 
@@ -448,7 +449,7 @@ describeApi('sign-in links', () => {
     await logging.app.inject({ url });
     await logging.app.inject({ url: url.replace('link', 'lin%6b') });
     const { headers } = await logging.app.inject({ method: 'POST', url });
-    const session = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    const session = tokenIn(headers.location);
     await logging.app.inject({ url: `/dashboard?token=${session}` });
     await logging.close();
     const log = lines.join('');

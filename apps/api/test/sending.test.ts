@@ -30,6 +30,7 @@ import { startMailServer } from './support/mail-server.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 import { testAdminDeps, testSecret } from './support/test-deps.ts';
+import { tokenIn } from './support/token-in.ts';
 
 interface Call {
   headers: NodeJS.Dict<string | string[]>;
@@ -378,7 +379,7 @@ describeApi('by what a workspace sends', () => {
     await api.mailer.idle();
     const path = /http\S+(\/api\/auth\/link\/\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
     const { headers } = await api.app.inject({ method: 'POST', url: path });
-    const owner = /token=([^&]+)/.exec(headers.location ?? '')?.[1] ?? '';
+    const owner = tokenIn(headers.location);
     const { data } = await api.call(getSending, { token: owner });
     expect(data).toMatchObject({ webhookUrl: '', postsBy: 'none' });
   });
