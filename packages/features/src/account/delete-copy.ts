@@ -1,10 +1,10 @@
 /** What the account page says about deleting the account. */
 export const deleteCopy = {
   title: 'Delete your account',
-  hint: 'Your account goes for good, and so does everything in your workspace: leads, drafts, posts and workflows, and all that waits to be sent.',
+  hint: 'Deletes your account and everything in your workspace for good: leads, drafts, posts and workflows, and whatever is waiting to be sent.',
   open: 'Delete account',
   dialogTitle: 'Delete your account for good?',
-  dialogHint: 'Nobody can bring it back. Type your username to confirm.',
+  dialogHint: 'This cannot be undone. Type your username to confirm.',
   username: 'Your username',
   usernameIs: (username: string) => `It is ${username}`,
   confirm: 'Delete for good',

@@ -10,12 +10,13 @@ export const detailsCopy = {
   waiting: (email: string) => `${email} is not confirmed yet.`,
   changeEmail: 'Change email address',
   newEmail: 'New email address',
-  newEmailHint: 'We send a link to this address. Yours stays as it is until you open the link.',
+  newEmailHint:
+    'We send a link to this address. Your current one stays in use until you open the link.',
   sendLink: 'Send link',
   cancel: 'Cancel',
   sent: 'Check your new mailbox for the link',
   confirmTitle: 'Is this your new email address?',
-  confirmHint: 'You sign in with it from now on, and links go there.',
+  confirmHint: 'From now on you sign in with it, and links are sent to it.',
   confirm: 'Confirm email address',
   confirmed: 'Email address changed',
   errors: {

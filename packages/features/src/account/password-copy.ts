@@ -2,8 +2,8 @@
 export const passwordCopy = {
   title: 'Password',
   set: 'You can sign in with your username or email address and a password.',
-  unset: 'Your account has no password. You sign in in another way.',
-  choose: 'Choose a new password. Every other device is signed out then.',
+  unset: 'Your account has no password. You sign in another way.',
+  choose: 'Choose a new password. Every other device will be signed out.',
   password: 'New password',
   setOne: 'Set a password',
   change: 'Change password',
@@ -12,7 +12,7 @@ export const passwordCopy = {
   saved: 'Password saved',
   remove: 'Remove password',
   removeTitle: 'Remove your password?',
-  removeHint: 'You sign in in another way from then on. Every other device is signed out.',
+  removeHint: 'From then on you sign in another way. Every other device will be signed out.',
   removed: 'Password removed',
   errors: {
     save: 'Failed to save the password',
