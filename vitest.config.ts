@@ -102,6 +102,7 @@ export default defineConfig({
         test: {
           name: 'image',
           environment: 'node',
+          maxWorkers: 2,
           include: ['deploy/*.test.mjs'],
           sequence: { groupOrder: 1 },
         },

@@ -19,7 +19,7 @@ for (const [name, { path, title }] of Object.entries(every)) {
       width: widths.desktop,
       height: 1000,
     });
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(page).toHaveTitle(`${title} · Flowdeck`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
