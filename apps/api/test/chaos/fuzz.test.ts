@@ -9,11 +9,12 @@ const cases = 30;
 const seed = 20260302;
 /**
  * What they want chance never gives: a code of the moment and what it opens, a device’s signature, a
- * stranger’s account, or a language model.
+ * stranger’s account, a language model, an identity provider, another way in, or the account’s own name.
  */
 const wantMore = [
   ...['finishSignIn', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes'],
   ...['addPasskey', 'finishPasskeySignIn', 'settleInheritance', 'revisePassage'],
+  ...['linkProvider', 'unlinkProvider', 'confirmEmail', 'removePassword', 'deleteAccount'],
 ];
 
 describeApi('generated requests to every operation', () => {

@@ -141,6 +141,7 @@ describePostgres('the console of a server without a mail server', () => {
       DATABASE_URL: database.url.href,
       ADMIN_USERNAME: 'operator',
       ADMIN_PASSWORD: secrets.admin,
+      SIGNUP: 'open',
     });
     await callAt(await server.ready, requestSignUpLink, {
       body: { email: 'eve@example.org', name: 'Eve', action: 'signup' },

@@ -2,7 +2,7 @@ import { maxBodyBytes } from '@flowdeck/contract/text';
 import fc from 'fast-check';
 import { brokenBodies, goodBodies, refusalOf } from './bodies.ts';
 import type { Operation } from './description.ts';
-import { oddHeaders, queries, wrongPaths } from './requests.ts';
+import { goodPath, oddHeaders, queries, wrongPaths } from './requests.ts';
 
 /** One request as data; words name what only the running server knows. */
 export interface FuzzCase {
@@ -66,9 +66,14 @@ export const certainCases = (operation: Operation, seed: number): FuzzCase[] =>
   refusals(operation).flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns: 1 }));
 
 function goodCases(operation: Operation): fc.Arbitrary<FuzzCase> {
-  const { method, path, inPath } = operation;
-  const url = inPath.length > 0 ? path.replaceAll(/\{\w+\}/g, '{own}') : path;
-  const base = { kind: 'good', method, url, authorization: 'own', expected: null };
+  const { method } = operation;
+  const base = {
+    kind: 'good',
+    method,
+    url: goodPath(operation),
+    authorization: 'own',
+    expected: null,
+  };
   if (!operation.body) return fc.constant({ ...base, headers: {}, payload: undefined });
   return goodBodies(operation).map((payload) => ({ ...base, headers: json, payload }));
 }
@@ -117,7 +122,7 @@ function refusals(operation: Operation): fc.Arbitrary<FuzzCase>[] {
   if (body) {
     kinds.push(good.map((one) => ({ ...one, kind: 'no body', payload: '', expected: [400] })));
   }
-  if (inPath.length > 0) {
+  if (inPath.some(({ schema }) => schema.enum === undefined)) {
     const foreign = fc.oneof(fc.constant('{foreign}'), fc.uuid());
     kinds.push(
       fc.tuple(good, foreign).map(([one, id]): FuzzCase => {

@@ -51,9 +51,17 @@ export function wrongPaths({ path, inPath }: Operation): fc.Arbitrary<To> {
   return part.map((more) => ({ url: `${path}/${more}`, kind: 'path', expected: [400, 404, 405] }));
 }
 
+/** The path with what the account has: the first of several words, or `{own}` for an id. */
+export const goodPath = ({ path, inPath }: Operation): string =>
+  inPath.reduce((to, { name, schema }) => {
+    const word = schema.enum?.[0];
+    return to.replace(`{${name}}`, typeof word === 'string' ? word : '{own}');
+  }, path);
+
 /** Queries, valid and abusive. If none is described, none may matter. */
-export function queries({ path, inPath, inQuery }: Operation): fc.Arbitrary<To> {
-  const url = inPath.length > 0 ? path.replaceAll(/\{\w+\}/g, '{own}') : path;
+export function queries(operation: Operation): fc.Arbitrary<To> {
+  const { inQuery } = operation;
+  const url = goodPath(operation);
   const to = (query: string, expected: number[] | null): To => {
     return { url: `${url}?${query}`, kind: 'query', expected };
   };

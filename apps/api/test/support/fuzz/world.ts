@@ -28,18 +28,14 @@ export async function openWorld(db: Database) {
   const app = await createApi(deps);
   const passwordHash = await deps.passwords.hash(login.password);
 
+  /** How each account is put back after a case has changed it. */
+  const restores: (() => Promise<unknown>)[] = [];
   async function addAccount(username: string, role: 'user' | 'super_admin') {
     const workspaceId = randomUUID();
     await db.insert(workspaces).values({ id: workspaceId, name: username, createdAt: clock.now });
-    await db.insert(accounts).values({
-      workspaceId,
-      username,
-      usernameKey: accountKey(username),
-      name: username,
-      passwordHash,
-      role,
-      createdAt: clock.now,
-    });
+    const face = { username, usernameKey: accountKey(username), name: username, passwordHash };
+    await db.insert(accounts).values({ ...face, workspaceId, role, createdAt: clock.now });
+    restores.push(() => db.update(accounts).set(face).where(eq(accounts.workspaceId, workspaceId)));
   }
 
   async function post<T>(url: string, payload: object, token?: string): Promise<T> {
@@ -147,8 +143,12 @@ export async function openWorld(db: Database) {
         headers: { ...(await authorization(one.authorization)), ...one.headers },
         payload: one.payload,
       });
-      // A session that a case has ended cannot serve the next one.
+      // A session that a case has ended cannot serve the next one, nor can an account it has changed.
       if (one.url.startsWith('/api/auth/signout')) tokens.clear();
+      if (one.url.startsWith('/api/account/')) {
+        tokens.clear();
+        for (const restore of restores) await restore();
+      }
       return { status: response.statusCode, headers: response.headers, text: response.body };
     },
   };
