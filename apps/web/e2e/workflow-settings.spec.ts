@@ -102,5 +102,13 @@ test.describe('a workflow of each type', unlisted, () => {
     await expect(settings(page)).toContainText('Email addresses, Duplicates');
     await page.getByRole('button', { name: 'Run now' }).click();
     await expect(latestRun(page)).toContainText(/\d+ leads? verified/, soon);
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByLabel(/^Type/).fill('Checks');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Last words' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Checks' })).toBeHidden();
   });
 });

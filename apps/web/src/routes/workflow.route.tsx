@@ -1,4 +1,4 @@
-import { matchPath, useParams } from 'react-router-dom';
+import { matchPath, useNavigate, useParams } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { prefetchWorkflow, WorkflowScreen } from '@flowdeck/features/workflows';
 import type { PageModule } from '../page-components.ts';
@@ -14,11 +14,13 @@ export const prefetch: PageModule['prefetch'] = (api, { pathname }) => {
 
 export default function WorkflowRoute() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   return (
     <WorkflowScreen
       id={id}
       renderThing={renderThing}
       renderBack={(link) => <PageLink to={pages.dashboard.path} {...link} />}
+      onDeleted={() => void navigate(pages.dashboard.path, { replace: true })}
     />
   );
 }

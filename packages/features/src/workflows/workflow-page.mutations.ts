@@ -34,12 +34,13 @@ export const copyWorkflow = ({ api }: Api, client: QueryClient, id: string) =>
     },
   });
 
-/** Deletes a workflow, whose page then says that it does not exist. */
+/** Deletes a workflow for good. Nothing asks for it again. */
 export const removeWorkflow = ({ api }: Api, client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: () => api.call(deleteWorkflow, { params: { id } }),
     onSuccess: () => {
-      client.setQueryData(workflowKeys.one(id), null);
+      for (const queryKey of [workflowKeys.one(id), workflowKeys.runs(id), workflowKeys.mails(id)])
+        client.removeQueries({ queryKey });
       refresh(client);
     },
   });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import MockDate from 'mockdate';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import { choose, dialog, runs, seeded, title, workflowArgs } from './workflow.steps.tsx';
@@ -111,15 +111,16 @@ export const Duplicates: Story = {
 export const Deletes: Story = {
   tags: ['behaviour'],
   play: async (context) => {
-    const { canvas } = context;
+    const { args } = context;
     await choose(context, 'Delete');
     const form = await dialog('Delete workflow');
     const remove = form.getByRole('button', { name: 'Delete' });
     await expect(remove).toBeDisabled();
     await userEvent.type(form.getByLabelText(/^Type/), 'Weekly Newsletter Drafts');
     await userEvent.click(remove);
-    await expect(await canvas.findByText('This workflow does not exist')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
+    const { workflows } = mockApi(context).world.workspace;
+    await expect(workflows.map(({ id }) => id)).not.toContain(args.id);
   },
 };
 

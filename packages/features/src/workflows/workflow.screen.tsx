@@ -28,10 +28,12 @@ export interface WorkflowScreenProps {
   renderThing: RenderThing;
   /** Renders a link to the dashboard. */
   renderBack: (link: { className: string; children: ReactNode }) => ReactElement;
+  /** Leaves the page of a workflow that was deleted on it. */
+  onDeleted: () => void;
 }
 
 /** One workflow: what it is, how it runs, and what its runs made. */
-export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenProps) {
+export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: WorkflowScreenProps) {
   const { api } = useServices();
   const remedies = useRemedies();
   const workflow = useQuery(workflowQuery(api, id));
@@ -63,7 +65,11 @@ export function WorkflowScreen({ id, renderBack, renderThing }: WorkflowScreenPr
             title={data?.name ?? copy.title}
             // Its line is kept until it is known.
             subtitle={data?.description ?? (view.state === 'loading' ? '\u00a0' : undefined)}
-            actions={data && <WorkflowActions workflow={data} onFailure={setFailure} />}
+            actions={
+              data && (
+                <WorkflowActions workflow={data} onFailure={setFailure} onDeleted={onDeleted} />
+              )
+            }
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { WorkflowScreen } from './workflow.screen.tsx';
 
 export type Context = Parameters<NonNullable<StoryObj<typeof WorkflowScreen>['play']>>[0];
@@ -24,6 +24,7 @@ export const workflowArgs: ComponentProps<typeof WorkflowScreen> = {
       {children}
     </a>
   ),
+  onDeleted: fn(),
 };
 
 export const title = ({ canvas }: Context, name: string) =>

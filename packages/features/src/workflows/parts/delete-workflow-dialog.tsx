@@ -17,6 +17,8 @@ export interface DeleteWorkflowDialogProps {
   workflow: WorkflowDetail;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The workflow is gone: its page has nothing more to show. */
+  onDeleted: () => void;
 }
 
 /** Deletes a workflow once its name has been typed: there is no way back. */
@@ -24,6 +26,7 @@ export function DeleteWorkflowDialog({
   workflow: { id, name },
   open,
   onOpenChange,
+  onDeleted,
 }: DeleteWorkflowDialogProps) {
   const notify = useNotify();
   const { mutateAsync, error } = useMutation(removeWorkflow(useServices(), useQueryClient(), id));
@@ -32,6 +35,7 @@ export function DeleteWorkflowDialog({
     await mutateAsync().then(
       () => {
         notify({ tone: 'success', title: workflowPageCopy.actions.removed(name) });
+        onDeleted();
       },
       // The notice says what went wrong.
       () => undefined,

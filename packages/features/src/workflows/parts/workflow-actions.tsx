@@ -41,10 +41,12 @@ export interface WorkflowActionsProps {
   workflow: WorkflowDetail;
   /** What is done without a dialog has failed; undefined when it is tried again. */
   onFailure: (failure: ActionFailure | undefined) => void;
+  /** The workflow is gone: its page has nothing more to show. */
+  onDeleted: () => void;
 }
 
 /** What can be done with a workflow. */
-export function WorkflowActions({ workflow, onFailure }: WorkflowActionsProps) {
+export function WorkflowActions({ workflow, onFailure, onDeleted }: WorkflowActionsProps) {
   const { id, type } = workflow;
   const services = useServices();
   const client = useQueryClient();
@@ -140,7 +142,12 @@ export function WorkflowActions({ workflow, onFailure }: WorkflowActionsProps) {
           <EditWorkflowDialog workflow={workflow} open onOpenChange={onOpenChange} />
         )}
         {dialog === 'delete' && (
-          <DeleteWorkflowDialog workflow={workflow} open onOpenChange={onOpenChange} />
+          <DeleteWorkflowDialog
+            workflow={workflow}
+            open
+            onOpenChange={onOpenChange}
+            onDeleted={onDeleted}
+          />
         )}
         {dialog === 'dry-run' && <DryRunDialog id={id} open onOpenChange={onOpenChange} />}
       </Suspense>
