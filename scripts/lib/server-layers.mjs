@@ -18,7 +18,7 @@ const layers = [
   ['passkeys', 'second-step'],
   ['session'],
   'resources',
-  ['drafts', 'own-account', 'posts', 'runs'],
+  ['drafts', 'lead-forms', 'own-account', 'posts', 'runs'],
   ['retention'],
   ['demo', 'app'],
   ['start'],

@@ -41,6 +41,14 @@ import { createLeadProvider } from './leads/provider/provider.ts';
 import { createLeadRecordService } from './leads/records-service.ts';
 import { createLeadRecordStore } from './leads/records-store.ts';
 import { leadRecordRoutes, leadRoutes } from './leads/routes.ts';
+import { createConsentStore } from './lead-forms/consent-links.ts';
+import { consentRoutes } from './lead-forms/consent-routes.ts';
+import { publicFormRoutes } from './lead-forms/public-routes.ts';
+import { leadFormRoutes } from './lead-forms/routes.ts';
+import { createLeadFormService } from './lead-forms/service.ts';
+import { formStamps } from './lead-forms/stamps.ts';
+import { createLeadFormStore } from './lead-forms/store.ts';
+import { createSubmissions } from './lead-forms/submissions.ts';
 import { createLeadService } from './leads/service.ts';
 import { createLeadStore } from './leads/store.ts';
 import { addressHashing } from './leads/suppressions.ts';
@@ -287,6 +295,16 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     createLeadImportService({ store: createLeadImportStore(db), captureSettings, limits, now }),
   );
   await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);
+  const forms = createLeadFormStore(db);
+  leadFormRoutes(route, createLeadFormService({ store: forms, publicUrl, now }));
+  const consents = createConsentStore(db);
+  const submissions = createSubmissions({
+    ...{ consents, leads, limits, publicUrl, now },
+    store: forms,
+    stamps: formStamps(db),
+  });
+  await publicFormRoutes(app, submissions, publicUrl);
+  await consentRoutes(app, consents, now);
   const write = createContentWriter(deps.model, deps.writePiece, now);
   contentRoutes(route, createContentService(createContentStore(db), limits, write));
   draftRoutes(route, createDraftService({ ...deps, store: createDraftStore(db), limits }));

@@ -5,6 +5,7 @@ import { readOperations } from './support/fuzz/description.ts';
 import { hostileTexts, unstorableTexts } from './support/hostile-texts.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { formFields } from './support/text-fields/form-fields.ts';
 import { sendingFields } from './support/text-fields/sending-fields.ts';
 import { sessionFields } from './support/text-fields/session-fields.ts';
 import { socialFields } from './support/text-fields/social-fields.ts';
@@ -37,6 +38,7 @@ describeApi('hostile texts', () => {
       ...workFields(api, writer),
       ...socialFields(api, writer),
       ...sendingFields(api, writer),
+      ...(await formFields(api, writer)),
       ...sessionFields(api, writer),
     ];
   });

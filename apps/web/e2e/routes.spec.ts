@@ -10,6 +10,7 @@ const headings: Partial<Record<PageName, RegExp | string>> = {
   signUp: 'Create your account',
   home: 'Automate your marketing, end to end',
   lead: 'Grace Hopper',
+  leadForm: 'Contact page',
   draft: /^How to (welcome a new customer|plan a calm launch)$/,
   workflow: /^(Daily article draft|Weekly Newsletter Drafts)$/,
 };

@@ -6,7 +6,10 @@ const files = import.meta.glob<{ scenes: Scene[] }>('./scenes/*.ts', { eager: tr
 const tests = Object.keys(import.meta.glob('./*.test.ts'));
 
 /** Calls of the contract that no screen makes, by operation id, with the reason. */
-const unusedCalls: Readonly<Record<string, string>> = {};
+const unusedCalls: Readonly<Record<string, string>> = {
+  stampLeadForm: 'other websites call it',
+  submitLeadForm: 'other websites call it',
+};
 
 test('every call of the contract has a scene, or a reason for having none', () => {
   const scenes = Object.values(files).flatMap((file) => file.scenes);

@@ -64,6 +64,21 @@ export const pages = {
     route: 'lead-capture',
     access: 'signed-in',
   },
+  leadForms: {
+    path: '/lead-capture/forms',
+    title: 'Website Forms',
+    route: 'lead-forms',
+    access: 'signed-in',
+    unlisted: true,
+  },
+  leadForm: {
+    path: '/lead-capture/forms/:id',
+    example: '/lead-capture/forms/0198c0de-5eed-7000-8000-000000000501',
+    title: 'Form',
+    route: 'lead-form',
+    access: 'signed-in',
+    unlisted: true,
+  },
   leads: {
     path: '/lead-capture/leads',
     title: 'Leads',

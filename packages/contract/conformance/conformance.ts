@@ -8,6 +8,7 @@ import { activityConformance } from './activities.ts';
 import { contentConformance } from './content.ts';
 import { createCoverage } from './coverage.ts';
 import { draftConformance } from './drafts.ts';
+import { leadFormConformance } from './lead-forms.ts';
 import { leadRecordConformance } from './lead-records.ts';
 import { leadConformance } from './leads.ts';
 import { mailConformance } from './mails.ts';
@@ -52,6 +53,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('workflow settings', () => workflowSettingsConformance(suite));
     describe('leads', () => leadConformance(suite));
     describe('lead records', () => leadRecordConformance(suite));
+    describe('lead forms', () => leadFormConformance(suite));
     describe('emails', () => mailConformance(suite));
     describe('content', () => contentConformance(suite));
     describe('drafts', () => draftConformance(suite));

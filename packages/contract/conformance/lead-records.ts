@@ -85,6 +85,7 @@ export function leadRecordConformance(suite: Suite): void {
         score: 80,
         status: 'qualified',
         source: 'website_form',
+        formName: '',
         createdAt: timeIn(-3_000),
       });
       expect(await (await newPerson()).list()).toEqual({ items: [], nextCursor: null });
@@ -201,6 +202,7 @@ export function leadRecordConformance(suite: Suite): void {
         enrichedData: { location: 'Germany', industry: 'Unknown', companySize: 'Unknown' },
         enrichmentSources: { location: 'address', industry: null, companySize: null },
         source: 'website_form',
+        formName: '',
         createdAt: timeIn(),
         updatedAt: timeIn(),
         version: 1,

@@ -28,7 +28,7 @@ export interface Subject {
   /** Lets everybody open an account, or only those who are invited. */
   setOpenToAll(isOpen: boolean): void;
   /** Gives a workspace as many rows as it may have, by repeating the one with this id. */
-  fill(table: 'workflows' | 'leads' | 'pieces', id: string): Promise<void>;
+  fill(table: 'workflows' | 'leads' | 'pieces' | 'forms', id: string): Promise<void>;
   close: () => Promise<void>;
 }
 

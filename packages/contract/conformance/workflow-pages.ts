@@ -61,6 +61,7 @@ export function workflowPageConformance(suite: Suite): void {
       settings: {
         type: 'Lead Capture',
         sources: ['website_form', 'csv_import'],
+        forms: [],
         followUp: ['outreach', 'conversion'],
         leastScore: 0,
       },

@@ -24,7 +24,10 @@ const other: readonly WorkflowSettings[] = [
   { type: 'Lead Outreach', messages: [message, message, message], approval: false },
   { type: 'Conversion', threshold: 60, message, approval: false },
   { type: 'Verification', checks: ['duplicates'] },
-  { type: 'Lead Capture', sources: ['csv_import'], followUp: ['outreach'], leastScore: 10 },
+  {
+    ...{ type: 'Lead Capture', sources: ['csv_import'], forms: [] },
+    ...{ followUp: ['outreach'], leastScore: 10 },
+  },
 ];
 
 /** What a workflow does in detail. */

@@ -5,6 +5,7 @@ import * as activities from './activities.ts';
 import * as content from './content.ts';
 import * as drafts from './drafts.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import * as leadForms from './lead-forms.ts';
 import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
 import * as mails from './mails.ts';
@@ -25,6 +26,7 @@ const resources = [
   activities,
   content,
   drafts,
+  leadForms,
   leadRecords,
   leads,
   mails,

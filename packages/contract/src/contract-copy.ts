@@ -17,6 +17,8 @@ export const contractCopy = {
     keywordTooLong: (most: string) => `A keyword can have at most ${most} characters.`,
     email: 'This is not an email address.',
     webAddress: 'Must be an address that starts with http:// or https://.',
+    securePage: 'Must be an address that starts with https://.',
+    origin: 'Must be a website without a path: https://www.example.com.',
     mailServer:
       'Must be smtp:// or smtps:// and a host, without a password: smtps://smtp.example.com.',
     unknownPlaceholder: (placeholder: string, known: string) =>

@@ -8,6 +8,7 @@ export interface Description {
     | 'Account'
     | 'Content'
     | 'Emails'
+    | 'Lead forms'
     | 'Leads'
     | 'Session'
     | 'Social media'
@@ -183,6 +184,41 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Leads',
     summary: 'Store a lead, enrich and score it; a known email address updates the existing lead',
     problems: ['conflict'],
+  },
+  listLeadForms: {
+    tag: 'Lead forms',
+    summary: 'Forms of the workspace for websites, newest first, paginated',
+  },
+  createLeadForm: {
+    tag: 'Lead forms',
+    summary: 'Create a form with the usual fields and texts, which can be sent at once',
+    problems: ['conflict'],
+  },
+  getLeadForm: {
+    tag: 'Lead forms',
+    summary: 'One form with its fields, texts and websites',
+    problems: ['not_found'],
+  },
+  updateLeadForm: {
+    tag: 'Lead forms',
+    summary: 'Change a form; 409 with both versions if it has changed',
+    problems: ['not_found', 'conflict'],
+  },
+  deleteLeadForm: {
+    tag: 'Lead forms',
+    summary: 'Delete a form; the leads that came by it stay',
+    problems: ['not_found'],
+  },
+  stampLeadForm: {
+    tag: 'Lead forms',
+    summary: 'A time stamp for a form that another website shows; without it nothing can be sent',
+    problems: ['not_found', 'forbidden'],
+  },
+  submitLeadForm: {
+    tag: 'Lead forms',
+    summary:
+      'Send a form from a website, as JSON or as a plain HTML form; 403 for a website that is not one of the form’s',
+    problems: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
   },
   listLeads: {
     tag: 'Leads',

@@ -8,8 +8,8 @@ export interface EndpointSpec {
   /** One word that names the call; the operation id of the OpenAPI document. */
   id: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path with `:name` for each parameter. */
-  path: `/api/${string}`;
+  /** Path with `:name` for each parameter; under `/f/`, visitors of other websites call it. */
+  path: `/${'api' | 'f'}/${string}`;
   /** `session` calls answer 401 without a valid bearer token. */
   access: 'public' | 'session';
   /** docs/specification.md, section 7 does not list it: another server answers 404. */

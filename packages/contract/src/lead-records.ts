@@ -24,6 +24,8 @@ export const leadSummary = z.object({
   ...z.omit(lead, { enrichedData: true }).shape,
   /** One of `leadSources`; a newer server may have more. */
   source: z.string(),
+  /** The form that it first came by; empty for any other way. */
+  formName: z.string(),
   createdAt: z.iso.datetime(),
 });
 
@@ -71,6 +73,7 @@ export const leadHistory = 100;
 export const leadRecord = z.object({
   ...lead.shape,
   source: z.string(),
+  formName: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** Changes with every change of the lead; a change must name the one it is based on. */

@@ -9,6 +9,9 @@ import { limits, requiredText, text, timeOfDay } from './text.ts';
 /** Most topics of one list; each is the title of a draft. */
 export const mostTopics = 100;
 
+/** Most forms that one workflow names. */
+export const mostForms = 100;
+
 /** Longest text of an email, in UTF-16 code units. */
 export const messageLimit = 5_000;
 
@@ -105,6 +108,8 @@ export const captureSettings = z.object({
   type: z.literal('Lead Capture'),
   /** Where the leads come from that it takes in. */
   sources: someOf(leadSources),
+  /** The ids of the forms whose leads it takes in; an empty list stands for all, and for leads of none. */
+  forms: z._default(z.array(z.uuid()).check(z.overwrite(distinct), z.maxLength(mostForms)), []),
   /** What may write to these leads; nothing does if it is empty. */
   followUp: z.array(z.enum(leadFollowUps)).check(z.overwrite(distinct)),
   /** The lowest score of a lead that is followed up. */

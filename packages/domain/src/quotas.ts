@@ -8,6 +8,8 @@ export const quotas = {
   activeWorkflows: 1_000,
   leads: 100_000,
   pieces: 100_000,
+  /** As many as one page of a list holds: workflows choose among all of them. */
+  forms: 200,
 } as const;
 
 /** The most emails to leads that a workspace sends within 24 hours of the first. */

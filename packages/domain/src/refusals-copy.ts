@@ -24,6 +24,7 @@ export const refusalsCopy = {
       activeWorkflows: (most: string) =>
         `At most ${most} workflows can be active. Pause one of them first.`,
       leads: (most: string) => `A workspace can have at most ${most} leads.`,
+      forms: (most: string) => `A workspace can have at most ${most} forms.`,
       pieces: (most: string) => `A workspace can have at most ${most} pieces of content.`,
     },
     tooManySignIns: 'Too many people are signing in. Please try again in a moment.',

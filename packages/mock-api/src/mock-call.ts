@@ -35,6 +35,8 @@ export interface MockRequest<E extends EndpointSpec> {
   body: Parsed<E, 'body'>;
   /** Who calls; only on endpoints with `access: 'session'`. */
   session: E['access'] extends 'session' ? MockSession : undefined;
+  /** The website that a browser says it calls from; undefined for what is no browser. */
+  origin: string | undefined;
   /** Whether the client accepts an answer in parts, and this server knows them. */
   acceptsEvents: boolean;
 }
@@ -89,6 +91,7 @@ export function mockCall<E extends EndpointSpec>(
           params: endpoint.params && readPart(endpoint.params, params),
           body: endpoint.body && readPart(endpoint.body, known(endpoint.body, body)),
           query: endpoint.query && readPart(endpoint.query, known(endpoint.query, query)),
+          origin: request.headers.get('origin') ?? undefined,
           acceptsEvents:
             knowsAll && request.headers.get('accept')?.includes(eventStream.type) === true,
         };

@@ -2,6 +2,7 @@ import type { DraftVersion } from '@flowdeck/contract/drafts';
 import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
 import type { IdentityProvider, MailWay, SessionUser } from '@flowdeck/contract/session';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
+import type { StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
@@ -49,6 +50,7 @@ export interface Workspace {
   activities: MockActivity[];
   runs: MockRun[];
   leads: MockLead[];
+  forms: StoredForm[];
   pieces: MockPiece[];
   /** Made from the topics of workflows; oldest first. */
   topicDrafts: TopicDraft[];
@@ -112,6 +114,7 @@ export const emptyWorkspace = (): Workspace => ({
   activities: [],
   runs: [],
   leads: [],
+  forms: [],
   pieces: [],
   topicDrafts: [],
   packs: 0,

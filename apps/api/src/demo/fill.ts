@@ -6,19 +6,20 @@ import type { Transaction } from '../db/database.ts';
 import { insertPiece } from '../content/store.ts';
 import { singleRow } from '../db/single-row.ts';
 import { deliveries } from '../deliveries/tables.ts';
-import { leads, outreachSteps } from '../leads/tables.ts';
+import { leadForms, leads, outreachSteps } from '../leads/tables.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
 import { createdAt, demoActivities, demoRuns } from './history.ts';
 import { demoMail } from './sample-mails.ts';
 import { demoDrafts } from './sample-drafts.ts';
+import { demoForm } from './sample-forms.ts';
 import { demoLeads } from './sample-leads.ts';
 import { demoWorkflows } from './sample-workflows.ts';
 
 /** Six parameters for each run must stay below PostgreSQL's 65,535 in one statement. */
 const rowsAtOnce = 2_000;
 
-/** Gives a demo workspace its leads, its drafts, its workflows, a month of runs, and their activities. */
+/** Gives a demo workspace its leads, its form, its drafts, its workflows, a month of runs, and their activities. */
 export async function fillDemoWorkspace(
   tx: Transaction,
   workspaceId: string,
@@ -26,6 +27,7 @@ export async function fillDemoWorkspace(
 ): Promise<void> {
   const people = demoLeads(workspaceId, now);
   await tx.insert(leads).values(people);
+  await tx.insert(leadForms).values(demoForm(workspaceId, now));
   for (const draft of demoDrafts(workspaceId, now)) await insertPiece(tx, draft);
   const history = [];
   for (const demo of demoWorkflows) {

@@ -40,7 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     secure(request, reply);
     // No cache may store an API answer.
-    if (/^\/api(?![^/])/.test(pathOf(request.url))) reply.header('cache-control', 'no-store');
+    if (/^\/(api|f)(?![^/])/.test(pathOf(request.url))) reply.header('cache-control', 'no-store');
   };
   const app = Fastify({
     logger,

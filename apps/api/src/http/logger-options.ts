@@ -20,5 +20,5 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 
 /** Only the path: the query may contain a session's token, and an emailed link ends with its own. */
 function withoutSecrets(url: string): string {
-  return pathOf(url).replace(/^(\/api\/auth\/link\/).+/, '$1…');
+  return pathOf(url).replace(/^(\/api\/auth\/link\/|\/consent\/).+/, '$1…');
 }

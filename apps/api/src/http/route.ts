@@ -46,7 +46,7 @@ interface Call<E extends EndpointSpec> {
   events: EventStream | null;
 }
 
-type ContractEndpoint = EndpointSpec & { id: OperationId };
+export type ContractEndpoint = EndpointSpec & { id: OperationId };
 
 /** Serves one call of the contract. The handler returns its data or throws a `Problem`. */
 export type Route = <const E extends ContractEndpoint>(
@@ -122,7 +122,8 @@ function untilHungUp(answer: ServerResponse): AbortSignal {
   return hungUp.signal;
 }
 
-function routeSchema(endpoint: ContractEndpoint) {
+/** What the description says of a call, and what its parts are checked with. */
+export function routeSchema(endpoint: ContractEndpoint) {
   const { params, query, body } = endpoint;
   const { summary, tag } = descriptions[endpoint.id];
   const refusals = problemsOf(endpoint).map((code) => [problemStatus[code], problemBody]);

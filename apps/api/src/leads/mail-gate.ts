@@ -1,11 +1,18 @@
-import { admitMail, statusAfterMail, type Admission } from '@flowdeck/domain/mails/mail-rules';
+import {
+  admitConsentMail,
+  admitMail,
+  statusAfterMail,
+  type Admission,
+} from '@flowdeck/domain/mails/mail-rules';
 import { mailRulesCopy } from '@flowdeck/domain/mails/mail-rules-copy';
 import { Problem } from '@flowdeck/domain/problem';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { MailGate } from '../deliveries/outbox.ts';
+import type { DeliveryRow } from '../deliveries/tables.ts';
 import { createRateLimits } from '../rate-limits/rate-limits.ts';
+import { isConsentMail } from './consent-mails.ts';
 import { followUpKey, leadsToContact } from './outreach-store.ts';
 import type { HashAddress } from './suppressions.ts';
 import { leads, outreachSteps, suppressions, unsubscribes } from './tables.ts';
@@ -43,11 +50,37 @@ export function createMailGate(
       return admission;
     });
 
-  /** Counts an email the first time that it is tried. */
-  async function admitToday(workspaceId: string, attempts: number): Promise<Admission> {
+  /** Whether a lead may be asked for its consent. */
+  async function admitQuestion({
+    workspaceId,
+    leadId,
+    createdAt,
+  }: DeliveryRow): Promise<Admission> {
+    const [lead] = await db
+      .select({ consent: leads.consent, unsubscribedAt: unsubscribes.at })
+      .from(leads)
+      .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+      .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId ?? '')));
+    if (!lead) return { discard: mailRulesCopy.deleted };
+    const { consent, unsubscribedAt } = lead;
+    return admitConsentMail(
+      { consent, hasUnsubscribed: unsubscribedAt !== null },
+      createdAt,
+      now(),
+    );
+  }
+
+  /**
+   * Counts an email the first time that it is tried.
+   * @param name of the limit
+   */
+  async function admitToday(
+    name: string,
+    { workspaceId, attempts }: DeliveryRow,
+  ): Promise<Admission> {
     if (attempts > 1) return 'now';
     const mails = {
-      name: 'mails-day',
+      name,
       key: workspaceId,
       limit: mailsPerDay,
       windowMs: 24 * hourMs,
@@ -71,15 +104,22 @@ export function createMailGate(
   }
 
   return {
-    async admit({ id, workspaceId, leadId, attempts, payload }) {
+    async admit(row) {
+      const { id, workspaceId, leadId, payload } = row;
       if (await isSuppressed(workspaceId, payload.to))
         return { discard: mailRulesCopy.unsubscribed };
+      if (isConsentMail(row)) {
+        const admission = await admitQuestion(row);
+        // Visitors cause these: however many they are, they hold up nothing else.
+        return admission === 'now' ? admitToday('consent-mails-day', row) : admission;
+      }
       const admission = leadId ? await admitToLead(workspaceId, leadId, id) : 'now';
-      return admission === 'now' ? admitToday(workspaceId, attempts) : admission;
+      return admission === 'now' ? admitToday('mails-day', row) : admission;
     },
 
-    async sent(tx, { id, workspaceId, leadId }, at) {
-      if (!leadId) return;
+    async sent(tx, row, at) {
+      const { id, workspaceId, leadId } = row;
+      if (!leadId || isConsentMail(row)) return;
       await tx
         .update(outreachSteps)
         .set({ sentAt: at })

@@ -17,6 +17,7 @@ import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts'
 import { singleRow } from '../db/single-row.ts';
 import { toStoredMail } from '../deliveries/stored-mail.ts';
 import { deliveries } from '../deliveries/tables.ts';
+import { isReadable } from './consent-mails.ts';
 import { statusesByPerson } from './status-by-person.ts';
 import type { HashAddress } from './suppressions.ts';
 import {
@@ -44,7 +45,9 @@ const sortedBy = {
 } as const;
 
 const { id, email, firstName, lastName, company, score, status, source, createdAt } = leads;
-const listed = { id, email, firstName, lastName, company, score, status, source, createdAt };
+const { formName } = leads;
+const identified = { id, email, firstName, lastName, company };
+const listed = { ...identified, score, status, source, formName, createdAt };
 const { location, industry, companySize, note } = leads;
 const { consent, consentAt, consentBy, consentText } = leads;
 const recorded = { consent, consentAt, consentBy, consentText };
@@ -130,7 +133,13 @@ function leadRecords(tx: Transaction) {
       const mails = await tx
         .select()
         .from(deliveries)
-        .where(and(eq(deliveries.workspaceId, lead.workspaceId), eq(deliveries.leadId, lead.id)))
+        .where(
+          and(
+            eq(deliveries.workspaceId, lead.workspaceId),
+            eq(deliveries.leadId, lead.id),
+            isReadable,
+          ),
+        )
         .orderBy(desc(deliveries.createdAt))
         .limit(leadHistory);
       const first = alias(leads, 'first_lead');

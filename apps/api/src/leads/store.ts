@@ -9,8 +9,16 @@ import { recordLeadEvents } from './records-store.ts';
 import { statusesByPerson } from './status-by-person.ts';
 import { leads, type LeadRow } from './tables.ts';
 
-/** Runs in the transaction that captures a lead. */
-export type CaptureHook = (tx: Transaction, lead: LeadRow, at: Date) => Promise<void>;
+/**
+ * Runs in the transaction that captures a lead.
+ * @param formId the form of a website that it came by this time; null for any other way
+ */
+export type CaptureHook = (
+  tx: Transaction,
+  lead: LeadRow,
+  at: Date,
+  formId: string | null,
+) => Promise<void>;
 
 type NewLead = typeof leads.$inferInsert;
 

@@ -1,3 +1,4 @@
+import { formConsents, formFieldUses } from '@flowdeck/contract/lead-forms';
 import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
 import {
   consentWays,
@@ -27,6 +28,43 @@ import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../db/columns.t
 import { workspaces } from '../db/tables.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 
+/** Forms for websites. */
+export const leadForms = pgTable(
+  'lead_forms',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** What its address ends with. */
+    key: text().notNull().unique(),
+    name: text().notNull(),
+    title: text().notNull(),
+    button: text().notNull(),
+    firstName: text({ enum: formFieldUses }).notNull(),
+    lastName: text({ enum: formFieldUses }).notNull(),
+    company: text({ enum: formFieldUses }).notNull(),
+    consent: text({ enum: formConsents }).notNull(),
+    consentText: text().notNull(),
+    confirmsByMail: boolean().notNull(),
+    thankYou: text().notNull(),
+    redirectUrl: text().notNull(),
+    origins: text().array().notNull(),
+    version: integer().notNull(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (table) => [
+    index('lead_forms_created_index').on(table.workspaceId, table.createdAt, table.id),
+    check('lead_forms_first_name_check', oneOf(table.firstName, formFieldUses)),
+    check('lead_forms_last_name_check', oneOf(table.lastName, formFieldUses)),
+    check('lead_forms_company_check', oneOf(table.company, formFieldUses)),
+    check('lead_forms_consent_check', oneOf(table.consent, formConsents)),
+  ],
+);
+
+export type LeadFormRow = typeof leadForms.$inferSelect;
+
 /** One row for each address of a workspace, however often it was captured. */
 export const leads = pgTable(
   'leads',
@@ -43,6 +81,8 @@ export const leads = pgTable(
     lastName: text().notNull(),
     company: text().notNull(),
     source: text({ enum: leadSources }).notNull(),
+    /** What the form was called that it first came by; empty for any other way. */
+    formName: text().notNull().default(''),
     status: text({ enum: leadStatuses }).notNull(),
     score: integer().notNull(),
     location: text().notNull(),
@@ -204,5 +244,27 @@ export const leadChecks = pgTable(
   (table) => [
     index('lead_checks_oldest_index').on(table.workspaceId, table.checkedAt),
     check('lead_checks_mail_check', oneOf(table.mail, mailChecks)),
+  ],
+);
+
+/** Consents that count once somebody follows the link in an email. */
+export const consentLinks = pgTable(
+  'consent_links',
+  {
+    /** SHA-256 of what the link ends with. */
+    tokenHash: text().primaryKey(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** The sentence that they agreed to. */
+    consentText: text().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    index('consent_links_lead_index').on(table.leadId),
+    index('consent_links_end_index').on(table.expiresAt),
   ],
 );

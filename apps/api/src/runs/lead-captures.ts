@@ -40,13 +40,19 @@ export async function captureSettings(
  * active workflows of that type start for the lead, and records one run and one activity for each of them
  * that takes it in. Without one, the lead is stored and scored, and nothing else starts.
  */
-export async function recordLeadCapture(tx: Transaction, lead: LeadRow, at: Date): Promise<void> {
+export async function recordLeadCapture(
+  tx: Transaction,
+  lead: LeadRow,
+  at: Date,
+  formId: string | null,
+): Promise<void> {
   const { workspaceId } = lead;
   const active = await activeOnCapture(tx, workspaceId).for('update');
-  const taking = active.filter((workflow) => takesIn(settingsIn(workflow), leadSource));
+  const way = { source: leadSource, formId };
+  const taking = active.filter((workflow) => takesIn(settingsIn(workflow), way));
   if (taking.length === 0) return;
   const followUp = followUpsOf(
-    { source: leadSource, score: lead.score },
+    { ...way, score: lead.score },
     taking.map(settingsIn),
     lead.followUp,
   );

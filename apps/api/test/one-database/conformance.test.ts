@@ -40,6 +40,12 @@ const full = {
     insert into workflows (workspace_id, name, type, description, status, created_at, updated_at)
     select workspace_id, name, type, description, status, created_at, updated_at
     from workflows, generate_series(2, ${String(quotas.workflows)}) as n where id = $1`,
+  forms: `
+    insert into lead_forms (workspace_id, key, name, title, button, first_name, last_name, company, consent,
+      consent_text, confirms_by_mail, thank_you, redirect_url, origins, version, created_at, updated_at)
+    select workspace_id, key || n, name, title, button, first_name, last_name, company, consent,
+      consent_text, confirms_by_mail, thank_you, redirect_url, origins, version, created_at, updated_at
+    from lead_forms, generate_series(2, ${String(quotas.forms)}) as n where id = $1`,
   leads: fullTotal('leads', quotas.leads),
   pieces: fullTotal('content_pieces', quotas.pieces),
 };

@@ -225,4 +225,14 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       insert into email_changes (account_id, email, token_hash, expires_at)
         values ('${account}', 'new@b.example', 'hash', ${at});`,
   },
+  {
+    tag: '0029_lead_forms',
+    rows: `
+      update leads set form_name = 'Contact page';
+      insert into lead_forms (workspace_id, key, name, title, button, first_name, last_name, company, consent,
+          consent_text, confirms_by_mail, thank_you, redirect_url, origins, version, created_at, updated_at)
+        values ('${workspace}', 'key', 'Contact page', 'Contact', 'Send', 'optional', 'required', 'hidden',
+          'optional', 'I agree.', true, 'Thanks.', '', '{https://a.example}', 1, ${at}, ${at});
+      insert into consent_links values ('hash', '${lead}', '${workspace}', 'I agree.', ${at});`,
+  },
 ];

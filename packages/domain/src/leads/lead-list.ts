@@ -35,6 +35,7 @@ interface ListedLead extends Named {
   score: number;
   status: string;
   source: string;
+  formName: string;
   createdAt: Date;
 }
 
@@ -46,6 +47,7 @@ export const toLeadSummary = (lead: ListedLead): LeadSummary => ({
   score: lead.score,
   status: lead.status,
   source: lead.source,
+  formName: lead.formName,
   createdAt: lead.createdAt.toISOString(),
 });
 

@@ -13,6 +13,8 @@ export interface StoredLead extends StoredFacts {
   email: string;
   status: string;
   source: string;
+  /** The form that it first came by; empty for any other way. */
+  formName: string;
   note: string;
   version: number;
   createdAt: Date;
@@ -34,10 +36,11 @@ export interface LeadHistory {
 export function toLeadRecord(lead: StoredLead, history: LeadHistory, mailsBy: MailWay): LeadRecord {
   const assessment = assess(lead, lead.providerFacts);
   const captured = toCapturedLead(lead, assessment);
-  const { source, note, version } = lead;
+  const { source, formName, note, version } = lead;
   return {
     ...captured.lead,
     source,
+    formName,
     note,
     version,
     ...consentOf(lead),

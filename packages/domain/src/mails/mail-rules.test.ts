@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { admitMail, statusAfterMail } from './mail-rules.ts';
+import { admitConsentMail, admitMail, consentLinkMs, statusAfterMail } from './mail-rules.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
 const lead = {
@@ -31,6 +31,21 @@ it.each(['unknown', 'refused'] as const)('writes to nobody whose consent is %s',
     discard: 'The lead has not agreed to be sent emails.',
     again: true,
   });
+});
+
+it('asks for consent once, while the link in the email works', () => {
+  const unasked = { hasUnsubscribed: false, consent: 'unknown' as const };
+  const askedAt = new Date(now.getTime() - consentLinkMs + 1);
+  expect(admitConsentMail(unasked, askedAt, now)).toBe('now');
+  expect(admitConsentMail({ ...unasked, consent: 'refused' }, askedAt, now)).toBe('now');
+  const tooLate = new Date(now.getTime() - consentLinkMs);
+  for (const [lead, at, discard] of [
+    [{ ...unasked, hasUnsubscribed: true }, askedAt, 'The recipient has unsubscribed.'],
+    [{ ...unasked, consent: 'given' as const }, askedAt, 'The lead has agreed meanwhile.'],
+    [unasked, tooLate, 'Its link works no more.'],
+  ] as const) {
+    expect(admitConsentMail(lead, at, now)).toEqual({ discard });
+  }
 });
 
 it.each(['new', 'nurturing', 'qualified'])('calls a %s lead contacted once it was', (status) => {

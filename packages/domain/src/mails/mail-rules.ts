@@ -44,6 +44,21 @@ export function admitMail(
   return 'now';
 }
 
+/** Milliseconds for which the link in an email that asks for consent works. */
+export const consentLinkMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a lead may be asked now to confirm its consent. */
+export function admitConsentMail(
+  { hasUnsubscribed, consent }: Pick<Receiver, 'hasUnsubscribed' | 'consent'>,
+  askedAt: Date,
+  now: Date,
+): Admission {
+  if (hasUnsubscribed) return { discard: copy.unsubscribed };
+  if (consent === 'given') return { discard: copy.alreadyAgreed };
+  if (now.getTime() - askedAt.getTime() >= consentLinkMs) return { discard: copy.linkEnded };
+  return 'now';
+}
+
 /** The status of a lead that was sent an email. Nobody converts by being written to. */
 export const statusAfterMail = <S extends string>(status: S): S | 'contacted' =>
   untouched.has(status) ? 'contacted' : status;

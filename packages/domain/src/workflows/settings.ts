@@ -48,6 +48,7 @@ const defaults: { readonly [T in WorkflowType]: SettingsOf<T> } = {
   'Lead Capture': {
     type: 'Lead Capture',
     sources: [...leadSources],
+    forms: [],
     followUp: [...leadFollowUps],
     leastScore: 0,
   },

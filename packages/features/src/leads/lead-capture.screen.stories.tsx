@@ -8,7 +8,10 @@ const meta = {
   title: 'Screens/Lead Capture',
   component: LeadCaptureScreen,
   parameters: { layout: 'fullscreen' },
-  args: { renderLeadsLink: (label) => <a href="#leads">{label}</a> },
+  args: {
+    formsLink: <a href="#forms">Put it on your website</a>,
+    renderLeadsLink: (label) => <a href="#leads">{label}</a>,
+  },
 } satisfies Meta<typeof LeadCaptureScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

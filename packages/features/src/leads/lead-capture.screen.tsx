@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { CountedLink } from '../platform/counted-link.tsx';
 import { wholeNumber } from '../platform/figures.ts';
+import { useServices } from '../platform/services.tsx';
 import { leadsCopy } from './leads-copy.ts';
 import { leadTotalQuery } from './leads.queries.ts';
 import { LeadForm } from './parts/lead-form.tsx';
@@ -11,26 +13,33 @@ import { LeadPanel } from './parts/lead-panel.tsx';
 import { useLeadCapture } from './use-lead-capture.ts';
 
 export interface LeadCaptureScreenProps {
+  /** A link to the forms for websites, as a button. */
+  formsLink: ReactNode;
   /** Renders a link to the list of leads. */
   renderLeadsLink: (label: ReactNode) => ReactElement;
 }
 
 /** The lead capture demo: a form like that of a website, and the lead it produces. */
-export function LeadCaptureScreen({ renderLeadsLink }: LeadCaptureScreenProps) {
+export function LeadCaptureScreen({ formsLink, renderLeadsLink }: LeadCaptureScreenProps) {
   const capture = useLeadCapture();
   const emailRef = useRef<HTMLInputElement>(null);
   const { form, view } = capture;
+  const { data: total } = useQuery(leadTotalQuery(useServices().api));
   return (
     <Page>
       <PageHeader
         title={leadsCopy.title}
         subtitle={leadsCopy.subtitle}
         actions={
-          <CountedLink
-            label={leadsCopy.leads}
-            totalQuery={leadTotalQuery}
-            renderLink={renderLeadsLink}
-          />
+          <>
+            {/* A server without stored leads has no forms either; nothing moves. */}
+            <div className={total === null ? 'invisible flex' : 'flex'}>{formsLink}</div>
+            <CountedLink
+              label={leadsCopy.leads}
+              totalQuery={leadTotalQuery}
+              renderLink={renderLeadsLink}
+            />
+          </>
         }
       />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

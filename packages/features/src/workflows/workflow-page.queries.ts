@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { listLeadForms } from '@flowdeck/contract/lead-forms';
+import { listPage } from '@flowdeck/contract/list';
 import { listWorkflowMails } from '@flowdeck/contract/mails';
 import { listWorkflowRuns } from '@flowdeck/contract/runs';
 import { getWorkflow } from '@flowdeck/contract/workflow-detail';
@@ -56,6 +58,19 @@ export const workflowSearchQuery = (api: ApiClient, search: string) =>
       const { counts, items } = await api.call(listWorkflows, { query }, { signal });
       if (counts === null) return [];
       return items.map(({ id, name, type }) => ({ id, label: name, hint: type }));
+    },
+  });
+
+/** The forms for websites, to choose from: one page has all. None where the server has no such call. */
+export const formChoicesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...workflowKeys.all, 'forms'],
+    // Forms come and go on their own pages.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = { limit: listPage.max };
+      const found = await api.call(listLeadForms, { query }, { signal }).catch(orNullIfMissing);
+      return (found?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
     },
   });
 

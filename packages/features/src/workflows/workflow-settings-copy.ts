@@ -19,6 +19,7 @@ export const workflowSettingsCopy = {
   threshold: 'Score of an engaged lead',
   checks: 'What to check',
   sources: 'Leads from',
+  forms: 'Website forms',
   followUp: 'Follow-up',
   leastScore: 'Lowest score for a follow-up',
   tones: {
@@ -50,6 +51,8 @@ export const workflowSettingsCopy = {
   leadSources: { website_form: 'Website form', csv_import: 'CSV import' },
   followUps: { outreach: 'Lead Outreach', conversion: 'Conversion' },
   values: {
+    forms: (count: string) => `Chosen forms: ${count}`,
+    deletedForm: 'A deleted form',
     everyDay: 'Every day',
     atOnce: 'When it runs',
     timeIn: (time: string, zone: string) => `${time}, ${zone}`,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import { type Context, dialog, seeded, workflowArgs } from './workflow.steps.tsx';
 
@@ -141,6 +142,33 @@ export const EditsCapture: Story = {
     const region = context.canvas.getByRole('region', { name: 'Settings' });
     await expect(region).toHaveTextContent('Follow-upLead Outreach');
     await expect(region).toHaveTextContent('Lowest score for a follow-up40 or more');
+  },
+};
+
+/** A workflow takes in the leads of some forms alone; one that is deleted can still be taken away. */
+export const NamesForms: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(2) },
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    const region = () => canvas.getByRole('region', { name: 'Settings' });
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    await step('Choose two forms, while somebody deletes one of them', async () => {
+      const { form, save } = await editSettings(context);
+      await userEvent.click(await form.findByRole('checkbox', { name: 'Contact page' }));
+      await userEvent.click(form.getByRole('checkbox', { name: 'Newsletter sign-up' }));
+      world.workspace.forms = world.workspace.forms.filter(({ name }) => name !== 'Contact page');
+      await userEvent.click(save);
+      await waitFor(() =>
+        expect(region()).toHaveTextContent('Website formsA deleted form, Newsletter sign-up'),
+      );
+    });
+    await step('Take it away', async () => {
+      const { form, save } = await editSettings(context);
+      await userEvent.click(await form.findByRole('checkbox', { name: 'A deleted form' }));
+      await userEvent.click(save);
+      await waitFor(() => expect(region()).toHaveTextContent('Website formsNewsletter sign-up'));
+    });
   },
 };
 

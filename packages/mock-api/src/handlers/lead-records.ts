@@ -85,6 +85,7 @@ export const handlers = [
           providerFacts: null,
           status: statusAt(score),
           source,
+          formName: '',
           note: '',
           followUp: followUpsOf({ source, score }, active),
           version: 1,

@@ -32,6 +32,7 @@ export function storedLead(
   const createdAt = ago(now, captured);
   return {
     source: leadSource,
+    formName: 'Contact page',
     note: '',
     ...recordedConsent('given', 'form', createdAt, agreed),
     followUp: [...leadFollowUps],
@@ -160,7 +161,7 @@ export function typicalLeads(now: Date): MockLead[] {
         now,
         { days: 4 + index * 9 },
         {
-          source: index % 3 === 2 ? 'csv_import' : leadSource,
+          ...(index % 3 === 2 && { source: 'csv_import', formName: '' }),
           mails: outreachTo(seed, index, now),
         },
       ),

@@ -2,6 +2,7 @@ import type { Sender } from '@flowdeck/domain/sending/sender';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { emptyWorkspace, type MockRun, type MockWorkflow, type Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';
+import { longForms } from './forms.ts';
 import { longLeads } from './leads.ts';
 import { longPosts } from './posts.ts';
 import { seedRuns } from './runs.ts';
@@ -65,6 +66,7 @@ export function longWorkspace(now: Date): Workspace {
     })),
     leads: longLeads(now),
     pieces: longPieces(now),
+    forms: longForms(now),
     posts: longPosts(now, texts),
   };
 }

@@ -12,6 +12,7 @@ import {
   type Workspace,
 } from '../world.ts';
 import { draftPiece, modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
+import { typicalForms } from './forms.ts';
 import { contactedLead, reviewedLead, typicalLeads, type LeadSeed } from './leads.ts';
 import { typicalPosts } from './posts.ts';
 import { seedRuns, type SeedRun } from './runs.ts';
@@ -105,6 +106,7 @@ export function typicalWorkspace(now: Date): Workspace {
     leads: typicalLeads(now),
     topicDrafts: topicDrafts(now),
     pieces: typicalPieces(now),
+    forms: typicalForms(now),
     posts: typicalPosts(now),
   };
 }

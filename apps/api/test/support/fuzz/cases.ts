@@ -94,8 +94,9 @@ const brokenCases = (operation: Operation, good: fc.Arbitrary<FuzzCase>) =>
 
 function refusals(operation: Operation): fc.Arbitrary<FuzzCase>[] {
   const good = goodCases(operation);
-  const { guarded, inPath, body } = operation;
-  const served = [...operation.served, ...operation.servedAsId];
+  const { guarded, inPath, body, mediaTypes: taken } = operation;
+  const pages = operation.path === '/f/{key}' ? ['GET', 'OPTIONS'] : [];
+  const served = [...operation.served, ...operation.servedAsId, ...pages];
   const wrong = methods.filter(
     (method) => !served.includes(method) && !(method === 'HEAD' && served.includes('GET')),
   );
@@ -109,10 +110,12 @@ function refusals(operation: Operation): fc.Arbitrary<FuzzCase>[] {
   ];
   if (operation.method !== 'GET') {
     kinds.push(
-      fc.tuple(good, fc.constantFrom(...mediaTypes)).map(([one, type]): FuzzCase => {
-        const headers = { 'content-type': type };
-        return { ...one, kind: 'type', headers, payload: one.payload ?? '{}', expected: [415] };
-      }),
+      fc
+        .tuple(good, fc.constantFrom(...mediaTypes.filter((type) => !taken.includes(type))))
+        .map(([one, type]): FuzzCase => {
+          const headers = { 'content-type': type };
+          return { ...one, kind: 'type', headers, payload: one.payload ?? '{}', expected: [415] };
+        }),
       fc.tuple(good, fc.integer({ min: 1, max: 1024 * 1024 })).map(([one, more]): FuzzCase => {
         const payload = JSON.stringify('x'.repeat(maxBodyBytes + more));
         return { ...one, kind: 'size', headers: json, payload, expected: [413] };

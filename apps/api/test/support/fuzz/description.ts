@@ -53,6 +53,8 @@ export interface Operation extends Pick<Described, 'operationId'> {
   inPath: Parameter[];
   inQuery: Parameter[];
   body: JsonSchema | undefined;
+  /** Those of bodies that it takes. */
+  mediaTypes: string[];
   statuses: number[];
   /** Whether a body is one that the description allows. */
   acceptsBody: (body: unknown) => boolean;
@@ -90,6 +92,7 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
         inPath: parameters.filter((parameter) => parameter.in === 'path'),
         inQuery: parameters.filter((parameter) => parameter.in === 'query'),
         body,
+        mediaTypes: Object.keys(requestBody?.content ?? {}),
         statuses: Object.keys(responses).map(Number),
         acceptsBody: body ? compile(body) : () => true,
         faultOf(status, answer) {

@@ -30,6 +30,10 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     { weight: 1, arbitrary: fc.oneof(fc.emailAddress(), anyText) },
   ),
   username: fc.oneof(fc.constant(login.username), anyText),
+  stamp: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('{stamp}') },
+    { weight: 1, arbitrary: anyText },
+  ),
   password: fc.oneof(fc.constant(login.password), fc.string({ minLength: 8, maxLength: 128 })),
   cursor: fc.oneof(fc.bigInt({ min: -5n, max: 10n ** 20n }).map(String), anyText),
   scheduleDate: fc.oneof(

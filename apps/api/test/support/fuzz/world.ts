@@ -65,9 +65,23 @@ export async function openWorld(db: Database) {
     return token;
   }
 
+  const addForm = async () => {
+    const token = await tokenOf(login.username);
+    const form = { name: 'Fuzzed' };
+    return post<{ id: string; address: string }>('/api/lead-forms', form, token);
+  };
+  /** A stamp as old as a step, for a case that sends a form. */
+  async function stampFor(one: FuzzCase): Promise<string> {
+    if (!one.payload?.includes('{stamp}') || !one.url.includes('{own}')) return '';
+    const response = await app.inject({ url: `/f/${await ownId(one)}/stamp` });
+    return response.json<{ data?: { stamp: string } }>().data?.stamp ?? '';
+  }
+
   /** The ids that cases ask for, by the kind of address; a case may delete what it names. */
   const owned = new Map<string, string>();
   const makers: Record<string, () => Promise<string>> = {
+    '/api/lead-forms/': async () => (await addForm()).id,
+    '/f/': async () => new URL((await addForm()).address).pathname.replace('/f/', ''),
     '/api/workflows/': async () => addWorkflow(await tokenOf(login.username)),
     '/api/leads/': async () => {
       const token = await tokenOf(login.username);
@@ -133,6 +147,7 @@ export async function openWorld(db: Database) {
   return {
     app,
     async send(one: FuzzCase): Promise<FuzzAnswer> {
+      const stamp = await stampFor(one);
       clock.now = new Date(clock.now.getTime() + stepMs);
       // Some changes of an account want somebody who signed in a moment ago.
       if (one.url.startsWith('/api/account/')) tokens.clear();
@@ -141,7 +156,7 @@ export async function openWorld(db: Database) {
         method: one.method as 'GET',
         url: one.url.replace('{own}', own).replace('{foreign}', foreign),
         headers: { ...(await authorization(one.authorization)), ...one.headers },
-        payload: one.payload,
+        payload: one.payload?.replace('{stamp}', stamp),
       });
       // A session that a case has ended cannot serve the next one, nor can an account it has changed.
       if (one.url.startsWith('/api/auth/signout')) tokens.clear();

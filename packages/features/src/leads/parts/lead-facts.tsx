@@ -34,7 +34,10 @@ export function LeadDetails({ lead }: { lead: LeadRecord }) {
         <Fact term={facts.consent}>
           <Consent lead={lead} />
         </Fact>
-        <Fact term={facts.source}>{sourceWord(lead.source)}</Fact>
+        <Fact term={facts.source}>
+          {sourceWord(lead.source)}
+          {lead.formName !== '' && <bdi className="block wrap-anywhere">{lead.formName}</bdi>}
+        </Fact>
         <Fact term={facts.captured}>{momentOf(lead.createdAt)}</Fact>
         <Fact term={facts.updated}>{momentOf(lead.updatedAt)}</Fact>
       </dl>

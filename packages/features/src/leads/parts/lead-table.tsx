@@ -57,7 +57,11 @@ export function LeadTable({ leads, sort, onSortChange, renderLink }: LeadTablePr
       id: 'source',
       label: copy.source,
       from: 'desktop',
-      cell: ({ source }) => <span className="whitespace-nowrap">{sourceWord(source)}</span>,
+      cell: ({ source, formName }) => (
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {formName || sourceWord(source)}
+        </span>
+      ),
     },
     {
       id: 'created',

@@ -116,13 +116,14 @@ export const verificationForm = defineForm<'Verification'>()({
 export const captureForm = defineForm<'Lead Capture'>()({
   schema: z.extend(commonForm, {
     ...{ sources: captureSettings.shape.sources, followUp: captureSettings.shape.followUp },
+    forms: captureSettings.shape.forms,
     leastScore: score,
   }),
-  toForm: ({ sources, followUp, leastScore }) => ({
-    ...{ sources, followUp, leastScore: String(leastScore) },
+  toForm: ({ sources, forms, followUp, leastScore }) => ({
+    ...{ sources, forms, followUp, leastScore: String(leastScore) },
   }),
-  toSettings: ({ sources, followUp, leastScore }) => ({
-    ...{ type: 'Lead Capture', sources, followUp, leastScore: Number(leastScore) },
+  toSettings: ({ sources, forms, followUp, leastScore }) => ({
+    ...{ type: 'Lead Capture', sources, forms, followUp, leastScore: Number(leastScore) },
   }),
 });
 

@@ -15,8 +15,14 @@ export interface SettingsLine {
   text: string;
 }
 
-/** Settings as people read them; the topics of a list are shown in their own way. */
-export function settingsLines(settings: WorkflowSettings): SettingsLine[] {
+/**
+ * Settings as people read them; the topics of a list are shown in their own way.
+ * @param formNames of the forms for websites, by id; undefined until they are known
+ */
+export function settingsLines(
+  settings: WorkflowSettings,
+  formNames?: ReadonlyMap<string, string>,
+): SettingsLine[] {
   const line = (term: string, text: string) => ({ term, text });
   switch (settings.type) {
     case 'Content Automation':
@@ -54,6 +60,9 @@ export function settingsLines(settings: WorkflowSettings): SettingsLine[] {
     case 'Lead Capture':
       return [
         line(copy.sources, words(copy.leadSources, settings.sources)),
+        ...(settings.forms.length > 0
+          ? [line(copy.forms, formsText(settings.forms, formNames))]
+          : []),
         line(copy.followUp, words(copy.followUps, settings.followUp) || values.nothing),
         line(
           copy.leastScore,
@@ -75,5 +84,10 @@ const daysText = (days: readonly string[]) =>
 
 const approvalText = ({ approval }: { approval: boolean }) =>
   approval ? values.approved : values.unapproved;
+
+const formsText = (ids: readonly string[], names?: ReadonlyMap<string, string>) =>
+  names
+    ? ids.map((id) => names.get(id) ?? values.deletedForm).join(', ')
+    : values.forms(String(ids.length));
 
 const messageText = ({ subject, text }: MailMessage) => `${subject}\n\n${text}`;

@@ -21,6 +21,7 @@ export const editWorkflowDialogCopy = {
     placeholders:
       'Write {first name}, {last name} or {company} where the email shall name the lead, and {company|you} to say what stands there if it is unknown.',
     threshold: 'Lowest score of an engaged lead',
+    formsHint: 'Choose none to take in the leads of all forms.',
     followUpHint:
       'Which workflows may write to these leads. Without one, a lead is stored and scored.',
     score: (score: string) => `${score} or more`,

@@ -1,6 +1,7 @@
 import type { WorkflowSettings } from '@flowdeck/contract/workflow-settings';
 import { BothVersions } from '../../platform/form/both-versions.tsx';
 import { settingsLines } from '../model/settings-lines.ts';
+import { useFormNames } from '../use-form-names.ts';
 import { workflowSettingsCopy } from '../workflow-settings-copy.ts';
 import { editWorkflowDialogCopy as copy } from './edit-workflow-dialog-copy.ts';
 
@@ -24,11 +25,12 @@ const frequencies: Readonly<Record<string, string>> = copy.frequencies;
 
 /** Both versions of a workflow that two people changed. */
 export function NewerVersion({ theirs, yours, onTakeTheirs }: NewerVersionProps) {
-  const own = new Map(linesOf(yours));
+  const formNames = { theirs: useFormNames(theirs.settings), yours: useFormNames(yours.settings) };
+  const own = new Map(linesOf(yours, formNames.yours));
   return (
     <BothVersions
       title={copy.changed}
-      fields={linesOf(theirs).map(([label, text]) => ({
+      fields={linesOf(theirs, formNames.theirs).map(([label, text]) => ({
         label,
         theirs: text,
         yours: own.get(label) ?? '',
@@ -39,9 +41,12 @@ export function NewerVersion({ theirs, yours, onTakeTheirs }: NewerVersionProps)
 }
 
 /** A version line by line, each with the name of its field. */
-function linesOf({ name, description, frequency, settings }: Version): [string, string][] {
+function linesOf(
+  { name, description, frequency, settings }: Version,
+  formNames: ReadonlyMap<string, string> | undefined,
+): [string, string][] {
   const topics = settings?.type === 'Content Automation' ? settings.topics.join('\n') : undefined;
-  const lines = settings ? settingsLines(settings) : [];
+  const lines = settings ? settingsLines(settings, formNames) : [];
   return [
     [copy.name, name],
     [copy.description, description],

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { settingsLines } from '../model/settings-lines.ts';
+import { useFormNames } from '../use-form-names.ts';
 import { workflowSettingsCopy as copy } from '../workflow-settings-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
@@ -21,6 +22,7 @@ export interface WorkflowSettingsProps {
 export function WorkflowSettings({ workflow, renderThing }: WorkflowSettingsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { settings, writtenTopics } = workflow;
+  const formNames = useFormNames(settings);
   if (!settings) return null;
   const edit = (
     <Button
@@ -40,7 +42,7 @@ export function WorkflowSettings({ workflow, renderThing }: WorkflowSettingsProp
           <TopicList topics={settings.topics} written={writtenTopics} renderThing={renderThing} />
         )}
         <dl className="grid grid-cols-1 gap-x-6 gap-y-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
-          {settingsLines(settings).map(({ term, text }) => (
+          {settingsLines(settings, formNames).map(({ term, text }) => (
             <div key={term} className="min-w-0">
               <dt className="text-xs text-ink-muted">{term}</dt>
               <dd

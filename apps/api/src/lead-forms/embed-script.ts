@@ -1,0 +1,58 @@
+import { formPageCopy } from './form-page-copy.ts';
+
+/**
+ * What a website loads beside the HTML of a form: it sends the form without leaving the page. If it does not run, or
+ * the server cannot be reached, the browser sends the form by itself, and the server shows its own page.
+ */
+export const embedScript = `'use strict';
+// A page with two forms has the script twice.
+for (const form of document.querySelectorAll('form[data-flowdeck-form=""]')) {
+  form.dataset.flowdeckForm = 'on';
+  const status = form.querySelector('[role=status]');
+  const button = form.querySelector('button');
+  let stamp;
+  let readyAt;
+
+  const open = async () => {
+    const answer = await (await fetch(form.action + '/stamp')).json();
+    stamp = answer.data.stamp;
+    readyAt = Date.now() + answer.data.readyIn;
+  };
+  open().catch(() => undefined);
+
+  const send = async () => {
+    await new Promise((resolve) => setTimeout(resolve, readyAt - Date.now()));
+    const fields = Object.fromEntries(new FormData(form));
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, consent: 'consent' in fields, stamp }),
+    });
+    const answer = await response.json();
+    if (answer.success) {
+      form.reset();
+      if (answer.data.redirectUrl) location.assign(answer.data.redirectUrl);
+      return answer.data.thankYou;
+    }
+    const issues = answer.issues || [];
+    const isAbout = (name) => issues.some(({ path }) => path === name);
+    // The server's page shows the sentence as it is now.
+    if (isAbout('consentText')) HTMLFormElement.prototype.submit.call(form);
+    if (isAbout('stamp')) await open();
+    return issues.map(({ message }) => message).join(' ') || answer.error;
+  };
+
+  form.addEventListener('submit', (event) => {
+    if (!stamp) return;
+    event.preventDefault();
+    if (button.disabled) return;
+    button.disabled = true;
+    send()
+      .catch(() => ${JSON.stringify(formPageCopy.errors.notSent)})
+      .then((text) => {
+        status.textContent = text;
+        button.disabled = false;
+      });
+  });
+}
+`;

@@ -1,0 +1,29 @@
+/** The pages that visitors of a website see. */
+export const formPageCopy = {
+  fields: {
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company',
+  },
+  required: 'required',
+  thanks: {
+    title: 'Sent',
+  },
+  consent: {
+    title: 'Do you want these emails?',
+    submit: 'Yes, send me emails',
+    doneTitle: 'Thank you',
+    doneHint: 'Your consent is recorded. You can close this page.',
+  },
+  errors: {
+    fields: 'Please check the marked fields.',
+    gone: 'There is no form here',
+    goneHint: 'It may have been removed. Go back to the website that you came from.',
+    otherSite: 'This form cannot be sent from here',
+    openForm: 'Open the form',
+    notSent: 'It could not be sent. Please try again.',
+    expired: 'This link no longer works',
+    expiredHint: 'It works for seven days. Send the form again to get a new one.',
+  },
+} as const;

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startMailServer } from '../../api/test/support/mail-server.ts';
+import { mailedLink } from './outbox.ts';
+import { fillIn, signUp } from './sign-up.ts';
+
+/** A website of somebody else's, with the form on its page. */
+async function openWebsite() {
+  let html = '';
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Shop</title>${html}</html>`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    show(snippet: string) {
+      html = snippet;
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Sends a form until the server believes that it was read. */
+async function sendUntilThanked(page: Page) {
+  await expect(async () => {
+    const button = page.getByRole('button', { name: 'Send' });
+    if (await button.isVisible()) await button.click();
+    await expect(page.getByText('Thank you. We will be in touch.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+async function withoutScript(browser: Browser, act: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await act(await context.newPage());
+  await context.close();
+}
+
+/** Creates a form that a website may send, and returns its HTML and the address of its page. */
+async function createForm(page: Page, name: string, origin: string) {
+  await page.goto('/lead-capture');
+  await page.getByRole('link', { name: 'Put it on your website' }).click();
+  await page.getByRole('button', { name: 'New form' }).click();
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole('button', { name: 'Create form' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.getByLabel(/^Websites that may send it/).fill(origin);
+  await page.keyboard.press('Enter');
+  await save(page);
+  const snippet = page.getByRole('region', { name: 'HTML for your website' });
+  return {
+    html: (await snippet.textContent()) ?? '',
+    address: (await page.getByRole('link', { name: /\/f\// }).textContent()) ?? '',
+  };
+}
+
+async function save(page: Page) {
+  const notices = page.getByText('Form saved');
+  const before = await notices.count();
+  await page.getByRole('button', { name: 'Save form' }).click();
+  await expect(notices).toHaveCount(before + 1);
+}
+
+test(
+  'takes in visitors of another website, with and without JavaScript',
+  { tag: '@own-server' },
+  async ({ page, browser }) => {
+    const website = await openWebsite();
+    await signUp(page, 'shop-owner@analytical-engines.de');
+    await expect(page).toHaveURL(/\/dashboard/);
+    const form = await createForm(page, 'Shop', website.origin);
+    website.show(form.html);
+    await page.goto('/lead-capture/leads');
+    await expect(page.getByText('No leads yet')).toBeVisible();
+    const arrives = async (email: string) => {
+      await page.reload();
+      await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Shop');
+    };
+
+    const visitor = await browser.newPage();
+    await test.step('a visitor with JavaScript stays on the website', async () => {
+      await visitor.goto(website.origin);
+      await visitor.getByLabel('Email').fill('ada@analytical-engines.de');
+      await visitor.getByRole('checkbox').check();
+      await visitor.getByRole('button', { name: 'Send' }).click();
+      await expect(visitor.getByRole('status')).toHaveText('Thank you. We will be in touch.');
+      expect(visitor.url()).toBe(`${website.origin}/`);
+      await arrives('ada@analytical-engines.de');
+    });
+
+    await test.step('a visitor without JavaScript is thanked by the server', async () => {
+      await withoutScript(browser, async (visitor) => {
+        await visitor.goto(website.origin);
+        await visitor.getByLabel('Email').fill('grace@hopper-compilers.co.uk');
+        await visitor.getByRole('button', { name: 'Send' }).click();
+        await expect(visitor.getByText('Thank you. We will be in touch.')).toBeVisible();
+      });
+      await arrives('grace@hopper-compilers.co.uk');
+    });
+
+    await test.step('so is a visitor of the form’s own page', async () => {
+      await withoutScript(browser, async (visitor) => {
+        await visitor.goto(form.address);
+        await visitor.getByLabel('Email').fill('alan@bletchley-software.co.uk');
+        await sendUntilThanked(visitor);
+      });
+      await arrives('alan@bletchley-software.co.uk');
+    });
+
+    await test.step('no other website can send it', async () => {
+      const other = await openWebsite();
+      other.show(form.html);
+      await visitor.goto(other.origin);
+      await visitor.getByLabel('Email').fill('mallory@elsewhere.example');
+      await visitor.getByRole('button', { name: 'Send' }).click();
+      await expect(visitor.getByText('This form cannot be sent from that website.')).toBeVisible();
+      other.close();
+    });
+
+    await visitor.close();
+    website.close();
+  },
+);
+
+test(
+  'counts consent once the visitor has confirmed it by email',
+  { tag: '@own-server' },
+  async ({ page, browser }) => {
+    const owner = 'confirms@analytical-engines.de';
+    const reader = 'mary@somerville-optics.de';
+    const smtp = await startMailServer();
+    await signUp(page, owner);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto(await mailedLink(owner));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/account/sending');
+    await fillIn(page, { 'Mail server': smtp.url.href, 'From address': 'hello@shop.example' });
+    await page.getByRole('button', { name: 'Save email settings' }).click();
+
+    const form = await createForm(page, 'Newsletter', 'https://shop.example');
+    await page.getByRole('checkbox', { name: 'Confirm by email' }).check();
+    await save(page);
+
+    const visitor = await browser.newPage();
+    await visitor.goto(form.address);
+    await visitor.getByLabel('Email').fill(reader);
+    await visitor.getByRole('checkbox').check();
+    await sendUntilThanked(visitor);
+    await expect(visitor.getByText('We have sent you an email.')).toBeVisible();
+    await page.goto('/lead-capture/leads');
+    await page.getByRole('rowheader').getByRole('link').click();
+    await expect(page.getByLabel('Consent')).toHaveValue('unknown');
+
+    await expect.poll(() => smtp.accepted.map(({ to }) => to)).toEqual([[reader]]);
+    // Long lines are folded.
+    const text = (smtp.accepted[0]?.text ?? '').replaceAll('=\r\n', '');
+    expect(text).toMatch(/^From: .*hello@shop\.example/m);
+    await visitor.goto(/http\S+\/consent\/\S+/.exec(text)?.[0] ?? '');
+    await visitor.getByRole('button', { name: 'Yes, send me emails' }).click();
+    await expect(visitor.getByText('Your consent is recorded.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Consent')).toHaveValue('given');
+
+    await visitor.close();
+    await smtp.close();
+  },
+);

@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  createLeadForm,
+  deleteLeadForm,
+  getLeadForm,
+  listLeadForms,
+  updateLeadForm,
+} from '@flowdeck/contract/lead-forms';
+import { seedId } from '@flowdeck/mock-api/seeds/time';
+import { alerts, arrives, button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
+
+const list = '/lead-capture/forms';
+const form = `${list}/${seedId(501)}`;
+const contact = () => page.getByRole('link', { name: 'Contact page' });
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const heading = { Heading: 'Talk to us' };
+const name = { Name: 'Spring fair' };
+
+/** A region that says why it has nothing, and offers a way on. */
+const failsToLoad = (text: string) => async (failure: { status?: number }) => {
+  await alerts(text);
+  await shows(button('Retry'));
+  expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+};
+
+const openCreate = async () => {
+  await shows(contact());
+  await press(button('New form'));
+  await fillIn(name);
+};
+
+export const scenes: Scene[] = [
+  {
+    name: 'listLeadForms',
+    calls: [listLeadForms],
+    path: list,
+    waits: () => expect.element(region('Forms')).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad('The forms could not be loaded'),
+    works: () => shows(contact()),
+  },
+  {
+    name: 'createLeadForm',
+    calls: [createLeadForm],
+    path: list,
+    fill: openCreate,
+    button: () => button('Create form'),
+    fails: saysOr('The form could not be created'),
+    kept: name,
+    works: () => shows(page.getByRole('heading', { name: 'Spring fair', level: 1 })),
+  },
+  {
+    name: 'getLeadForm',
+    calls: [getLeadForm],
+    path: form,
+    waits: () => expect.element(region('Form')).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad('The form could not be loaded'),
+    works: () => shows(button('Copy HTML')),
+  },
+  {
+    name: 'updateLeadForm',
+    calls: [updateLeadForm],
+    path: form,
+    fill: () => fillIn(heading),
+    button: () => button('Save form'),
+    fails: saysOr('The form could not be saved'),
+    kept: heading,
+    works: () => shows(page.getByText('Form saved').first()),
+    arrivesLate: () => shows(page.getByText('Form saved').first()),
+  },
+  {
+    name: 'deleteLeadForm',
+    calls: [deleteLeadForm],
+    path: form,
+    fill: () => press(button('Delete form')),
+    button: () => button('Delete for good'),
+    fails: saysOr('The form could not be deleted'),
+    works: async (visit) => {
+      await arrives(visit, list);
+      await shows(page.getByRole('link', { name: 'Newsletter sign-up' }));
+      expect(contact().elements()).toEqual([]);
+    },
+    returns: async (visit, failure) => {
+      visit.goTo(failure ? form : list);
+      if (!failure) return;
+      await press(button('Delete form'));
+      await press(button('Delete for good'));
+    },
+  },
+];

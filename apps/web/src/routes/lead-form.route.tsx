@@ -1,0 +1,18 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { LeadFormScreen } from '@flowdeck/features/lead-forms';
+import { pages } from '../pages.ts';
+import { webCopy } from '../web-copy.ts';
+import { BackTo } from './back-to.tsx';
+
+export default function LeadFormRoute() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <LeadFormScreen
+      key={id}
+      id={id}
+      listLink={<BackTo path={pages.leadForms.path} label={webCopy.links.allForms} />}
+      onDeleted={() => void navigate(pages.leadForms.path, { replace: true })}
+    />
+  );
+}

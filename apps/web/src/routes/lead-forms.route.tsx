@@ -1,0 +1,19 @@
+import { generatePath, useNavigate } from 'react-router-dom';
+import { LeadFormListScreen } from '@flowdeck/features/lead-forms';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { webCopy } from '../web-copy.ts';
+import { BackTo } from './back-to.tsx';
+
+export default function LeadFormsRoute() {
+  const navigate = useNavigate();
+  return (
+    <LeadFormListScreen
+      renderLink={({ id, ...link }) => (
+        <PageLink to={generatePath(pages.leadForm.path, { id })} {...link} />
+      )}
+      captureLink={<BackTo path={pages.leadCapture.path} label={webCopy.links.backToCapture} />}
+      onCreated={(id) => void navigate(generatePath(pages.leadForm.path, { id }))}
+    />
+  );
+}

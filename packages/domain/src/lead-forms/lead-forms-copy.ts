@@ -1,0 +1,23 @@
+/** Forms of a workspace for websites, and what they say to visitors by themselves. */
+export const leadFormsCopy = {
+  /** What a new form says until somebody changes it. */
+  fresh: {
+    title: 'Get in touch',
+    button: 'Send',
+    consent: 'I would like to receive offers and news, and can unsubscribe at any time.',
+    thankYou: 'Thank you. We will be in touch.',
+  },
+  mustConfirm: 'We have sent you an email. Open its link to confirm that you want to hear from us.',
+  errors: {
+    missing: 'There is no such form. It may have been deleted.',
+    changed: 'This form has changed since you opened it.',
+    noSentence: 'Write the sentence that visitors agree to.',
+    otherSite: 'This form cannot be sent from that website.',
+    full: 'This form cannot be sent at the moment. Please try again later.',
+    consent: 'Please tick this box.',
+    otherSentence: 'This sentence has changed. Please read it again.',
+    tooSoon: 'That was very quick. Please send it again.',
+    tooOld: 'This form was open for too long. Please send it again.',
+    noStamp: 'Please check what you typed, and send it.',
+  },
+} as const;

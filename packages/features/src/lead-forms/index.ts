@@ -1,0 +1,2 @@
+export { LeadFormListScreen } from './lead-form-list.screen.tsx';
+export { LeadFormScreen } from './lead-form.screen.tsx';

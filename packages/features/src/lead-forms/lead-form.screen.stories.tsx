@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { seedId } from '@flowdeck/mock-api/seeds/time';
+import { LeadFormScreen } from './lead-form.screen.tsx';
+
+const meta = {
+  title: 'Screens/Website Form',
+  component: LeadFormScreen,
+  tags: ['new'],
+  parameters: { layout: 'fullscreen' },
+  args: { id: seedId(501), listLink: <a href="#forms">All forms</a>, onDeleted: fn() },
+} satisfies Meta<typeof LeadFormScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const api = (loaded: unknown) => (loaded as { mockApi: MockApi }).mockApi;
+const stored = (loaded: unknown) => api(loaded).world.workspace.forms;
+const heading = (canvas: Canvas) => canvas.findByLabelText(/^Heading/);
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save form' });
+
+async function rename(canvas: Canvas, title: string) {
+  const field = await heading(canvas);
+  await userEvent.clear(field);
+  await userEvent.type(field, title);
+  await userEvent.click(save(canvas));
+}
+
+export const Default: Story = {};
+
+export const LongContent: Story = { globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = { globals: { network: 'error' } };
+
+/** Deleted, or never there. */
+export const Empty: Story = { globals: { data: 'empty' } };
+
+export const Offline: Story = { globals: { network: 'offline' } };
+
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    await heading(canvas);
+    api(loaded).setNetwork('stalled');
+    await rename(canvas, 'Talk to us');
+    await waitFor(() => expect(save(canvas)).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+/** What was typed stays. */
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await heading(canvas);
+    api(loaded).setNetwork('offline');
+    await rename(canvas, 'Talk to us');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The form could not be saved');
+    await expect(await heading(canvas)).toHaveValue('Talk to us');
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    await heading(canvas);
+    const page = canvas.getByLabelText(/^Page to go to instead/);
+    await userEvent.type(page, 'http://www.example.com');
+    await userEvent.click(save(canvas));
+    await waitFor(() => expect(page).toBeInvalid());
+    await expect(page).toHaveFocus();
+    await expect(canvas.getByText('Must be an address that starts with https://.')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Default once more, for the toolbar’s conditions; tests play Default. */
+export const Playground: Story = { tags: ['!test'] };
+
+/** The HTML follows what is saved. */
+export const AsksForMore: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    await step('Require the company, and let a shop send the form', async () => {
+      await heading(canvas);
+      await userEvent.selectOptions(canvas.getByLabelText(/^Company/), 'Required');
+      const websites = canvas.getByLabelText(/^Websites that may send it/, {
+        selector: 'input',
+      });
+      await userEvent.type(websites, 'https://Shop.example/{Enter}');
+      await userEvent.click(save(canvas));
+    });
+    await step('It is saved, and the HTML requires it', async () => {
+      await waitFor(() =>
+        expect(stored(loaded)[0]).toMatchObject({
+          company: 'required',
+          origins: ['https://www.example.com', 'https://shop.example'],
+        }),
+      );
+      await waitFor(() =>
+        expect(canvas.getByRole('region', { name: 'HTML for your website' })).toHaveTextContent(
+          '<input name="company" required>',
+        ),
+      );
+    });
+    await step('Save again, on top of the own change', async () => {
+      await rename(canvas, 'Talk to us');
+      await waitFor(() => expect(stored(loaded)[0]).toMatchObject({ title: 'Talk to us' }));
+    });
+  },
+};
+
+/** Without a checkbox there is no sentence either. */
+export const AsksForNoConsent: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await heading(canvas);
+    await expect(canvas.getByLabelText(/^Sentence/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText(/^Checkbox/), 'No checkbox');
+    await expect(canvas.queryByLabelText(/^Sentence/)).not.toBeInTheDocument();
+  },
+};
+
+/** Two people change the form at once: both versions are shown, and nothing typed is lost. */
+export const ChangedElsewhere: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    await step('Somebody else saves first', async () => {
+      await heading(canvas);
+      const [form] = stored(loaded);
+      if (form) Object.assign(form, { title: 'Theirs', version: 2 });
+      await rename(canvas, 'Mine');
+      const alert = within(await canvas.findByRole('alert'));
+      await expect(alert.getByText('Somebody else has changed this form')).toBeVisible();
+      await expect(alert.getByText(/Theirs/)).toBeVisible();
+    });
+    await step('Keep your own version', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /yours/ }));
+      await waitFor(() => expect(stored(loaded)[0]).toMatchObject({ title: 'Mine' }));
+    });
+  },
+};
+
+export const Deletes: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete form' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this form?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
+    await expect(stored(loaded).map(({ id }) => id)).not.toContain(args.id);
+  },
+};

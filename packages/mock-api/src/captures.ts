@@ -1,0 +1,102 @@
+import { leadSource, type LeadDetails } from '@flowdeck/contract/leads';
+import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import type { StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
+import { assess, type Assessment } from '@flowdeck/domain/leads/assess';
+import { captureAgain, type StoredFacts } from '@flowdeck/domain/leads/capture';
+import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
+import { consentEvents, noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
+import { detailsOf } from '@flowdeck/domain/leads/details';
+import { isStatusByPerson, statusAt } from '@flowdeck/domain/leads/status';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
+import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
+import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
+import { beginRun, endRun } from './runs.ts';
+import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
+
+/** What somebody filled in. */
+export interface FilledIn extends LeadDetails {
+  email: string;
+  consent: boolean;
+  consentText: string;
+}
+
+/** A lead as it would be if nobody knew it yet. */
+export function newLead(world: World, given: FilledIn, form: StoredForm | null = null): MockLead {
+  return {
+    id: world.nextId(),
+    email: given.email,
+    ...detailsOf(given),
+    ...recordedConsent(given.consent ? 'given' : 'unknown', 'form', world.now(), given.consentText),
+    providerFacts: null,
+    status: statusAt(assess(given, null).score),
+    source: leadSource,
+    formName: form?.name ?? '',
+    note: '',
+    followUp: [],
+    version: 1,
+    createdAt: world.now(),
+    updatedAt: world.now(),
+    events: [],
+    mails: [],
+    unsubscribedAt: null,
+    check: null,
+  };
+}
+
+/**
+ * Stores a lead, or updates the one with the same address, and runs what runs on a capture.
+ * @param form the form of a website that it came by; null for any other way
+ * @throws {Problem} 409 for one lead too many
+ */
+export function takeIn(
+  world: World,
+  workspace: Workspace,
+  given: FilledIn,
+  form: StoredForm | null = null,
+): { lead: MockLead; assessment: Assessment } {
+  const fresh = newLead(world, given, form);
+  const key = accountKey(given.email);
+  const others = workspace.leads.filter(({ email }) => accountKey(email) !== key);
+  refuseBeyond('leads', others.length);
+  const known = workspace.leads.find(({ email }) => accountKey(email) === key) ?? fresh;
+  const statusByPerson = isStatusByPerson(known.events);
+  const { lead: changes, assessment } = captureAgain({ ...known, statusByPerson }, fresh);
+  const active = workspace.workflows.filter(runsOnCapture);
+  const settingsIn = ({ settings }: MockWorkflow) => settingsOf('Lead Capture', settings);
+  const merged: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
+  const consented = consentEvents('form', known === fresh ? noConsent : known, merged);
+  const way = { source: leadSource, formId: form?.id ?? null };
+  const lead: MockLead = {
+    ...merged,
+    events: [...consented.map((event) => ({ ...event, at: world.now() })), ...merged.events],
+    followUp: followUpsOf(
+      { ...way, score: assessment.score },
+      active.map(settingsIn),
+      known.followUp,
+    ),
+  };
+  workspace.leads = [lead, ...workspace.leads.filter(({ id }) => id !== lead.id)];
+  for (const workflow of active) {
+    if (!takesIn(settingsIn(workflow), way)) continue;
+    const done = runResults.leadCaptured({ email: lead.email, score: assessment.score });
+    endRun(world, workspace, workflow, beginRun(world, workspace, workflow), {
+      done,
+      made: [{ kind: 'lead', id: lead.id, name: lead.email }],
+    });
+  }
+  return { lead, assessment };
+}
+
+/** A known lead whose address came once more. */
+function returned(known: MockLead, changes: StoredFacts & { status: string }, at: Date): MockLead {
+  const events = eventsOfReturn('captured-again', known.status, changes.status);
+  return {
+    ...known,
+    ...changes,
+    version: known.version + 1,
+    updatedAt: at,
+    events: [...events.map((event) => ({ ...event, at })).reverse(), ...known.events],
+  };
+}
