@@ -19,7 +19,7 @@ const layers = [
   ['session'],
   'resources',
   ['drafts', 'lead-forms', 'own-account', 'posts', 'runs'],
-  ['retention'],
+  ['archive', 'retention'],
   ['demo', 'app'],
   ['start'],
   ['admin', 'backup', 'migrate-to-postgres', 'web-only', 'main'],

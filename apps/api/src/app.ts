@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptLimits } from './accounts/attempt-limits.ts';
+import { createAccountView } from './own-account/account-view.ts';
 import { createDeletion } from './own-account/deletion.ts';
 import { createEmailChange } from './own-account/email-change.ts';
 import type { Passwords } from './accounts/passwords.ts';
@@ -8,6 +9,9 @@ import { createOwnDetails } from './own-account/own-details.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
+import { archiveRoutes } from './archive/routes.ts';
+import { archiveSource } from './archive/source.ts';
+import { createArchiveTickets } from './archive/tickets.ts';
 import type {
   LeadProviderConfig,
   OperatorPages,
@@ -54,6 +58,7 @@ import { createLeadStore } from './leads/store.ts';
 import { addressHashing } from './leads/suppressions.ts';
 import { unsubscribeRoutes } from './leads/unsubscribe-routes.ts';
 import { createUnsubscribeStore } from './leads/unsubscribe-store.ts';
+import { invitationRoutes } from './links/invitations.ts';
 import { linkRoutes } from './links/routes.ts';
 import { createLinkService } from './links/service.ts';
 import { createLinkStore } from './links/store.ts';
@@ -205,10 +210,13 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   secondStepRoutes(route, secondStep, security);
   passkeyRoutes(route, passkeys, security);
   accountSessionRoutes(route, sessionStore, security, now);
+  const view = createAccountView({
+    ...{ inheritance, passkeys, secondStep, ownPassword, emailChange, linkedProviders },
+  });
   ownAccountRoutes(
     route,
     {
-      ...{ inheritance, passkeys, secondStep, ownPassword, emailChange, linkedProviders },
+      ...{ view, ownPassword, emailChange, linkedProviders },
       ownDetails: createOwnDetails(deps),
       deletion: createDeletion(deps),
     },
@@ -216,7 +224,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   );
   const signIn = { enter, leaveBehind, limits, security, publicUrl, now, policy: deps.signUp };
   const browser = signUpBrowser(deps.https);
-  const links = createLinkService({ ...signIn, store: createLinkStore(db), mailer: deps.mailer });
+  const linkStore = createLinkStore(db);
+  const links = createLinkService({ ...signIn, store: linkStore, mailer: deps.mailer });
+  const mailsBy = otherWays.links ? 'smtp' : 'outbox';
   const signUp = createSignUp({
     ...deps,
     store: accounts,
@@ -227,9 +237,10 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     security,
   });
   sessionRoutes(route, sessions, signUp, browser);
-  await linkRoutes(app, route, links, {
-    mailsBy: otherWays.links ? 'smtp' : 'outbox',
-    browser,
+  await linkRoutes(app, route, links, { mailsBy, browser });
+  invitationRoutes(route, {
+    ...{ store: linkStore, isDemo: accounts.isDemo, mailer: deps.mailer, mailsBy },
+    ...{ policy: deps.signUp, limits, security, publicUrl, now },
   });
   const providers = createProviderService({
     ...signIn,
@@ -239,9 +250,9 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   });
   await providerRoutes(app, providers, deps.https, browser);
 
+  const ways = createWaysOut(deps);
   const sending = createSendingService({
-    ...{ db, vault, limits, now },
-    ways: createWaysOut(deps),
+    ...{ db, vault, limits, now, ways },
     unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
   });
   sendingRoutes(route, sending, security);
@@ -261,12 +272,11 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     hashing,
   };
   const effects = createEffects(db, deps.model, deps.writePiece, mailTools, now);
-  runRoutes(
-    route,
-    createRunService(createRunHistory(db), createActivityListStore(db), effects, now),
-  );
+  const runs = createRunService(createRunHistory(db), createActivityListStore(db), effects, now);
+  runRoutes(route, runs);
+  const mailStore = createMailStore(db);
   const mails = createMailService({
-    store: createMailStore(db),
+    store: mailStore,
     isWorkflow: async (workspaceId, id) =>
       (await workflowStore.find(workspaceId, id)) !== undefined,
     mailsBy: sending.mailsBy,
@@ -283,10 +293,11 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     now,
   });
   leadRoutes(route, leads);
+  const leadRecords = createLeadRecordStore(db);
   leadRecordRoutes(
     route,
     createLeadRecordService({
-      store: createLeadRecordStore(db),
+      store: leadRecords,
       forgetLead,
       hashing,
       mailsBy: sending.mailsBy,
@@ -307,9 +318,20 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await consentRoutes(app, consents, now);
   const write = createContentWriter(deps.model, deps.writePiece, now);
   contentRoutes(route, createContentService(createContentStore(db), limits, write));
-  draftRoutes(route, createDraftService({ ...deps, store: createDraftStore(db), limits }));
+  const draftStore = createDraftStore(db);
+  draftRoutes(route, createDraftService({ ...deps, store: draftStore, limits }));
   socialRoutes(route, createSocialService(createSocialStore(db), limits, sending.postsBy, now));
-  postRoutes(route, createPostService(createPostStore(db), now));
+  const posts = createPostService(createPostStore(db), now);
+  postRoutes(route, posts);
+  const archived = {
+    ...{ view, sessions: sessionStore, ways, sending, workflows, runs, posts },
+    ...{ leads: leadRecords, drafts: draftStore, mails: mailStore },
+  };
+  archiveRoutes(app, route, {
+    tickets: createArchiveTickets({ db, limits, now }),
+    sourceOf: (account) => archiveSource(archived, account),
+    ...{ callTurns, security, now },
+  });
   const status = createStatusService(createStatusStore(db));
   statusRoutes(route, status);
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { mailedLink } from './outbox.ts';
 import { fillIn, password, signUp } from './sign-up.ts';
 
@@ -272,3 +274,23 @@ test(
     await expect(page.getByRole('alert')).toContainText('Invalid credentials');
   },
 );
+
+test('everything in an account is downloaded as one file', unlisted, async ({ page }) => {
+  const email = 'annie@easley.example';
+  await signUp(page, email);
+  await dashboard(page);
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download your data').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^flowdeck-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page).toHaveURL(/\/account$/);
+
+  const bytes = await readFile(await file.path());
+  const entries = await new ZipReader(new Uint8ArrayReader(new Uint8Array(bytes))).getEntries();
+  expect(entries.map(({ filename }) => filename)).toContain('README.txt');
+  const account = entries.find(({ filename }) => filename === 'account.json');
+  if (!account || account.directory) throw new Error('The archive has no account.json.');
+  const text = await account.getData(new TextWriter(), { checkSignature: true });
+  expect(JSON.parse(text)).toMatchObject({ email });
+});

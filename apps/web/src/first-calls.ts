@@ -6,7 +6,8 @@ import { pages } from './pages.ts';
  * addresses. What is missing here is requested later; a call that the page does not need is wasted.
  */
 export function firstCalls({ pathname, searchParams }: URL): FirstCalls {
-  if (pathname === pages.signIn.path) return { anybody: ['/api/auth/options'], signedIn: [] };
+  if (pathname === pages.signIn.path || pathname === pages.signUp.path)
+    return { anybody: ['/api/auth/options'], signedIn: [] };
   if (pathname !== pages.dashboard.path) return { anybody: [], signedIn: [] };
   const status = searchParams.get('status') ?? '';
   const list = /^(active|paused|error)$/.test(status) ? `?status=${status}` : '';

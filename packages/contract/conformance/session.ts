@@ -39,6 +39,7 @@ export function sessionConformance(suite: Suite): void {
       demo: { ...demo, warning: null },
       providers: { google: true, apple: true },
       passkeys: true,
+      signUp: 'open',
     });
   });
 
@@ -71,6 +72,7 @@ export function sessionConformance(suite: Suite): void {
     const byLink = { email: noor.email, name: noor.name, action: 'signup' };
     expect(await refusal(signUp, { body: noor })).toEqual(closed);
     expect(await refusal(requestSignUpLink, { body: byLink })).toEqual(closed);
+    expect((await answer(getSignInOptions)).signUp).toBe('invite');
     suite.subject().setOpenToAll(true);
   });
 

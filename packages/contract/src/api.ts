@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as accountChanges from './account-changes.ts';
 import * as activities from './activities.ts';
+import * as archive from './archive.ts';
 import * as content from './content.ts';
 import * as drafts from './drafts.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leadForms from './lead-forms.ts';
+import * as invitations from './invitations.ts';
 import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
 import * as mails from './mails.ts';
@@ -24,9 +26,11 @@ const resources = [
   account,
   accountChanges,
   activities,
+  archive,
   content,
   drafts,
   leadForms,
+  invitations,
   leadRecords,
   leads,
   mails,

@@ -81,6 +81,28 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Account',
     summary: 'Make the address that a link went to that of the account',
   },
+  listInvitations: {
+    tag: 'Account',
+    summary: 'The invitations that nobody has followed yet; for administrators',
+    problems: ['forbidden'],
+  },
+  invite: {
+    tag: 'Account',
+    summary:
+      'Make a link that opens an account for an address, and email it where there is a mail server',
+    problems: ['forbidden', 'conflict'],
+  },
+  revokeInvitation: {
+    tag: 'Account',
+    summary: 'End an invitation',
+    problems: ['forbidden', 'not_found'],
+  },
+  requestArchive: {
+    tag: 'Account',
+    summary:
+      'Where the browser downloads everything in the account and its workspace; the address works once, for a minute',
+    problems: ['sign_in_too_old'],
+  },
   linkProvider: {
     tag: 'Account',
     summary: 'Where the browser goes to link an identity provider; the address works once',

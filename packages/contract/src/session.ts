@@ -54,6 +54,9 @@ export const verifyUser = defineEndpoint({
   data: z.object({ user: sessionUser }),
 });
 
+/** Who may open an account: everybody, those who are invited, or nobody. */
+export const signUpModes = ['open', 'invite', 'off'] as const;
+
 /** The ways to sign in here; the sign-in screen offers exactly these. */
 export const signInOptions = z.object({
   /** The demo account, shown to everyone; null outside demo mode. */
@@ -69,6 +72,8 @@ export const signInOptions = z.object({
   providers: z.object({ google: z.boolean(), apple: z.boolean() }),
   /** Whether browsers have passkeys at the server's address. */
   passkeys: z.boolean(),
+  /** Who may open an account by themselves: everybody, those who are invited, or nobody. */
+  signUp: z.enum(signUpModes),
 });
 
 export const getSignInOptions = defineEndpoint({
@@ -87,7 +92,7 @@ export const minPasswordLength = 8;
 const newPassword = z.string().check(z.minLength(minPasswordLength), z.maxLength(limits.password));
 
 /** How emails are sent; `outbox`: the operator has set up no mail server, so they wait there. */
-const mailWays = ['smtp', 'outbox'] as const;
+export const mailWays = ['smtp', 'outbox'] as const;
 
 const linkRequested = unlisted(z.object({ mailsBy: z.enum(mailWays) }), null);
 

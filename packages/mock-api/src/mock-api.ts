@@ -1,4 +1,5 @@
 import { getResponse } from 'msw';
+import { archiveDownload } from './archive-download.ts';
 import { defaultScenario, networkGate, type NetworkCondition, type Scenario } from './scenario.ts';
 import type { MockContext, MockHandler } from './mock-call.ts';
 import { World } from './world.ts';
@@ -45,7 +46,10 @@ export function createMockApi(
     gate: (endpoint) => gate(endpoint),
     isEmpty: ({ id }) => calls[id]?.condition === 'empty',
   };
-  const handlers = mockHandlers.map(({ create }) => create(context));
+  const handlers = [
+    ...mockHandlers.map(({ create }) => create(context)),
+    archiveDownload(world, server),
+  ];
   return {
     scenario: full,
     world,

@@ -1,6 +1,11 @@
 import type { DraftVersion } from '@flowdeck/contract/drafts';
 import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
-import type { IdentityProvider, MailWay, SessionUser } from '@flowdeck/contract/session';
+import {
+  identityProviders,
+  type IdentityProvider,
+  type MailWay,
+  type SessionUser,
+} from '@flowdeck/contract/session';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
@@ -18,6 +23,7 @@ import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-v
 import type { MockPost } from './posts.ts';
 import type { DataSet } from './scenario.ts';
 import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
+import { seedInvitations } from './seeds/invitations.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
 import { signToken } from './token.ts';
 
@@ -81,6 +87,7 @@ export interface MockPasskey {
 
 export interface Account {
   user: SessionUser;
+  createdAt: Date;
   /** Null while it has none. */
   password: string | null;
   /** The new address that waits for its confirmation, and what its link holds. */
@@ -99,6 +106,14 @@ export interface Account {
   /** Whether the operator lets nobody sign in to it. */
   disabled?: boolean;
   workspace: Workspace;
+}
+
+/** An invitation that nobody has followed yet. */
+export interface MockInvitation {
+  id: string;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 export interface Session {
@@ -128,6 +143,8 @@ export class World {
   readonly now: () => Date;
   /** How the operator has it send emails. */
   mailsBy: MailWay = 'smtp';
+  /** Which providers the operator has configured. */
+  providers: readonly IdentityProvider[] = identityProviders;
   /** Who may open an account. */
   signUp: SignUpPolicy = openToAll;
   /** Whether there is a language model to revise passages; what writes a piece depends on its title. */
@@ -139,6 +156,10 @@ export class World {
   readonly #sessions = new Map<string, Session>();
   /** Whose second step of signing in is awaited, by ticket. */
   readonly tickets = new Map<string, { account: Account; endsAt: number }>();
+  /** Newest first. */
+  invitations: MockInvitation[] = [];
+  /** Whose archive may be downloaded, by ticket. */
+  readonly archiveTickets = new Map<string, { account: Account; endsAt: number }>();
   /** What browsers have not answered yet: whose passkey is awaited, by challenge; null for signing in. */
   readonly passkeyQuestions = new Map<string, { account: Account | null; endsAt: number }>();
   readonly #userAgent: string | null;
@@ -149,6 +170,7 @@ export class World {
     this.accounts = seedAccounts(data, now());
     this.#userAgent = ownUserAgent[data];
     if (data !== 'empty') this.totpSecret = sampleTotpSecret;
+    this.invitations = seedInvitations(data, now());
     if (data === 'long') this.demoWarning = accountsCopy.demoWarning;
     for (const session of seedSessions(data, this.accounts[0], now())) {
       this.#sessions.set(session.id, session);

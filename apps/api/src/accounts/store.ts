@@ -1,5 +1,5 @@
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts } from './tables.ts';
 
@@ -15,6 +15,9 @@ export function createAccountStore(db: Database) {
     },
 
     hasDemoAccount: () => hasDemoAccount(db),
+
+    isDemo: async (id: string): Promise<boolean> =>
+      (await db.$count(accounts, and(eq(accounts.id, id), eq(accounts.isDemo, true)))) > 0,
 
     transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
   };

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { SecurityLog } from '../http/security-log.ts';
 import { forgetLinks } from '../links/forget-links.ts';
-import { invitationMs, newLink } from '../links/new-link.ts';
+import { newInvitation, newLink } from '../links/new-link.ts';
 import { createLinkStore } from '../links/store.ts';
 import { createRateLimits } from '../rate-limits/rate-limits.ts';
 import { stopWork } from '../runs/stop-work.ts';
@@ -85,7 +85,7 @@ export function createAccountsAdmin(deps: Deps) {
         if (deps.signUp.mode === 'off') throw new StartError(copy.errors.signUpOff);
         if (await hasAccount(db, email)) throw new StartError(copy.errors.isKnown(email));
         const linkDeps = { store: createLinkStore(db), publicUrl, now };
-        return { email, link: await newLink(linkDeps, { email, name: '' }, invitationMs) };
+        return { email, link: await newInvitation(linkDeps, email) };
       }),
 
     /**

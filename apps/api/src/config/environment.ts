@@ -2,7 +2,7 @@ import { modelSeconds } from '@flowdeck/contract/content';
 import { minPasswordLength } from '@flowdeck/contract/session';
 import { limits } from '@flowdeck/contract/text';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
-import { signUpModes } from '@flowdeck/domain/accounts/sign-up-policy';
+import { signUpModes } from '@flowdeck/contract/session';
 import * as z from 'zod';
 import { keptDays } from './kept-days.ts';
 import { isLocal } from './loopback.ts';

@@ -40,6 +40,18 @@ export function createMailStore(db: Database) {
         .limit(limit);
     },
 
+    /** Every email of a workspace, newest first. */
+    all(workspaceId: string, { after, limit }: Page): Promise<DeliveryRow[]> {
+      const { createdAt, id } = deliveries;
+      const { beyond, orderBy } = listPageSql(createdAt, id, { falls: true }, after);
+      return db
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.workspaceId, workspaceId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+    },
+
     countWaiting: (workspaceId: string, workflowId: string): Promise<number> =>
       db.$count(
         deliveries,

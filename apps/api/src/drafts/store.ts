@@ -63,6 +63,21 @@ export function createDraftStore(db: Database) {
       );
     },
 
+    /** Every draft of a workspace, newest first. */
+    all(
+      workspaceId: string,
+      { after, limit }: Pick<Page, 'after' | 'limit'>,
+    ): Promise<FoundDraft[]> {
+      const { beyond, orderBy } = listPageSql(createdAt, id, { falls: true }, after);
+      return db
+        .select({ row: contentPieces, workflowName: workflows.name })
+        .from(contentPieces)
+        .leftJoin(workflows, ofItsWorkflow)
+        .where(and(eq(contentPieces.workspaceId, workspaceId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+    },
+
     find: (workspaceId: string, id: string): Promise<FoundDraft | undefined> =>
       findDraft(db, workspaceId, id),
 

@@ -18,7 +18,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
-/** Only the path: the query may contain a session's token, and an emailed link ends with its own. */
+/** Only the path: the query may contain a session's token; an emailed link and a download end with their own. */
 function withoutSecrets(url: string): string {
-  return pathOf(url).replace(/^(\/api\/auth\/link\/|\/consent\/).+/, '$1…');
+  return pathOf(url).replace(/^(\/api\/(?:auth\/link|account\/archive)\/|\/consent\/).+/, '$1…');
 }

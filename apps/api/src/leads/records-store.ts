@@ -9,7 +9,7 @@ import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../activities/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -88,9 +88,68 @@ export function createLeadRecordStore(db: Database) {
         .limit(exportPage + 1);
     },
 
+    /**
+     * Leads with all that happened to them, except for their emails; newest first.
+     * @param after where the previous page ended
+     */
+    async whole(
+      workspaceId: string,
+      { after, limit }: { after: Position | undefined; limit: number },
+    ): Promise<WholeLead[]> {
+      const newestFirst = { falls: true };
+      const { beyond, orderBy } = listPageSql(leads.createdAt, leads.id, newestFirst, after);
+      const first = alias(leads, 'first_lead');
+      const rows = await db
+        .select({ lead: leads, check: leadChecks, first, unsubscribedAt: unsubscribes.at })
+        .from(leads)
+        .leftJoin(
+          leadChecks,
+          and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, workspaceId)),
+        )
+        .leftJoin(
+          first,
+          and(eq(first.id, leadChecks.duplicateOf), eq(first.workspaceId, workspaceId)),
+        )
+        .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+        .where(and(eq(leads.workspaceId, workspaceId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+      const { leadId, kind, from, to, at } = leadEvents;
+      const events = await db
+        .select({ leadId, kind, from, to, at })
+        .from(leadEvents)
+        .where(
+          and(
+            eq(leadEvents.workspaceId, workspaceId),
+            inArray(
+              leadId,
+              rows.map(({ lead }) => lead.id),
+            ),
+          ),
+        )
+        .orderBy(desc(leadEvents.id));
+      const eventsOf = new Map<string, typeof events>(rows.map(({ lead }) => [lead.id, []]));
+      for (const event of events) eventsOf.get(event.leadId)?.push(event);
+      return rows.map(({ lead, check, first: duplicate, unsubscribedAt }) => ({
+        lead,
+        history: {
+          events: eventsOf.get(lead.id) ?? [],
+          mails: [],
+          unsubscribedAt,
+          check: check && toCheck(check, duplicate),
+        },
+      }));
+    },
+
     transaction: <T>(work: (records: LeadRecords, tx: Transaction) => Promise<T>): Promise<T> =>
       db.transaction((tx) => work(leadRecords(tx), tx)),
   };
+}
+
+/** A lead and what happened to it. */
+interface WholeLead {
+  lead: LeadRow;
+  history: LeadHistory;
 }
 
 function conditions({ search = '', status, source, consent, minScore, since }: LeadFilters) {

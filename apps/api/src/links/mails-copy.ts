@@ -16,5 +16,11 @@ export const mailsCopy = {
     'If you did not create an account, you can ignore this email. Nothing will be sent in your name.',
   noAccount: (signUpUrl: string) =>
     `There is no Flowdeck account with this email address. You can create one here:\n\n${signUpUrl}`,
+  noAccountHere:
+    'There is no Flowdeck account with this email address, and accounts there are by invitation. Whoever runs the server can send you a link.',
+  invitationSubject: 'You are invited to Flowdeck',
+  invitation: (link: string) =>
+    `You are invited to Flowdeck. Open this link to create your account:\n\n${link}\n\nThe link works once and expires after 7 days.`,
+  ignoreInvitation: 'If you did not expect this, you can ignore this email. No account is created.',
   ignore: 'If you did not request this, you can ignore this email. Nothing has changed.',
 } as const;

@@ -28,11 +28,20 @@ export function proofMail(to: string, link: string): Mail {
   };
 }
 
-/** The answer to a request for a sign-in link to an address without an account. */
-export function noAccountMail(to: string, signUpUrl: string): Mail {
+/** The email with a link that opens an account. */
+export function invitationMail(to: string, link: string): Mail {
   return {
     to,
-    subject: mailsCopy.subject,
-    text: `${mailsCopy.noAccount(signUpUrl)}\n\n${mailsCopy.ignore}\n`,
+    subject: mailsCopy.invitationSubject,
+    text: `${mailsCopy.invitation(link)}\n\n${mailsCopy.ignoreInvitation}\n`,
   };
+}
+
+/**
+ * The answer to a request for a sign-in link to an address without an account.
+ * @param signUpUrl where its owner may open one; null where they may not
+ */
+export function noAccountMail(to: string, signUpUrl: string | null): Mail {
+  const text = signUpUrl === null ? mailsCopy.noAccountHere : mailsCopy.noAccount(signUpUrl);
+  return { to, subject: mailsCopy.subject, text: `${text}\n\n${mailsCopy.ignore}\n` };
 }

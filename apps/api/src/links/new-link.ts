@@ -1,3 +1,4 @@
+import { invitationMs } from '@flowdeck/domain/accounts/invitations';
 import { digest, newSecret } from '../accounts/secrets.ts';
 import type { LinkStore } from './store.ts';
 
@@ -13,10 +14,8 @@ interface LinkDeps {
 
 /** Whom a link signs in: whoever owns an address, by a name for the account that it may create, or one account. */
 export type LinkTarget =
-  { email: string; name: string; newPassword?: boolean } | { accountId: string };
-
-/** An invitation waits until somebody reads it. */
-export const invitationMs = 7 * 24 * 60 * 60 * 1000;
+  | { email: string; name: string; newPassword?: boolean; invitation?: boolean }
+  | { accountId: string };
 
 /**
  * Stores a link that works once, and returns its address.
@@ -37,4 +36,13 @@ export async function newLink(
     expiresAt: new Date(at.getTime() + forMs),
   });
   return `${publicUrl()}/api/auth/link/${token}`;
+}
+
+/** Invites whoever owns an address; an earlier invitation ends. Returns the link. */
+export async function newInvitation(
+  deps: LinkDeps & { store: Pick<LinkStore, 'forgetInvitations'> },
+  email: string,
+): Promise<string> {
+  await deps.store.forgetInvitations(email);
+  return newLink(deps, { email, name: '', invitation: true }, invitationMs);
 }

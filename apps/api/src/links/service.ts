@@ -1,5 +1,9 @@
 import { Problem } from '@flowdeck/domain/problem';
-import { refuseSignUp, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
+import {
+  maySignUp,
+  refuseSignUp,
+  type SignUpPolicy,
+} from '@flowdeck/domain/accounts/sign-up-policy';
 import type { Mailer } from '../mail/mail.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/accounts/account-key';
@@ -92,7 +96,8 @@ export function createLinkService(deps: Deps) {
       const known = await store.hasAccount(email);
       const link = await newLink(deps, { email, name: '', newPassword });
       const toKnown = newPassword ? passwordLinkMail : linkMail;
-      mailer.send(known ? toKnown(email, link) : noAccountMail(email, `${publicUrl()}/signup`));
+      const signUpUrl = maySignUp(policy, email) ? `${publicUrl()}/signup` : null;
+      mailer.send(known ? toKnown(email, link) : noAccountMail(email, signUpUrl));
     },
 
     /**

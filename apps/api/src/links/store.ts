@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { mostInvitations } from '@flowdeck/contract/invitations';
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { hasAccount, type Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -30,11 +31,40 @@ export function createLinkStore(db: Database) {
       return link;
     },
 
+    /** The invitations that nobody has followed yet, newest first. */
+    openInvitations: (now: Date): Promise<Link[]> =>
+      db
+        .select()
+        .from(signInLinks)
+        .where(isOpenInvitation(now))
+        .orderBy(desc(signInLinks.createdAt), desc(signInLinks.id))
+        .limit(mostInvitations),
+
+    /** Ends those for an address. Addresses are compared as accounts are, which SQL cannot do. */
+    async forgetInvitations(email: string): Promise<void> {
+      const key = accountKey(email);
+      const all = await db.select().from(signInLinks).where(eq(signInLinks.invitation, true));
+      const theirs = all.filter((link) => accountKey(link.email ?? '') === key).map(({ id }) => id);
+      if (theirs.length > 0) await db.delete(signInLinks).where(inArray(signInLinks.id, theirs));
+    },
+
+    /** Ends one; false if there is no such invitation. */
+    async revokeInvitation(id: string, now: Date): Promise<boolean> {
+      const revoked = await db
+        .delete(signInLinks)
+        .where(and(eq(signInLinks.id, id), isOpenInvitation(now)))
+        .returning({ id: signInLinks.id });
+      return revoked.length > 0;
+    },
+
     accountOf: (link: LinkTo) => accountOfLink(db, link),
 
     transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
   };
 }
+
+const isOpenInvitation = (now: Date) =>
+  and(eq(signInLinks.invitation, true), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now));
 
 type LinkTo = Pick<Link, 'accountId' | 'email'>;
 

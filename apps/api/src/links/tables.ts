@@ -18,6 +18,8 @@ export const signInLinks = pgTable(
     name: text().notNull(),
     /** Whether whoever follows it is asked for a new password. */
     newPassword: boolean().notNull().default(false),
+    /** Whether an administrator or the operator invited whoever owns the address. */
+    invitation: boolean().notNull().default(false),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
     usedAt: time(),

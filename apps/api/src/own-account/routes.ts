@@ -9,21 +9,17 @@ import {
   unlinkProvider,
 } from '@flowdeck/contract/account-changes';
 import { getAccount } from '@flowdeck/contract/account';
-import type { Inheritance } from '../accounts/inheritance.ts';
 import type { Route, Session } from '../http/route.ts';
 import type { SecurityLog } from '../http/security-log.ts';
 import type { LinkedProviders } from './linked-providers.ts';
-import type { Passkeys } from '../passkeys/service.ts';
-import type { SecondStep } from '../second-step/service.ts';
+import type { AccountView } from './account-view.ts';
 import type { Deletion } from './deletion.ts';
 import type { EmailChange } from './email-change.ts';
 import type { OwnDetails } from './own-details.ts';
 import type { OwnPassword } from './own-password.ts';
 
 interface OwnAccount {
-  inheritance: Inheritance;
-  passkeys: Passkeys;
-  secondStep: SecondStep;
+  view: AccountView;
   ownDetails: OwnDetails;
   emailChange: EmailChange;
   linkedProviders: LinkedProviders;
@@ -34,10 +30,9 @@ interface OwnAccount {
 /** The account, and the calls by which people change and delete their own; each change is logged. */
 export function ownAccountRoutes(
   route: Route,
-  { inheritance, passkeys, secondStep, ...changes }: OwnAccount,
+  { view, ownDetails, emailChange, linkedProviders, ownPassword, deletion }: OwnAccount,
   security: SecurityLog,
 ): void {
-  const { ownDetails, emailChange, linkedProviders, ownPassword, deletion } = changes;
   const noted = (
     event: 'names' | 'email' | 'provider' | 'password' | 'deletion',
     { user }: Session,
@@ -50,20 +45,7 @@ export function ownAccountRoutes(
       return undefined;
     });
 
-  route(getAccount, async ({ session }) => {
-    const { id, username, name, email } = session.user;
-    return {
-      username,
-      name,
-      email,
-      newEmail: await emailChange.pendingOf(id),
-      password: await ownPassword.isSet(id),
-      providers: await linkedProviders.of(id),
-      ...(await secondStep.of(id)),
-      passkeys: await passkeys.of(id),
-      inherited: await inheritance.isOpen(id),
-    };
-  });
+  route(getAccount, ({ session }) => view(session.user));
   route(changeNames, ({ client, session, body }) =>
     noted('names', session, client, () => ownDetails.change(session, body)),
   );

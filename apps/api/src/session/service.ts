@@ -12,6 +12,7 @@ import {
 import { secondStepNeeded } from '@flowdeck/domain/accounts/second-step';
 import { bearerToken } from '@flowdeck/domain/accounts/session-token';
 import { keptUserAgent } from '@flowdeck/domain/accounts/sessions';
+import type { SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
@@ -46,6 +47,8 @@ interface Deps {
   demo: boolean;
   /** Whether other machines reach the server. */
   onNetwork: boolean;
+  /** Who may open an account. */
+  signUp: SignUpPolicy;
 }
 
 const { demoWarning } = accountsCopy;
@@ -53,7 +56,8 @@ const { demoWarning } = accountsCopy;
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
   const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
-  const { enter, secondStep, passkeys, inheritance, now, demo, onNetwork, providers } = deps;
+  const { enter, secondStep, passkeys, inheritance, now, demo, onNetwork, providers, signUp } =
+    deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
@@ -63,6 +67,7 @@ export function createSessionService(deps: Deps) {
         demo: shown ? { ...demoCredentials, warning: onNetwork ? demoWarning : null } : null,
         providers,
         passkeys: passkeys.isUsable(),
+        signUp: signUp.mode,
       };
     },
 

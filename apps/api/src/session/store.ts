@@ -93,6 +93,14 @@ export function createSessionStore(db: Database) {
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
         .limit(sessionsShown),
 
+    /** Every session of an account that is kept, the latest first. */
+    allOf: (accountId: string): Promise<Session[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.accountId, accountId))
+        .orderBy(desc(sessions.createdAt)),
+
     /** Ends one open session of an account; false if it has none with this id. */
     async end(accountId: string, sessionId: string, now: Date): Promise<boolean> {
       const ended = await db

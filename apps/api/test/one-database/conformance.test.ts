@@ -93,14 +93,14 @@ describeConformance('the server', async () => {
   return {
     async respond(request) {
       const { pathname, search } = new URL(request.url);
-      const { statusCode, headers, body } = await serving.app.inject({
+      const { statusCode, headers, rawPayload } = await serving.app.inject({
         method: request.method as 'GET',
         url: pathname + search,
         headers: Object.fromEntries(request.headers),
         payload: request.body ? await request.text() : undefined,
       });
       const type = String(headers['content-type']);
-      return new Response(body, { status: statusCode, headers: { 'content-type': type } });
+      return new Response(rawPayload, { status: statusCode, headers: { 'content-type': type } });
     },
     setTime(time) {
       api.clock.now = time;

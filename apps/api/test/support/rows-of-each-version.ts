@@ -235,4 +235,11 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
           'optional', 'I agree.', true, 'Thanks.', '', '{https://a.example}', 1, ${at}, ${at});
       insert into consent_links values ('hash', '${lead}', '${workspace}', 'I agree.', ${at});`,
   },
+  {
+    tag: '0030_archive_and_invitations',
+    rows: `
+      insert into sign_in_links (token_hash, email, name, invitation, created_at, expires_at)
+        values ('invited', 'a@b.example', '', true, ${at}, ${at});
+      insert into archive_tickets values ('hash', '${account}', ${at});`,
+  },
 ];

@@ -22,6 +22,8 @@ import {
   setPassword,
   unlinkProvider,
 } from '@flowdeck/contract/account-changes';
+import { requestArchive } from '@flowdeck/contract/archive';
+import { listInvitations, invite, revokeInvitation } from '@flowdeck/contract/invitations';
 import { addPasskey, removePasskey, startPasskey } from '@flowdeck/contract/passkeys';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
 import { arrives, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
@@ -115,6 +117,11 @@ const signedOut = async (visit: Visit) => {
   await arrives(visit, '/signin');
   await shows(heading('Sign in'));
 };
+
+const invited = { 'Email address to invite': 'eve@example.com' };
+const typeInvited = () => fillIn(invited);
+const inviteButton = () => button('Invite');
+const revokeNoor = () => button('Revoke the invitation for noor@example.com');
 
 export const scenes: Scene[] = [
   {
@@ -284,6 +291,47 @@ export const scenes: Scene[] = [
       visit.goTo(failure ? '/account#confirm-email=mailed' : '/account');
       if (failure) await press(confirmAddress());
     },
+  },
+  {
+    name: 'listInvitations',
+    calls: [listInvitations],
+    path: '/account',
+    waits: () => shows(page.getByRole('region', { name: 'Open invitations' })),
+    fails: () => shows(page.getByText('Failed to load the invitations')),
+    works: () => shows(revokeNoor()),
+  },
+  {
+    name: 'invite',
+    calls: [invite],
+    path: '/account',
+    fill: typeInvited,
+    button: inviteButton,
+    fails: saysOr('Failed to invite'),
+    kept: invited,
+    works: () => shows(page.getByText('Invitation for eve@example.com')),
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      if (!failure) return;
+      await typeInvited();
+      await press(inviteButton());
+    },
+  },
+  {
+    name: 'revokeInvitation',
+    calls: [revokeInvitation],
+    path: '/account',
+    button: revokeNoor,
+    fails: saysOr('Failed to revoke the invitation'),
+    works: gone(revokeNoor),
+    returns: returnsTo(revokeNoor),
+  },
+  {
+    name: 'requestArchive',
+    calls: [requestArchive],
+    path: '/account',
+    button: () => button('Download your data'),
+    fails: saysOr('Failed to prepare your download'),
+    works: () => shows(page.getByText('Your download has begun').first()),
   },
   {
     name: 'linkProvider',

@@ -1,12 +1,10 @@
+import type { SignInOptions } from '@flowdeck/contract/session';
 import { accountsCopy } from './accounts-copy.ts';
 import { accountKey } from './account-key.ts';
 import { Problem } from '../problem.ts';
 
-/** Who may open an account: everybody, those whom the operator invites, or nobody. */
-export const signUpModes = ['open', 'invite', 'off'] as const;
-
 export interface SignUpPolicy {
-  mode: (typeof signUpModes)[number];
+  mode: SignInOptions['signUp'];
   /** What follows the “@” in an address that may open an account by itself, in lower case; null for anything. */
   domains: readonly string[] | null;
 }

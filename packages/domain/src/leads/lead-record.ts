@@ -1,3 +1,4 @@
+import { archivedLead, type ArchivedLead } from '@flowdeck/contract/archive-files';
 import { leadHistory, type LeadEvent, type LeadRecord } from '@flowdeck/contract/lead-records';
 import type { MailWay } from '@flowdeck/contract/session';
 import { leadSource } from '@flowdeck/contract/leads';
@@ -32,8 +33,14 @@ export interface LeadHistory {
 /**
  * Everything that is known about a lead.
  * @param mailsBy how this installation sends emails
+ * @param most how much of its history at most, the newest
  */
-export function toLeadRecord(lead: StoredLead, history: LeadHistory, mailsBy: MailWay): LeadRecord {
+export function toLeadRecord(
+  lead: StoredLead,
+  history: LeadHistory,
+  mailsBy: MailWay,
+  most: number = leadHistory,
+): LeadRecord {
   const assessment = assess(lead, lead.providerFacts);
   const captured = toCapturedLead(lead, assessment);
   const { source, formName, note, version } = lead;
@@ -52,7 +59,7 @@ export function toLeadRecord(lead: StoredLead, history: LeadHistory, mailsBy: Ma
     enrichmentSources: assessment.enrichment.sources,
     scoreReasons: captured.scoreReasons,
     check: history.check,
-    timeline: timelineOf(lead, history),
+    timeline: timelineOf(lead, history).slice(0, most),
     mails: history.mails.map((mail) => toMail(mail, mailsBy)),
   };
 }
@@ -84,5 +91,10 @@ function timelineOf(
     { ...nothing, kind: came, at: createdAt.toISOString() },
   ];
   // The sort is stable: what came last stays below.
-  return all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, leadHistory);
+  return all.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** A lead with all that happened to it, as an archive has it; its emails are not in here. */
+export function toArchivedLead(lead: StoredLead, history: LeadHistory): ArchivedLead {
+  return archivedLead.parse(toLeadRecord(lead, { ...history, mails: [] }, 'smtp', Infinity));
 }

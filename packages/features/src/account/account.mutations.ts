@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession } from '@flowdeck/contract/account';
+import { revokeInvitation } from '@flowdeck/contract/invitations';
 import { ApiProblem } from '../platform/api-problem.ts';
 import type { Services } from '../platform/services.tsx';
 import { accountKeys } from './account.queries.ts';
@@ -12,11 +13,20 @@ export const endSessions = ({ api }: Pick<Services, 'api'>, client: QueryClient)
   mutationOptions({
     mutationFn: async (which: Ended) => {
       if (which === 'others') return api.call(endOtherSessions, {});
-      return api.call(endSession, { params: which }).catch((error: unknown) => {
-        // It has ended already, which is what was wanted.
-        if (error instanceof ApiProblem && error.status === 404) return undefined;
-        throw error;
-      });
+      return api.call(endSession, { params: which }).catch(unlessGone);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
+
+/** Revokes an invitation; the list is read again before the button rests. */
+export const revoke = ({ api }: Pick<Services, 'api'>, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => api.call(revokeInvitation, { params: { id } }).catch(unlessGone),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.invitations }),
+  });
+
+/** It has ended already, which is what was wanted. */
+function unlessGone(error: unknown): undefined {
+  if (error instanceof ApiProblem && error.status === 404) return undefined;
+  throw error;
+}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAccount, listSessions } from '@flowdeck/contract/account';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { listInvitations } from '@flowdeck/contract/invitations';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
 
@@ -9,10 +10,14 @@ export type OwnAccount = TolerantData<typeof getAccount>;
 /** One place where the account is signed in. */
 export type AccountSession = TolerantData<typeof listSessions>[number];
 
+/** An invitation that nobody has followed yet. */
+export type OpenInvitation = TolerantData<typeof listInvitations>[number];
+
 export const accountKeys = {
   all: ['account'] as const,
   own: ['account', 'own'] as const,
   sessions: ['account', 'sessions'] as const,
+  invitations: ['account', 'invitations'] as const,
 };
 
 /** The account itself; null where the server does not say. */
@@ -27,4 +32,11 @@ export const sessionsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: accountKeys.sessions,
     queryFn: ({ signal }) => api.call(listSessions, {}, { signal }).catch(orNullIfMissing),
+  });
+
+/** The invitations that wait, newest first; null where the server does not say. */
+export const invitationsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: accountKeys.invitations,
+    queryFn: ({ signal }) => api.call(listInvitations, {}, { signal }).catch(orNullIfMissing),
   });

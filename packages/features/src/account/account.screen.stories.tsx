@@ -65,6 +65,7 @@ export const Empty: Story = {
     const list = sessions(context);
     await expect(await list.findByText('This device')).toBeVisible();
     await expect(list.queryByRole('button')).not.toBeInTheDocument();
+    await expect(await context.canvas.findByText('No open invitations')).toBeVisible();
     await expect(
       context.canvas.queryByRole('button', { name: 'Sign out everywhere else' }),
     ).not.toBeInTheDocument();
@@ -94,6 +95,7 @@ export const Saving: Story = {
 export const SaveFailed: Story = {
   play: async (context) => {
     const end = await endPhone(context);
+    await context.canvas.findByText('noor@example.com');
     mockApi(context).setNetwork('error');
     await userEvent.click(end);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
@@ -433,5 +435,130 @@ export const ProviderNotLinked: Story = {
   args: { failedProvider: 'apple' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Apple could not be linked.');
+  },
+};
+
+export const NoProviders: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    world.providers = [];
+    world.accounts[0].providers = [];
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This server offers no other account to sign in with.'),
+    ).toBeVisible();
+  },
+};
+
+/** The page stays: what the browser gets there is a file. */
+export const DownloadsEverything: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download your data' }));
+    const { outside } = loaded as { outside: { left: string[] } };
+    await waitFor(() =>
+      expect(outside.left).toEqual([expect.stringMatching(/^\/api\/account\/archive\/./)]),
+    );
+  },
+};
+
+export const PreparingTheDownload: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const download = context.canvas.getByRole('button', { name: 'Download your data' });
+    mockApi(context).setNetwork('stalled');
+    await userEvent.click(download);
+    await expect(download).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Nobody who finds a browser open takes everything along. */
+export const DownloadNeedsANewSignIn: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    const { world } = mockApi(context);
+    for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
+    await userEvent.click(canvas.getByRole('button', { name: 'Download your data' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Please sign in again before you download your data.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  },
+};
+
+export const InvitesSomebody: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const email = await canvas.findByLabelText(/^Email address to invite/);
+    const invite = canvas.getByRole('button', { name: 'Invite' });
+    await step('Somebody with an account is refused', async () => {
+      await userEvent.type(email, 'taken@example.com');
+      await userEvent.click(invite);
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('has an account already');
+    });
+    await step('The link is shown once, and is on its way', async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, 'eve@example.com');
+      await userEvent.click(invite);
+      await expect(await canvas.findByText('Invitation for eve@example.com')).toBeVisible();
+      await expect(canvas.getByText(/is on its way by email/)).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      await expect(email).toHaveValue('');
+    });
+    await step('It waits among the others until it is revoked', async () => {
+      const revoke = await canvas.findByRole('button', { name: /^Revoke .* eve@example.com$/ });
+      await userEvent.click(revoke);
+      await waitFor(() => expect(revoke).not.toBeInTheDocument());
+    });
+  },
+};
+
+/** Without a mail server, whoever invites passes the link on. */
+export const InvitesWithoutMailServer: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText(/^Email address to invite/);
+    await userEvent.type(email, 'outbox@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
+    await expect(await canvas.findByText(/There is no mail server/)).toBeVisible();
+  },
+};
+
+/** Where the server lets nobody open an account. */
+export const InvitesNobody: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    const { world } = mockApi(context);
+    await canvas.findByText('noor@example.com');
+    // The account of the mock API is the published one, which invites only where everybody may sign up.
+    world.signUp = { mode: 'off', domains: null };
+    await userEvent.type(canvas.getByLabelText(/^Email address to invite/), 'eve@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('its password is published');
+  },
+};
+
+/** Only administrators invite. */
+export const Member: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Delete account' });
+    await expect(canvas.queryByText('Invitations')).not.toBeInTheDocument();
+  },
+};
+
+/** The rest of the account stays as it is. */
+export const InvitationsFail: Story = {
+  tags: ['behaviour'],
+  globals: { call: { listInvitations: 'error' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load the invitations')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

@@ -5,12 +5,15 @@ import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useServices } from '../platform/services.tsx';
+import { useSession } from '../platform/session/index.ts';
 import { accountCopy } from './account-copy.ts';
 import { accountQuery } from './account.queries.ts';
+import { ArchiveSection } from './parts/archive-section.tsx';
 import { ConfirmEmail } from './parts/confirm-email.tsx';
 import { DeleteSection } from './parts/delete-section.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
 import { InheritedSection } from './parts/inherited-section.tsx';
+import { InvitationsSection } from './parts/invitations-section.tsx';
 import { PasskeysSection } from './parts/passkeys-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
 import { ProvidersSection } from './parts/providers-section.tsx';
@@ -37,6 +40,8 @@ export function AccountScreen({
 }: AccountScreenProps) {
   const { api } = useServices();
   const { data } = useQuery(accountQuery(api));
+  const { state } = useSession();
+  const isAdmin = state.status === 'authenticated' && state.user.role === 'super_admin';
   return (
     <Page>
       <PageHeader
@@ -56,6 +61,8 @@ export function AccountScreen({
           <PasskeysSection />
           <SessionsSection />
           <ProvidersSection failed={failedProvider} />
+          {isAdmin && <InvitationsSection />}
+          <ArchiveSection />
           <DeleteSection />
         </div>
       )}

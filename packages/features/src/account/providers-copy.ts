@@ -2,6 +2,7 @@
 export const providersCopy = {
   title: 'Linked accounts',
   hint: 'Sign in with an account that you have elsewhere.',
+  none: 'This server offers no other account to sign in with.',
   names: { google: 'Google', apple: 'Apple' },
   linked: 'Linked',
   notLinked: 'Not linked',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { careful } from '@flowdeck/mock-api/seeds/accounts';
 import { SignInScreen } from './sign-in.screen.tsx';
 
@@ -320,5 +321,16 @@ export const SignsInWithARecoveryCode: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
       await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
     });
+  },
+};
+
+/** Nobody opens an account here by themselves. */
+export const ByInvitation: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.signUp = { mode: 'invite', domains: null };
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Sign up' })).toBeNull());
   },
 };

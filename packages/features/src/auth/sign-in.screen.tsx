@@ -11,7 +11,7 @@ import { ProviderButtons } from './parts/provider-buttons.tsx';
 import { authCopy } from './auth-copy.ts';
 import { useServices } from '../platform/services.tsx';
 import { useProvider } from './use-provider.ts';
-import { useSignInOptions } from './use-sign-in-options.ts';
+import { isOpen, useSignInOptions } from './use-sign-in-options.ts';
 
 // Loaded when the user chooses email: the first load is for what everyone sees.
 const EmailSignInForm = lazy(() =>
@@ -71,7 +71,8 @@ export function SignInScreen(props: SignInScreenProps) {
       footer={
         <>
           {mode.step === 'admin' && forgotPasswordLink}
-          <p>
+          {/* Its place stays, so that nothing moves. */}
+          <p className={isOpen(options) ? '' : 'invisible'}>
             {authCopy.noAccount} {signUpLink}
           </p>
           {mode.step === 'admin' && options?.demo && <DemoNotice demo={options.demo} />}

@@ -7,6 +7,12 @@ export const signUpCopy = {
   withPassword: 'Continue with Password',
   otherWays: 'Other ways to sign up',
   backToSignUp: 'Back to sign up',
+  /** Where people cannot open accounts by themselves. */
+  closed: {
+    invite:
+      'Accounts here are by invitation. Ask whoever runs this server for a link; it opens your account.',
+    off: 'There are no new accounts here. Ask whoever runs this server.',
+  },
   person: {
     name: 'Full Name',
     email: 'Email',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { SignUpScreen } from './sign-up.screen.tsx';
 import {
   ada,
@@ -293,4 +294,28 @@ export const AppleUnavailable: Story = {
   tags: ['behaviour'],
   args: { unavailableProvider: 'apple' },
   play: ({ canvas }) => alertSays(canvas, 'Apple sign-in is temporarily unavailable.'),
+};
+
+/** Nobody opens an account here by themselves. */
+export const ByInvitation: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.signUp = { mode: 'invite', domains: null };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Accounts here are by invitation/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  },
+};
+
+/** Nobody opens an account here at all. */
+export const SignUpOff: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.signUp = { mode: 'off', domains: null };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^There are no new accounts here/)).toBeVisible();
+  },
 };

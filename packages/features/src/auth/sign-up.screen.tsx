@@ -10,6 +10,7 @@ import { SignUpWays } from './parts/sign-up-ways.tsx';
 import type { TermsLinks } from './parts/terms-checkbox.tsx';
 import { authCopy } from './auth-copy.ts';
 import { signUpCopy } from './sign-up-copy.ts';
+import { isOpen, useSignInOptions } from './use-sign-in-options.ts';
 
 /** The steps of signing up (docs/specification.md, section 4). */
 type Mode =
@@ -40,6 +41,8 @@ export function SignUpScreen({
   const [failure, setFailure] = useState<string | undefined>(
     unavailableProvider && authCopy.errors[unavailableProvider],
   );
+  const options = useSignInOptions();
+  const closed = isOpen(options) ? undefined : options?.signUp === 'invite' ? 'invite' : 'off';
   const goTo = (next: Mode) => {
     setFailure(undefined);
     setMode(next);
@@ -70,7 +73,8 @@ export function SignUpScreen({
           {failure}
         </Notice>
       )}
-      {mode.step === 'oauth' && (
+      {closed && <Notice tone="info">{signUpCopy.closed[closed]}</Notice>}
+      {!closed && mode.step === 'oauth' && (
         <SignUpWays
           {...step}
           returned={mode.returned}

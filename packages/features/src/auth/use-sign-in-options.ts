@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { getSignInOptions, type SignInOptions } from '@flowdeck/contract/session';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { getSignInOptions } from '@flowdeck/contract/session';
 import { ApiProblem } from '../platform/api-problem.ts';
 import { useServices } from '../platform/services.tsx';
 
+type Options = TolerantData<typeof getSignInOptions>;
+
 /** The ways to sign in that this server offers beyond the usual ones; undefined until it has answered. */
-export function useSignInOptions(): SignInOptions | undefined {
+export function useSignInOptions(): Options | undefined {
   const { api, log } = useServices();
-  const [options, setOptions] = useState<SignInOptions>();
+  const [options, setOptions] = useState<Options>();
   useEffect(() => {
     const leaving = new AbortController();
     api
@@ -22,3 +25,7 @@ export function useSignInOptions(): SignInOptions | undefined {
   }, [api, log]);
   return options;
 }
+
+/** Whether people may open accounts by themselves, as far as the server has said. */
+export const isOpen = (options: Options | undefined): boolean =>
+  (options?.signUp ?? 'open') === 'open';

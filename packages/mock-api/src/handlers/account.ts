@@ -8,8 +8,8 @@ import {
   renewRecoveryCodes,
   settleInheritance,
   startTotp,
+  type Account,
 } from '@flowdeck/contract/account';
-import { identityProviders } from '@flowdeck/contract/session';
 import { nothingInherited } from '@flowdeck/domain/accounts/refusals';
 import {
   newTotpSecret,
@@ -20,34 +20,11 @@ import {
 } from '@flowdeck/domain/accounts/second-step';
 import { deviceName, noSuchSession } from '@flowdeck/domain/accounts/sessions';
 import { mockCall } from '../mock-call.ts';
-import { emptyWorkspace } from '../world.ts';
+import { emptyWorkspace, type Account as MockAccount, type World } from '../world.ts';
 import { renewCodes, requireCode } from '../second-step.ts';
 
 export const handlers = [
-  mockCall(getAccount, ({ world, session: { account } }) => {
-    const { user, emailChange, secondStep, providers = [] } = account;
-    const isPending = emailChange && emailChange.endsAt > world.now().getTime();
-    return {
-      username: user.username,
-      name: user.name,
-      email: user.email,
-      newEmail: isPending ? emailChange.email : null,
-      password: account.password !== null,
-      providers: identityProviders.map((provider) => ({
-        provider,
-        linked: providers.includes(provider),
-      })),
-      totp: secondStep?.isOn ?? false,
-      recoveryCodes: secondStep?.recoveryKeys.size ?? 0,
-      passkeys: account.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-        id,
-        name,
-        createdAt,
-        lastUsedAt,
-      })),
-      inherited: account.inherited ?? false,
-    };
-  }),
+  mockCall(getAccount, ({ world, session: { account } }) => viewOf(world, account)),
 
   mockCall(settleInheritance, ({ session: { account }, body: { keep } }) => {
     if (!account.inherited) throw nothingInherited();
@@ -107,3 +84,26 @@ export const handlers = [
     return undefined;
   }),
 ];
+
+/** What people see of their account. */
+export function viewOf(world: World, account: MockAccount): Account {
+  const { user, emailChange, secondStep, providers = [] } = account;
+  const isPending = emailChange && emailChange.endsAt > world.now().getTime();
+  return {
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    newEmail: isPending ? emailChange.email : null,
+    password: account.password !== null,
+    providers: world.providers.map((provider) => ({
+      provider,
+      linked: providers.includes(provider),
+    })),
+    totp: secondStep?.isOn ?? false,
+    recoveryCodes: secondStep?.recoveryKeys.size ?? 0,
+    passkeys: account.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ id, name, createdAt, lastUsedAt },
+    })),
+    inherited: account.inherited ?? false,
+  };
+}

@@ -111,7 +111,7 @@ function find({ pieces }: Workspace, id: string): MockPiece {
   return piece;
 }
 
-const workflowName = ({ workflows }: Workspace, { workflowId }: MockPiece) =>
+export const workflowName = ({ workflows }: Workspace, { workflowId }: MockPiece) =>
   workflows.find(({ id }) => id === workflowId)?.name ?? null;
 
 const shown = (world: World, workspace: Workspace, piece: MockPiece) =>

@@ -36,7 +36,7 @@ export const handlers = [
 ];
 
 /** A lead's emails go with it. */
-const mailsIn = ({ leads }: Workspace): StoredMail[] => leads.flatMap(({ mails }) => mails);
+export const mailsIn = ({ leads }: Workspace): StoredMail[] => leads.flatMap(({ mails }) => mails);
 
 const isWaiting = ({ status }: StoredMail) => status === 'waiting';
 

@@ -1,4 +1,4 @@
-import { listActivities } from '@flowdeck/contract/activities';
+import { listActivities, type ActivityRecord } from '@flowdeck/contract/activities';
 import { listPage } from '@flowdeck/contract/list';
 import { listWorkflowRuns, runPage, runWorkflow, tryWorkflow } from '@flowdeck/contract/runs';
 import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
@@ -13,7 +13,7 @@ import { toRun, toTrial, withDeleted, type NotedThing } from '@flowdeck/domain/w
 import { mockCall } from '../mock-call.ts';
 import { outcomeOf } from '../run-outcome.ts';
 import { beginRun, endRun } from '../runs.ts';
-import type { Workspace } from '../world.ts';
+import type { MockActivity, Workspace } from '../world.ts';
 import { isThere, ownWorkflow } from './workflows.ts';
 
 export const handlers = [
@@ -42,12 +42,7 @@ export const handlers = [
       .filter((one) => workflow === undefined || one.workflowId === workflow)
       .filter((one) => type === undefined || one.type === type);
     const { rows, nextCursor } = toListPage(matching, limit, sort, activityPosition);
-    const items = rows.map((row) => {
-      const run = workspace.runs.find(({ id }) => id === row.runId);
-      const made = run ? withDeleted(run, isGone(workspace)) : null;
-      return toActivityRecord(row, !isThere(workspace, row.workflowId), made);
-    });
-    return { items, nextCursor };
+    return { items: rows.map((row) => recordOf(workspace, row)), nextCursor };
   }),
 
   mockCall(listWorkflowRuns, ({ world, session: { workspace }, params, query }) => {
@@ -74,8 +69,15 @@ export const handlers = [
 const openRun = ({ runs }: Workspace, id: string) =>
   runs.find(({ workflowId, status }) => workflowId === id && status === 'running');
 
+/** An activity with what its run made. */
+export function recordOf(workspace: Workspace, activity: MockActivity): ActivityRecord {
+  const run = workspace.runs.find(({ id }) => id === activity.runId);
+  const made = run ? withDeleted(run, isGone(workspace)) : null;
+  return toActivityRecord(activity, !isThere(workspace, activity.workflowId), made);
+}
+
 /** Whether something that a run made has been deleted since. */
-const isGone =
+export const isGone =
   ({ pieces, leads, posts }: Workspace) =>
   ({ kind, id, name }: NotedThing) => {
     // It goes with its lead.

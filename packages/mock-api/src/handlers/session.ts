@@ -36,6 +36,7 @@ export const handlers = [
       },
       providers: { google: true, apple: true },
       passkeys: true,
+      signUp: world.signUp.mode,
     };
   }),
 
@@ -82,6 +83,7 @@ export const handlers = [
     const user = { id: world.nextId(), username, name, email, role: 'user' } as const;
     const account: Account = {
       user,
+      createdAt: world.now(),
       password,
       passkeys: [],
       isUnproven: true,

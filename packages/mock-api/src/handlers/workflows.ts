@@ -165,8 +165,8 @@ export const isThere = ({ workflows }: Workspace, id: string | null): boolean =>
   workflows.some((workflow) => workflow.id === id);
 
 /** What the page of a workflow shows. */
-function detailOf(
-  { workspace: { topicDrafts, pieces }, account }: MockSession,
+export function detailOf(
+  { workspace: { topicDrafts, pieces }, account }: Pick<MockSession, 'workspace' | 'account'>,
   workflow: MockWorkflow,
 ): WorkflowDetail {
   if (workflow.type !== 'Content Automation') {

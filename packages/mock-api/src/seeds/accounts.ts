@@ -76,18 +76,27 @@ const longPasskeys = (now: Date): MockPasskey[] =>
 /** The accounts of a mock API; the first is the demo administrator. */
 export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] {
   const { password } = demoCredentials;
+  const createdAt = ago(now, { days: 60 });
   const demo: Record<DataSet, () => Account> = {
     typical: () => ({
       user: { ...admin },
       password,
+      createdAt,
       providers: ['google'],
       passkeys: [samplePasskeyOf(now)],
       workspace: typicalWorkspace(now),
     }),
-    empty: () => ({ user: { ...admin }, password, passkeys: [], workspace: emptyWorkspace() }),
+    empty: () => ({
+      user: { ...admin },
+      password,
+      createdAt,
+      passkeys: [],
+      workspace: emptyWorkspace(),
+    }),
     long: () => ({
       user: { ...admin, ...longUser },
       password,
+      createdAt,
       passkeys: [samplePasskeyOf(now), ...longPasskeys(now)],
       workspace: longWorkspace(now),
       sender: longSender,
@@ -95,10 +104,11 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
   };
   return [
     demo[data](),
-    { user: { ...taken }, password, passkeys: [], workspace: emptyWorkspace() },
+    { user: { ...taken }, password, createdAt, passkeys: [], workspace: emptyWorkspace() },
     {
       user: { ...gone },
       password,
+      createdAt,
       passkeys: [],
       workspace: emptyWorkspace(),
       disabled: true,
@@ -106,6 +116,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
     {
       user: { ...careful.user },
       password,
+      createdAt,
       passkeys: [],
       workspace: emptyWorkspace(),
       secondStep: {

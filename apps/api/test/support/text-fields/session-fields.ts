@@ -6,6 +6,7 @@ import {
   deleteAccount,
 } from '@flowdeck/contract/account-changes';
 import { createAuthenticator } from '@flowdeck/contract/conformance/authenticator';
+import { invite } from '@flowdeck/contract/invitations';
 import { addPasskey } from '@flowdeck/contract/passkeys';
 import { finishSignIn } from '@flowdeck/contract/second-step';
 import {
@@ -64,6 +65,7 @@ export function sessionFields(api: TestApi, writer: Writer): TextField[] {
     { endpoint: changeEmail, name: 'email', body: () => ({}) },
     { endpoint: confirmEmail, name: 'token', body: () => ({}) },
     { endpoint: deleteAccount, name: 'username', body: () => ({}) },
+    { endpoint: invite, name: 'email', body: () => ({}) },
     { endpoint: addPasskey, name: 'name', body: () => ({ passkey }) },
     { endpoint: signIn, name: 'username', body: () => ({ password: 'the password of nobody' }) },
     { endpoint: signIn, name: 'password', body: () => ({ username: 'nobody in here' }) },

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { Section } from '@flowdeck/ui/section';
-import { Skeleton } from '@flowdeck/ui/skeleton';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import { accountCopy } from '../account-copy.ts';
 import { accountQuery, type OwnAccount } from '../account.queries.ts';
 import { detailsCopy as copy } from '../details-copy.ts';
+import { Covered } from './covered.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NamesForm } from './names-form.tsx';
 
@@ -27,7 +27,11 @@ export function DetailsSection() {
         label={copy.title}
         view={view}
         {...remedies}
-        skeleton={<DetailsSkeleton />}
+        skeleton={
+          <Covered card>
+            <Details account={nobody} />
+          </Covered>
+        }
         empty={null}
       >
         {(account) => account && <Details account={account} />}
@@ -76,15 +80,3 @@ function Details({ account: { name, username, email, newEmail } }: DetailsProps)
 }
 
 const nobody = { name: '', username: '', email: null, newEmail: null };
-
-/** As high as an account, at every width: the same forms, which nobody sees or reaches. */
-function DetailsSkeleton() {
-  return (
-    <div aria-hidden className="relative">
-      <div inert className="invisible">
-        <Details account={nobody} />
-      </div>
-      <Skeleton className="absolute inset-0 rounded-xl" />
-    </div>
-  );
-}

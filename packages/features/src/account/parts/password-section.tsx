@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
-import { Skeleton } from '@flowdeck/ui/skeleton';
 import { useServices } from '../../platform/services.tsx';
 import { accountQuery } from '../account.queries.ts';
 import { passwordCopy as copy } from '../password-copy.ts';
+import { Covered } from './covered.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RemovePasswordDialog } from './remove-password-dialog.tsx';
 
@@ -25,7 +25,13 @@ export function PasswordSection({ choosing }: PasswordSectionProps) {
   return (
     <Section title={copy.title} landmark>
       <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
-        {data ? <Password isSet={data.password} choosing={choosing} /> : <PasswordSkeleton />}
+        {data ? (
+          <Password isSet={data.password} choosing={choosing} />
+        ) : (
+          <Covered>
+            <Password isSet choosing={false} />
+          </Covered>
+        )}
       </div>
     </Section>
   );
@@ -65,17 +71,5 @@ function Password({ isSet, choosing }: PasswordProps) {
       </div>
       {open === 'removal' && <RemovePasswordDialog onClose={close} />}
     </>
-  );
-}
-
-/** As high as an account with a password, at every width. */
-function PasswordSkeleton() {
-  return (
-    <div aria-hidden className="relative">
-      <div inert className="invisible grid gap-3">
-        <Password isSet choosing={false} />
-      </div>
-      <Skeleton className="absolute inset-0" />
-    </div>
   );
 }

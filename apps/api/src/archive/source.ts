@@ -1,0 +1,157 @@
+import { archivedDraft, archivedWorkflow } from '@flowdeck/contract/archive-files';
+import { listPage } from '@flowdeck/contract/list';
+import { runPage } from '@flowdeck/contract/runs';
+import { workflowPage } from '@flowdeck/contract/workflows';
+import type { ArchiveSource } from '@flowdeck/domain/archive/archive';
+import { deviceName } from '@flowdeck/domain/accounts/sessions';
+import { toDraft } from '@flowdeck/domain/content/draft-list';
+import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
+import type { Position } from '@flowdeck/domain/list/cursor';
+import { toMail } from '@flowdeck/domain/mails/mail-view';
+import { Problem } from '@flowdeck/domain/problem';
+import type { Account } from '../accounts/store.ts';
+import type { MailStore } from '../deliveries/mails-store.ts';
+import { toStoredMail } from '../deliveries/stored-mail.ts';
+import { toDraftVersion, type DraftStore } from '../drafts/store.ts';
+import type { LeadRecordStore } from '../leads/records-store.ts';
+import type { AccountView } from '../own-account/account-view.ts';
+import type { PostService } from '../posts/service.ts';
+import type { RunService } from '../runs/service.ts';
+import type { SendingService } from '../sending/service.ts';
+import type { WaysOut } from '../sending/ways-out.ts';
+import type { SessionStore } from '../session/store.ts';
+import type { WorkflowService } from '../workflows/service.ts';
+
+interface Deps {
+  view: AccountView;
+  sessions: SessionStore;
+  ways: WaysOut;
+  sending: SendingService;
+  workflows: WorkflowService;
+  runs: RunService;
+  leads: LeadRecordStore;
+  drafts: DraftStore;
+  posts: PostService;
+  mails: MailStore;
+}
+
+/** Leads, drafts or emails in memory at a time. */
+const atOnce = 200;
+
+/** Everything in an account and its workspace, read a page at a time, as the calls show it. */
+export function archiveSource(deps: Deps, account: Account): ArchiveSource {
+  const { id, workspaceId } = account;
+  const allWorkflows = () =>
+    everyPage((cursor) => deps.workflows.list(workspaceId, { cursor, limit: workflowPage.max }));
+
+  return {
+    async account() {
+      const { sender } = await deps.ways.of(workspaceId);
+      const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = sender;
+      const sessions = await deps.sessions.allOf(id);
+      return {
+        ...(await deps.view(account)),
+        createdAt: account.createdAt.toISOString(),
+        sessions: sessions.map((session) => ({
+          id: session.id,
+          device: deviceName(session.userAgent),
+          createdAt: session.createdAt.toISOString(),
+          lastUsedAt: session.lastUsedAt.toISOString(),
+          endedAt: session.revokedAt?.toISOString() ?? null,
+        })),
+        sending: { senderName, fromAddress, replyTo, smtpUrl, smtpUsername },
+      };
+    },
+
+    async *workflows() {
+      for await (const { id } of allWorkflows()) {
+        const found = await unlessGone(deps.workflows.get(workspaceId, id));
+        if (found) yield archivedWorkflow.parse(found);
+      }
+    },
+
+    async *runs() {
+      for await (const { id } of allWorkflows()) {
+        const query = (cursor: string | undefined) => ({ cursor, limit: runPage.max });
+        const runs = everyPage(async (cursor) => {
+          const page = await unlessGone(deps.runs.list(workspaceId, id, query(cursor)));
+          return page ?? { items: [], nextCursor: null };
+        });
+        for await (const run of runs) yield { ...run, workflowId: id };
+      }
+    },
+
+    async *leads() {
+      const pages = inPages(
+        (after) => deps.leads.whole(workspaceId, { after, limit: atOnce }),
+        ({ lead }) => lead,
+      );
+      for await (const { lead, history } of pages) yield toArchivedLead(lead, history);
+    },
+
+    async *drafts() {
+      const pages = inPages(
+        (after) => deps.drafts.all(workspaceId, { after, limit: atOnce }),
+        ({ row }) => row,
+      );
+      for await (const { row, workflowName } of pages) {
+        const versions = await deps.drafts.versions(workspaceId, row.id);
+        const draft = toDraft(row, workflowName, false);
+        yield archivedDraft.parse({ ...draft, versions: versions.map(toDraftVersion) });
+      }
+    },
+
+    posts: () =>
+      everyPage((cursor) => deps.posts.list(workspaceId, { cursor, limit: listPage.max })),
+
+    async *emails() {
+      const way = await deps.sending.mailsBy(workspaceId);
+      const pages = inPages(
+        (after) => deps.mails.all(workspaceId, { after, limit: atOnce }),
+        (row) => row,
+      );
+      for await (const row of pages) yield toMail(toStoredMail(row), way);
+    },
+
+    activities: () =>
+      everyPage((cursor) => deps.runs.activities(workspaceId, { cursor, limit: listPage.max })),
+  };
+}
+
+interface Page<Item> {
+  items: readonly Item[];
+  nextCursor: string | null;
+}
+
+/** Every item of a list that callers page through. */
+async function* everyPage<Item>(
+  read: (cursor: string | undefined) => Promise<Page<Item>>,
+): AsyncGenerator<Item> {
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    yield* page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Every row of a list that is sorted by when its rows were made, the newest first. */
+async function* inPages<Row>(
+  read: (after: Position | undefined) => Promise<Row[]>,
+  placeOf: (row: Row) => { id: string; createdAt: Date },
+): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  do {
+    const place: { id: string; createdAt: Date } | undefined = last && placeOf(last);
+    const rows: Row[] = await read(place && { key: place.createdAt.getTime(), id: place.id });
+    yield* rows;
+    last = rows.at(-1);
+  } while (last !== undefined);
+}
+
+/** Undefined for what was deleted since its list was read. */
+const unlessGone = <T>(found: Promise<T>): Promise<T | undefined> =>
+  found.catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'not_found') return undefined;
+    throw error;
+  });

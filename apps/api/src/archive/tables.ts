@@ -1,0 +1,17 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.ts';
+import { time } from '../db/columns.ts';
+
+/** Whose archive a browser may download, each once. */
+export const archiveTickets = pgTable(
+  'archive_tickets',
+  {
+    /** SHA-256 of the ticket. */
+    ticketHash: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index('archive_tickets_account_index').on(table.accountId)],
+);

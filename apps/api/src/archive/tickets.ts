@@ -1,0 +1,60 @@
+import { archiveCopy } from '@flowdeck/domain/archive/archive-copy';
+import { archiveTicketMs } from '@flowdeck/domain/archive/archive';
+import { requireRecentSignIn } from '@flowdeck/domain/accounts/second-step';
+import { Problem } from '@flowdeck/domain/problem';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { digest, newSecret } from '../accounts/secrets.ts';
+import type { Account } from '../accounts/store.ts';
+import { accounts } from '../accounts/tables.ts';
+import type { Database } from '../db/database.ts';
+import type { Session } from '../http/route.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { archiveTickets } from './tables.ts';
+
+const hour = 60 * 60_000;
+const archivesAnHour = 5;
+
+interface Deps {
+  db: Database;
+  limits: RateLimits;
+  now: () => Date;
+}
+
+/** Who may download an archive: a navigation has no session. */
+export const createArchiveTickets = ({ db, limits, now }: Deps) => ({
+  /**
+   * The address of the caller's archive.
+   * @throws {Problem} 403 after too long a time, 429 after too many
+   */
+  async issue({ user, createdAt }: Session): Promise<{ address: string }> {
+    requireRecentSignIn(createdAt, now(), archiveCopy.tooOld);
+    await limits.take({ name: 'archive', key: user.id, limit: archivesAnHour, windowMs: hour });
+    const ticket = newSecret();
+    await db.delete(archiveTickets).where(lte(archiveTickets.expiresAt, now()));
+    await db.insert(archiveTickets).values({
+      ticketHash: digest(ticket),
+      accountId: user.id,
+      expiresAt: new Date(now().getTime() + archiveTicketMs),
+    });
+    return { address: `/api/account/archive/${ticket}` };
+  },
+
+  /**
+   * Whose archive a ticket is for; it is used up.
+   * @throws {Problem} 404 for one that was used or has expired
+   */
+  async redeem(ticket: string): Promise<Account> {
+    const [used] = await db
+      .delete(archiveTickets)
+      .where(
+        and(eq(archiveTickets.ticketHash, digest(ticket)), gt(archiveTickets.expiresAt, now())),
+      )
+      .returning();
+    const isTheirs = and(eq(accounts.id, used?.accountId ?? ''), isNull(accounts.disabledAt));
+    const [account] = used ? await db.select().from(accounts).where(isTheirs) : [];
+    if (!account) throw new Problem('not_found', archiveCopy.linkDead);
+    return account;
+  },
+});
+
+export type ArchiveTickets = ReturnType<typeof createArchiveTickets>;

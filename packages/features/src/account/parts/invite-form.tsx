@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invite } from '@flowdeck/contract/invitations';
+import { Button } from '@flowdeck/ui/button';
+import { Notice } from '@flowdeck/ui/notice';
+import { TextField } from '@flowdeck/ui/text-field';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { useContractForm } from '../../platform/form/use-contract-form.ts';
+import { problemText } from '../../platform/problem-text.ts';
+import { useServices } from '../../platform/services.tsx';
+import { useClipboard } from '../../platform/use-clipboard.ts';
+import { accountKeys } from '../account.queries.ts';
+import { invitationsCopy as copy } from '../invitations-copy.ts';
+
+interface Made {
+  email: string;
+  link: string;
+  mailed: boolean;
+}
+
+/** Makes the link that opens an account for an address, and shows it once. */
+export function InviteForm() {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const [made, setMade] = useState<Made>();
+  const { formRef, field, onSubmit, pending, ready, clear, failure, sessionEnded } =
+    useContractForm({
+      schema: invite.body,
+      defaultValues: { email: '' },
+      submit: async (body) => {
+        const { link, mailsBy } = await api.call(invite, { body });
+        setMade({ email: body.email, link, mailed: mailsBy === 'smtp' });
+        clear();
+        await client.invalidateQueries({ queryKey: accountKeys.invitations });
+      },
+      failureText: (error) => problemText(error, copy.errors.invite),
+    });
+  return (
+    <div className="grid gap-4">
+      <form ref={formRef} noValidate className="grid gap-4" onSubmit={onSubmit}>
+        <FormFailure failure={failure} sessionEnded={sessionEnded} />
+        <div className="max-w-sm">
+          <TextField label={copy.email} type="email" autoComplete="off" {...field('email')} />
+        </div>
+        <div>
+          <Button type="submit" disabled={!ready} pending={pending}>
+            {copy.invite}
+          </Button>
+        </div>
+      </form>
+      {made && <NewInvitation key={made.link} {...made} />}
+    </div>
+  );
+}
+
+function NewInvitation({ email, link, mailed }: Made) {
+  const clipboard = useClipboard(link);
+  return (
+    <Notice tone="success" live="status" title={copy.made(email)}>
+      <div className="grid justify-items-start gap-2">
+        <p>{mailed ? copy.mailed : copy.notMailed}</p>
+        <code className="wrap-anywhere text-ink">{link}</code>
+        <Button size="sm" onClick={() => void clipboard.copy()}>
+          {clipboard.copied ? copy.copied : copy.copy}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { archivedDraft, archivedWorkflow } from '@flowdeck/contract/archive-files';
+import { archiveName, archiveOf, type ArchiveSource } from '@flowdeck/domain/archive/archive';
+import { archiveCopy } from '@flowdeck/domain/archive/archive-copy';
+import { deviceName } from '@flowdeck/domain/accounts/sessions';
+import { toDraft } from '@flowdeck/domain/content/draft-list';
+import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
+import { toMail } from '@flowdeck/domain/mails/mail-view';
+import { Problem } from '@flowdeck/domain/problem';
+import { noSuchCall } from '@flowdeck/domain/refusals';
+import { toPost } from '@flowdeck/domain/social/post-list';
+import { toRun } from '@flowdeck/domain/workflows/run-view';
+import { viewOf } from './handlers/account.ts';
+import { workflowName } from './handlers/drafts.ts';
+import { mailsIn } from './handlers/mails.ts';
+import { isGone, recordOf } from './handlers/runs.ts';
+import { detailOf } from './handlers/workflows.ts';
+import { storedPost } from './posts.ts';
+import { problemResponse } from './problem.ts';
+import type { Server } from './scenario.ts';
+import { mailsByOf, senderOf } from './senders.ts';
+import type { Account, World } from './world.ts';
+
+/** The download that the address of an archive leads to; no call of the contract, because it answers a file. */
+export const archiveDownload = (world: World, server: Server): HttpHandler =>
+  http.get<{ ticket: string }>('*/api/account/archive/:ticket', async ({ params: { ticket } }) => {
+    if (server !== 'flowdeck') return problemResponse(noSuchCall());
+    const found = world.archiveTickets.get(ticket);
+    world.archiveTickets.delete(ticket);
+    if (!found || found.endsAt <= world.now().getTime()) {
+      return problemResponse(new Problem('not_found', archiveCopy.linkDead));
+    }
+    const at = world.now();
+    const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, lastModDate: at });
+    for await (const { name, text } of archiveOf(sourceOf(world, found.account), at)) {
+      let whole = '';
+      for await (const part of text) whole += part;
+      await zip.add(name, new TextReader(whole));
+    }
+    return new HttpResponse(await zip.close(), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${archiveName(at)}"`,
+      },
+    });
+  });
+
+function sourceOf(world: World, account: Account): ArchiveSource {
+  const { workspace, createdAt } = account;
+  return {
+    async account() {
+      const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = senderOf(account);
+      return {
+        ...viewOf(world, account),
+        createdAt: createdAt.toISOString(),
+        sessions: world.sessionsOf(account.user).map((session) => ({
+          id: session.id,
+          device: deviceName(session.userAgent),
+          createdAt: new Date(session.createdAt).toISOString(),
+          lastUsedAt: new Date(session.lastUsedAt).toISOString(),
+          endedAt: null,
+        })),
+        sending: { senderName, fromAddress, replyTo, smtpUrl, smtpUsername },
+      };
+    },
+    workflows: () =>
+      each(workspace.workflows, (one) =>
+        archivedWorkflow.parse(detailOf({ workspace, account }, one)),
+      ),
+    runs: () =>
+      each(workspace.runs, (run) => ({
+        ...toRun(run, isGone(workspace)),
+        workflowId: run.workflowId,
+      })),
+    leads: () => each(workspace.leads, (lead) => toArchivedLead(lead, lead)),
+    drafts: () =>
+      each(workspace.pieces, (piece) => {
+        const draft = toDraft(piece, workflowName(workspace, piece), false);
+        return archivedDraft.parse({ ...draft, versions: piece.versions });
+      }),
+    posts: () => each(workspace.posts, (post) => toPost(storedPost(workspace, post))),
+    emails: () => each(mailsIn(workspace), (mail) => toMail(mail, mailsByOf(world, account))),
+    activities: () => each(workspace.activities, (one) => recordOf(workspace, one)),
+  };
+}
+
+async function* each<From, To>(
+  items: readonly From[],
+  change: (item: From) => To,
+): AsyncGenerator<To> {
+  for (const item of items) yield change(item);
+}
