@@ -9,7 +9,7 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 const root = import.meta.dirname;
 
 /** Folders of API tests that run on a database; see CONTRIBUTING.md for what belongs where. */
-const api = (name: string, database: 'pglite' | 'postgres', folders: string[]) => ({
+const api = (name: string, database: 'pglite' | 'postgres' | 'pgbouncer', folders: string[]) => ({
   test: {
     name,
     environment: 'node' as const,
@@ -97,6 +97,7 @@ export default defineConfig({
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
       api('api-postgres', 'postgres', ['apps/api/test']),
+      api('api-pgbouncer', 'pgbouncer', ['apps/api/test', 'apps/api/test/pool']),
       api('api-data-folder', 'pglite', ['apps/api/test/data-folder']),
       {
         test: {

@@ -22,6 +22,8 @@ export const lanes = {
     playwright: ['app', 'outside', 'firefox', 'visual', 'workbench'],
     builds: ['web', 'api', 'storybook'],
   },
+  /** The tests of the server on PostgreSQL, behind a pool of connections. */
+  pool: { vitest: ['api-pgbouncer'], builds: [] },
   /**
    * Server processes that are killed, moved and overloaded; generated requests; the whole app with every
    * call failing in every way, and in front of other servers; the packed library; every component with

@@ -7,12 +7,19 @@ import type { TestProject } from 'vitest/node';
 import { openPglite } from '../src/db/open-embedded.ts';
 import { openPostgres } from '../src/db/open-postgres.ts';
 import { migrationsDir } from './support/paths.ts';
+import { startLocalPgBouncer } from './support/pgbouncer.ts';
 import { startLocalPostgres } from './support/postgres.ts';
 
 /** What the tests of a project run on. */
 export type TestDatabase =
   | { kind: 'pglite'; snapshot: string }
-  | { kind: 'postgres'; adminUrl: string; template: string }
+  | {
+      kind: 'postgres';
+      adminUrl: string;
+      template: string;
+      /** Of the pool that the product connects to; null without one. */
+      poolUrl: string | null;
+    }
   | { kind: 'none' };
 
 declare module 'vitest' {
@@ -23,7 +30,8 @@ declare module 'vitest' {
 
 /** Makes one migrated database for the project; each test file works on a copy of it. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.config.env.TEST_DATABASE === 'postgres' ? postgres(project) : pglite(project);
+  const { TEST_DATABASE: kind } = project.config.env;
+  return kind === 'pglite' ? pglite(project) : postgres(project, kind === 'pgbouncer');
 }
 
 async function pglite(project: TestProject) {
@@ -37,14 +45,15 @@ async function pglite(project: TestProject) {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-async function postgres(project: TestProject) {
+async function postgres(project: TestProject, pooled: boolean) {
   const given = process.env.TEST_DATABASE_URL;
   const local = given ? null : await startLocalPostgres();
   const adminUrl = given ?? local?.url;
-  if (!adminUrl) {
-    console.log('PostgreSQL: no binaries found, these tests are skipped');
-    project.provide('database', { kind: 'none' });
-    return () => Promise.resolve();
+  if (!adminUrl) return without(project, 'PostgreSQL');
+  const pool = pooled ? await startLocalPgBouncer(adminUrl) : null;
+  if (pooled && !pool) {
+    await local?.stop();
+    return without(project, 'PgBouncer');
   }
   try {
     const template = `flowdeck_template_${String(process.pid)}`;
@@ -53,15 +62,24 @@ async function postgres(project: TestProject) {
     url.pathname = `/${template}`;
     const database = await openPostgres(url, migrationsDir, () => undefined);
     await database.close();
-    project.provide('database', { kind: 'postgres', adminUrl, template });
+    const poolUrl = pool?.url ?? null;
+    project.provide('database', { kind: 'postgres', adminUrl, template, poolUrl });
     return async () => {
+      await pool?.stop();
       if (given) await inDatabase(adminUrl, `drop database ${template}`);
       await local?.stop();
     };
   } catch (error) {
+    await pool?.stop();
     await local?.stop();
     throw error;
   }
+}
+
+function without(project: TestProject, program: string) {
+  console.log(`${program}: no binaries found, these tests are skipped`);
+  project.provide('database', { kind: 'none' });
+  return () => Promise.resolve();
 }
 
 async function inDatabase(url: string, statement: string): Promise<void> {

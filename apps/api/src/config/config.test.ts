@@ -37,6 +37,7 @@ describe('the configuration', () => {
       dataDir: '/srv/.data',
       dataDirGiven: false,
       databaseUrl: null,
+      databaseDirectUrl: null,
       demo: true,
       demoGiven: false,
       onNetwork: false,
@@ -187,6 +188,27 @@ describe('the configuration', () => {
     ]) {
       expect(read(to(url)).databaseUrl?.href).toBe(url);
     }
+  });
+
+  it('reads the address beside a pool of connections', () => {
+    const pool = { DATABASE_URL: 'postgres://pool/n' };
+    const direct = 'postgres://h/n';
+    expect(read({ ...pool, DATABASE_DIRECT_URL: direct })).toMatchObject({
+      databaseUrl: new URL(pool.DATABASE_URL),
+      databaseDirectUrl: new URL(direct),
+    });
+    expect(refusal({ DATABASE_DIRECT_URL: direct })).toBe(
+      'DATABASE_DIRECT_URL requires DATABASE_URL.',
+    );
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    expect(
+      refusal({
+        ...production,
+        ENCRYPTION_KEY: 'x'.repeat(32),
+        DATABASE_URL: 'postgres://localhost:6432/n',
+        DATABASE_DIRECT_URL: direct,
+      }),
+    ).toMatch(/^DATABASE_DIRECT_URL must have \?sslmode=verify-full in production/);
   });
 
   it('asks for a secret that all servers share in production', () => {

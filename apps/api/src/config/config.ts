@@ -20,6 +20,8 @@ export interface Config {
   dataDirGiven: boolean;
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl: URL | null;
+  /** The same PostgreSQL without the pool that `databaseUrl` leads to; null if that is none. */
+  databaseDirectUrl: URL | null;
   /** Whether the demo account exists, can sign in, and is shown on the sign-in screen. */
   demo: boolean;
   /** Whether DEMO was set, one way or the other. */
@@ -179,6 +181,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDir: path.resolve(cwd, values.DATA_DIR ?? '.data'),
     dataDirGiven: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     demo,
     demoGiven: values.DEMO !== undefined,
     onNetwork,

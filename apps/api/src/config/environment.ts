@@ -60,6 +60,10 @@ const variables = {
     meaning:
       'PostgreSQL 15 or newer instead of the embedded database: `postgres://user:password@host/name?sslmode=verify-full`; in production, another machine needs an `sslmode` ([more](docs/operations.md#encrypted-connections))',
   }),
+  DATABASE_DIRECT_URL: address(databaseProtocols).optional().register(variableDocs, {
+    meaning:
+      'the same database without a pool: for migrations, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](docs/operations.md#a-pool-of-connections))',
+  }),
   DEMO: onOrOff().optional().register(variableDocs, {
     meaning: '`on` or `off`: the demo workspace, with its account shown on the sign-in screen',
     byDefault:
@@ -290,6 +294,7 @@ export const environment = z.object(variables).check(
   together('ADMIN_USERNAME', 'ADMIN_PASSWORD'),
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
   together('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'),
+  requires('DATABASE_DIRECT_URL', 'DATABASE_URL'),
   requires('ADMIN_EMAIL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'),
   requires('LLM_API_KEY', 'LLM_BASE_URL', 'LLM_MODEL'),
   together('LLM_BASE_URL', 'LLM_MODEL'),
@@ -307,12 +312,15 @@ export const environment = z.object(variables).check(
     issues.push({ code: 'custom', input: undefined, path: [], message });
   },
   ({ value, issues }) => {
-    const { NODE_ENV, DATABASE_URL: url } = value;
-    if (NODE_ENV !== 'production' || !url || isLocal(url)) return;
-    if (url.searchParams.has('sslmode') || url.searchParams.has('ssl')) return;
+    if (value.NODE_ENV !== 'production') return;
     const message =
       'must have ?sslmode=verify-full in production, or ?sslmode=disable in a network that nobody else reaches.';
-    issues.push({ code: 'custom', input: undefined, path: ['DATABASE_URL'], message });
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+      const url = value[name];
+      if (!url || isLocal(url)) continue;
+      if (url.searchParams.has('sslmode') || url.searchParams.has('ssl')) continue;
+      issues.push({ code: 'custom', input: undefined, path: [name], message });
+    }
   },
   ({ value, issues }) => {
     if (value.BACKUP_DIR === undefined || !value.DATABASE_URL) return;

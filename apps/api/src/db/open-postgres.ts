@@ -2,6 +2,7 @@ import pg from 'pg';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateOn, onPool, watch } from './on-pool.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 const oldestVersion = 15;
 const connectTimeoutMs = 5_000;
@@ -9,24 +10,33 @@ const queryTimeoutMs = 15_000;
 const maxConnections = 10;
 /** Any fixed number; servers that start together take turns at the migrations. */
 const migrationLock = 7_314_001;
+const directVariable = 'DATABASE_DIRECT_URL';
 
 /**
  * Connects to PostgreSQL and migrates it.
+ * @param url may lead to a pool in transaction mode (such as PgBouncer), which gives each transaction
+ *   any of its sessions
  * @param onLost called for every connection that breaks; the pool replaces it
- * @throws {StartError} if it cannot be reached, refuses, or is too old
+ * @param directUrl leads past that pool, for what needs a session of its own; null if there is no pool
+ * @throws {StartError} if it cannot be reached, refuses, is too old, or has a pool before it that
+ *   nothing leads past
  */
 export async function openPostgres(
   url: URL,
   migrationsFolder: string,
   onLost: (error: Error) => void,
+  directUrl: URL | null = null,
 ): Promise<OpenDatabase> {
-  await bringUpToDate(url, migrationsFolder);
+  await bringUpToDate(directUrl ?? url, migrationsFolder, directUrl ? directVariable : undefined);
+  // So that a start fails on the address of the pool, too, and not the first call.
+  if (directUrl) await connectTo(url).then((client) => client.end());
   const pool = new pg.Pool({
     connectionString: url.href,
     application_name: 'flowdeck',
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
+    ...(directUrl && { Client: UnnamedClient }),
   });
   watch(pool, onLost);
   return onPool(pool, () => pool.end());
@@ -36,9 +46,10 @@ export async function openPostgres(
  * On a separate connection: with much data, a migration (or another server's) may take longer than
  * any query of the pool may. The lock ends with the connection.
  */
-async function bringUpToDate(url: URL, migrationsFolder: string): Promise<void> {
-  const client = await connectTo(url);
+async function bringUpToDate(url: URL, migrationsFolder: string, variable?: string): Promise<void> {
+  const client = await connectTo(url, variable);
   try {
+    await refuseSharedSession(client, url, variable);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrateOn(client, migrationsFolder);
   } finally {
@@ -47,10 +58,35 @@ async function bringUpToDate(url: URL, migrationsFolder: string): Promise<void> 
 }
 
 /**
+ * A lock of the session would stay with one that others get next, so that no server could ever start
+ * again.
+ * @throws {StartError} if the connection has no session to itself
+ */
+async function refuseSharedSession(client: pg.Client, url: URL, variable?: string): Promise<void> {
+  const session = await sessionOf(client);
+  // A pool has numbers of its own for its clients.
+  if ((client as unknown as { processID: number }).processID === session) return;
+  const other = await connectTo(url, variable);
+  const isShared = (await sessionOf(other).finally(() => other.end())) === session;
+  if (!isShared) return;
+  throw new StartError(
+    variable === directVariable
+      ? `${directVariable} leads to a pool of connections in transaction mode, too. It must lead to PostgreSQL itself, or to a pool in session mode.`
+      : `DATABASE_URL leads to a pool of connections in transaction mode. Set ${directVariable}, too, to the address of PostgreSQL itself: migrations need a session of their own.`,
+  );
+}
+
+async function sessionOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}
+
+/**
  * A connection whose queries may take as long as they need; the caller ends it.
+ * @param variable of the configuration, where the address is from
  * @throws {StartError} if PostgreSQL cannot be reached, refuses, or is too old
  */
-export async function connectTo(url: URL): Promise<pg.Client> {
+export async function connectTo(url: URL, variable = 'DATABASE_URL'): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url.href,
     application_name: 'flowdeck',
@@ -60,7 +96,7 @@ export async function connectTo(url: URL): Promise<pg.Client> {
   client.on('error', () => undefined);
   try {
     await client.connect().catch((error: unknown) => {
-      throw cannotConnect(url, error);
+      throw cannotConnect(url, variable, error);
     });
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int / 10000 as version`,
@@ -77,11 +113,11 @@ export async function connectTo(url: URL): Promise<pg.Client> {
 }
 
 /** Why PostgreSQL cannot be used, without its password. */
-function cannotConnect(url: URL, error: unknown): StartError {
+function cannotConnect(url: URL, variable: string, error: unknown): StartError {
   const place = `${url.host || 'the local socket'}${url.pathname}`;
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
   return new StartError(
-    `PostgreSQL at ${place} cannot be used: ${reason}. Check its address (DATABASE_URL).`,
+    `PostgreSQL at ${place} cannot be used: ${reason}. Check its address (${variable}).`,
     { cause: error },
   );
 }

@@ -13,10 +13,14 @@ const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
 async function run(given?: string, ...rest: string[]): Promise<void> {
   keepNewFilesPrivate();
   if (rest.length > 0 || (given && !databaseProtocols.includes(protocolOf(given)))) throw whereTo();
-  const env = { ...process.env, ...(given && { DATABASE_URL: given }) };
-  const { dataDir, databaseUrl } = readConfig(env, process.cwd());
+  const env = {
+    ...process.env,
+    ...(given && { DATABASE_URL: given, DATABASE_DIRECT_URL: undefined }),
+  };
+  const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(env, process.cwd());
   if (!databaseUrl) throw whereTo();
-  const tables = await migrateToPostgres(dataDir, databaseUrl, migrationsDir);
+  // A move is one long transaction, which has no use for a pool.
+  const tables = await migrateToPostgres(dataDir, databaseDirectUrl ?? databaseUrl, migrationsDir);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.table(tables);
   console.log(

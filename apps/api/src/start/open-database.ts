@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../db/database.ts';
  * lock of the data folder.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   migrationsDir: string,
 ): Promise<OpenDatabase> {
   if (!config.databaseUrl) {
@@ -20,7 +20,8 @@ export async function openDatabase(
     });
   }
   const { openPostgres } = await import('../db/open-postgres.ts');
-  return openPostgres(config.databaseUrl, migrationsDir, (error) => {
+  const onLost = (error: Error) => {
     console.error(`PostgreSQL connection lost: ${error.message}`);
-  });
+  };
+  return openPostgres(config.databaseUrl, migrationsDir, onLost, config.databaseDirectUrl);
 }

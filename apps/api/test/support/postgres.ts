@@ -97,8 +97,8 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root: then somebody else's numbers. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root: then somebody else's numbers. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
@@ -108,7 +108,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.listen(0, '127.0.0.1', () => {
@@ -122,7 +122,7 @@ function freePort(): Promise<number> {
  * Waits until it takes connections.
  * @param look is called before each try
  */
-async function answers(url: string, look: () => void): Promise<void> {
+export async function answers(url: string, look: () => void): Promise<void> {
   for (;;) {
     look();
     const client = new pg.Client({ connectionString: url });

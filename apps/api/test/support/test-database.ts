@@ -89,7 +89,12 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
 
 async function openCopy(): Promise<TestDatabase> {
   const copy = await copyOfTemplate();
-  const { db, executeSql, close } = await openPostgres(copy.url, migrationsDir, () => undefined);
+  const { db, executeSql, close } = await openPostgres(
+    copy.poolUrl ?? copy.url,
+    migrationsDir,
+    () => undefined,
+    copy.poolUrl && copy.url,
+  );
   const { checkedDb, closeChecked } = withWorkspaceCheck(db);
   return {
     db,
@@ -122,10 +127,9 @@ export function emptyDatabase() {
 
 async function newDatabase(like: (template: string) => string) {
   if (database.kind !== 'postgres') throw new Error('Only for the PostgreSQL project');
-  const { adminUrl, template } = database;
+  const { adminUrl, template, poolUrl } = database;
   const name = `flowdeck_test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
+  const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` });
   const admin = async (statement: string) => {
     const client = new pg.Client({ connectionString: adminUrl });
     await client.connect();
@@ -133,5 +137,11 @@ async function newDatabase(like: (template: string) => string) {
     await client.end();
   };
   await admin(`create database ${name} template ${like(template)}`);
-  return { name, url, admin, drop: () => admin(`drop database ${name} with (force)`) };
+  return {
+    name,
+    url: at(adminUrl),
+    poolUrl: poolUrl === null ? null : at(poolUrl),
+    admin,
+    drop: () => admin(`drop database ${name} with (force)`),
+  };
 }
