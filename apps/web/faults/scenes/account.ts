@@ -308,7 +308,7 @@ export const scenes: Scene[] = [
     button: inviteButton,
     fails: saysOr('Failed to invite'),
     kept: invited,
-    works: () => shows(page.getByText('Invitation for eve@example.com')),
+    works: () => shows(button('Revoke the invitation for eve@example.com')),
     returns: async (visit, failure) => {
       visit.goTo('/account');
       if (!failure) return;
