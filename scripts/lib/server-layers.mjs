@@ -15,6 +15,7 @@ const layers = [
   ['accounts'],
   ['sending'],
   ['deliveries'],
+  ['events'],
   ['passkeys', 'second-step'],
   ['session'],
   'resources',

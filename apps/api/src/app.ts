@@ -33,6 +33,8 @@ import { createMailService } from './deliveries/mails-service.ts';
 import { createMailStore } from './deliveries/mails-store.ts';
 import { mailRoutes } from './deliveries/routes.ts';
 import { unprovenAddress } from './deliveries/sender.ts';
+import { eventRoutes } from './events/routes.ts';
+import { createEventService } from './events/service.ts';
 import { createServer, type ServerOptions } from './http/create-server.ts';
 import { redirectToOperator } from './http/operator-pages.ts';
 import { readiness } from './http/ready.ts';
@@ -251,11 +253,14 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await providerRoutes(app, providers, deps.https, browser);
 
   const ways = createWaysOut(deps);
-  const sending = createSendingService({
-    ...{ db, vault, limits, now, ways },
-    unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
-  });
+  const outside = {
+    ...{ db, vault, limits, now },
+    unprovenAddress: (workspaceId: string) => unprovenAddress(db, workspaceId),
+  };
+  const sending = createSendingService({ ...outside, ways });
   sendingRoutes(route, sending, security);
+  const events = createEventService({ ...outside, callWebhook: ways.call });
+  eventRoutes(route, events, security);
 
   const workflowStore = createWorkflowStore(db);
   const workflows = createWorkflowService({

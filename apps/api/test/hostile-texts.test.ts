@@ -6,6 +6,7 @@ import { hostileTexts, unstorableTexts } from './support/hostile-texts.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { formFields } from './support/text-fields/form-fields.ts';
+import { eventFields } from './support/text-fields/event-fields.ts';
 import { sendingFields } from './support/text-fields/sending-fields.ts';
 import { sessionFields } from './support/text-fields/session-fields.ts';
 import { socialFields } from './support/text-fields/social-fields.ts';
@@ -39,6 +40,7 @@ describeApi('hostile texts', () => {
       ...socialFields(api, writer),
       ...sendingFields(api, writer),
       ...(await formFields(api, writer)),
+      ...eventFields(api, writer),
       ...sessionFields(api, writer),
     ];
   });

@@ -167,6 +167,13 @@ export const pages = {
     access: 'signed-in',
     unlisted: true,
   },
+  events: {
+    path: '/account/events',
+    title: 'Event webhooks',
+    route: 'events',
+    access: 'signed-in',
+    unlisted: true,
+  },
   documentation: {
     path: '/documentation',
     title: 'Documentation',

@@ -37,6 +37,7 @@ export const webCopy = {
     testLead: 'Test Lead Capture',
     allLeads: 'All leads',
     sending: 'Sending settings',
+    events: 'Event webhooks',
     importLeads: 'Import leads',
     captureLead: 'Capture a lead',
     leadForms: 'Put it on your website',

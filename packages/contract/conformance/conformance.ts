@@ -11,6 +11,7 @@ import { createCoverage } from './coverage.ts';
 import { draftConformance } from './drafts.ts';
 import { leadFormConformance } from './lead-forms.ts';
 import { invitationConformance } from './invitations.ts';
+import { eventWebhookConformance } from './event-webhooks.ts';
 import { leadRecordConformance } from './lead-records.ts';
 import { leadConformance } from './leads.ts';
 import { mailConformance } from './mails.ts';
@@ -51,6 +52,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('second step', () => secondStepConformance(suite));
     describe('passkeys', () => passkeyConformance(suite));
     describe('sending', () => sendingConformance(suite));
+    describe('webhooks for events', () => eventWebhookConformance(suite));
     describe('workflows', () => workflowConformance(suite));
     describe('workflow pages', () => workflowPageConformance(suite));
     describe('activities', () => activityConformance(suite));

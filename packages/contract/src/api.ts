@@ -8,6 +8,8 @@ import * as drafts from './drafts.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as leadForms from './lead-forms.ts';
 import * as invitations from './invitations.ts';
+import * as eventWebhooks from './event-webhooks.ts';
+import * as events from './events.ts';
 import * as leadRecords from './lead-records.ts';
 import * as leads from './leads.ts';
 import * as mails from './mails.ts';
@@ -31,6 +33,8 @@ const resources = [
   drafts,
   leadForms,
   invitations,
+  eventWebhooks,
+  events,
   leadRecords,
   leads,
   mails,

@@ -9,6 +9,7 @@ export interface Description {
     | 'Content'
     | 'Emails'
     | 'Lead forms'
+    | 'Events'
     | 'Leads'
     | 'Session'
     | 'Social media'
@@ -41,6 +42,40 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   testSending: {
     tag: 'Account',
     summary: 'Send a test email or a test post, and say what became of it',
+  },
+  listEventWebhooks: {
+    tag: 'Events',
+    summary: 'The webhooks that are told of what happens in the workspace',
+  },
+  createEventWebhook: {
+    tag: 'Events',
+    summary: 'Add a webhook for events; answers its secret, once',
+    problems: ['conflict'],
+  },
+  changeEventWebhook: {
+    tag: 'Events',
+    summary: 'Change, pause or start a webhook; another address gets a new secret',
+    problems: ['not_found'],
+  },
+  deleteEventWebhook: {
+    tag: 'Events',
+    summary: 'Delete a webhook with its log, also what is still to be sent to it',
+    problems: ['not_found'],
+  },
+  testEventWebhook: {
+    tag: 'Events',
+    summary: 'Send a test event, and say what became of it',
+    problems: ['not_found', 'rate_limited'],
+  },
+  listEventDeliveries: {
+    tag: 'Events',
+    summary: 'Events that a webhook was sent, newest first, paginated',
+    problems: ['not_found'],
+  },
+  redeliverEvent: {
+    tag: 'Events',
+    summary: 'Send an event to its webhook once more; 409 unless the webhook is active',
+    problems: ['not_found', 'conflict', 'rate_limited'],
   },
   startTotp: {
     tag: 'Account',

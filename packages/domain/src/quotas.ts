@@ -10,6 +10,7 @@ export const quotas = {
   pieces: 100_000,
   /** As many as one page of a list holds: workflows choose among all of them. */
   forms: 200,
+  eventWebhooks: 10,
 } as const;
 
 /** The most emails to leads that a workspace sends within 24 hours of the first. */

@@ -26,6 +26,7 @@ export const refusalsCopy = {
       leads: (most: string) => `A workspace can have at most ${most} leads.`,
       forms: (most: string) => `A workspace can have at most ${most} forms.`,
       pieces: (most: string) => `A workspace can have at most ${most} pieces of content.`,
+      eventWebhooks: (most: string) => `A workspace can have at most ${most} webhooks for events.`,
     },
     tooManySignIns: 'Too many people are signing in. Please try again in a moment.',
   },

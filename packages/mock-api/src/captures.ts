@@ -1,5 +1,6 @@
-import { leadSource, type LeadDetails } from '@flowdeck/contract/leads';
+import { leadSource, type LeadDetails, type LeadStatus } from '@flowdeck/contract/leads';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { eventsOfCapture } from '@flowdeck/domain/events/lead-events';
 import type { StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
 import { assess, type Assessment } from '@flowdeck/domain/leads/assess';
 import { captureAgain, type StoredFacts } from '@flowdeck/domain/leads/capture';
@@ -12,6 +13,7 @@ import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
+import { emitEvents, toldLead } from './event-webhooks.ts';
 import { beginRun, endRun } from './runs.ts';
 import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
 
@@ -86,6 +88,8 @@ export function takeIn(
       made: [{ kind: 'lead', id: lead.id, name: lead.email }],
     });
   }
+  const before = known === fresh ? null : (known.status as LeadStatus);
+  emitEvents(world, workspace, eventsOfCapture(toldLead(lead, assessment.score), before));
   return { lead, assessment };
 }
 

@@ -20,6 +20,7 @@ import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
+import type { MockWebhook } from './event-webhooks.ts';
 import type { MockPost } from './posts.ts';
 import type { DataSet } from './scenario.ts';
 import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
@@ -50,7 +51,7 @@ export interface MockPiece extends StoredDraft {
   versions: (DraftVersion & { keptAt: Date })[];
 }
 
-/** What a mock workspace holds; each list has the newest first. */
+/** What a mock workspace holds; each list has the newest first, unless it says otherwise. */
 export interface Workspace {
   workflows: MockWorkflow[];
   activities: MockActivity[];
@@ -63,6 +64,8 @@ export interface Workspace {
   /** Social packs asked for so far. */
   packs: number;
   posts: MockPost[];
+  /** Oldest first. */
+  eventWebhooks: MockWebhook[];
 }
 
 /** The second step of an account. */
@@ -134,6 +137,7 @@ export const emptyWorkspace = (): Workspace => ({
   topicDrafts: [],
   packs: 0,
   posts: [],
+  eventWebhooks: [],
 });
 
 /** The state behind one mock API. Every story and test has its own. */

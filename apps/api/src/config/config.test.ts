@@ -63,7 +63,7 @@ describe('the configuration', () => {
       operatorPages: { terms: null, privacy: null, support: null },
       metrics: { port: null, token: null },
       backup: null,
-      keptDays: { activities: 180, runs: 180, posts: 90, emails: 730, sessions: 90 },
+      keptDays: { activities: 180, runs: 180, posts: 90, emails: 730, events: 30, sessions: 90 },
     });
   });
 

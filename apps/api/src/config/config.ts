@@ -230,6 +230,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       activities: values.KEEP_ACTIVITIES_DAYS,
       posts: values.KEEP_POSTS_DAYS,
       emails: values.KEEP_EMAILS_DAYS,
+      events: values.KEEP_EVENTS_DAYS,
       sessions: values.KEEP_SESSIONS_DAYS,
     },
   };

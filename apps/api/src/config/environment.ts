@@ -254,6 +254,10 @@ const variables = {
     meaning:
       'days that emails to leads are kept which were sent or given up; the links in them unsubscribe for as long',
   }),
+  KEEP_EVENTS_DAYS: wholeNumber(1, 36_500).default(keptDays.events).register(variableDocs, {
+    meaning:
+      'days that the log of webhooks for events goes back; what still waits for an active webhook stays',
+  }),
   KEEP_SESSIONS_DAYS: wholeNumber(1, 36_500).default(keptDays.sessions).register(variableDocs, {
     meaning: 'days that sessions are kept which have ended',
   }),

@@ -4,6 +4,7 @@ export const keptDays = {
   runs: 180,
   posts: 90,
   emails: 730,
+  events: 30,
   sessions: 90,
 } as const;
 

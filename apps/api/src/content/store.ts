@@ -1,8 +1,10 @@
-import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content';
+import { eventOfDraft } from '@flowdeck/domain/events/draft-events';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
+import { emitEvents } from '../events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
 import { contentKeywords, contentPieces } from './tables.ts';
 
@@ -10,7 +12,7 @@ type ContentRow = typeof contentPieces.$inferSelect;
 export type NewPiece = typeof contentPieces.$inferInsert;
 
 /**
- * Stores a piece and counts its keywords, within the caller's transaction.
+ * Stores a piece and counts its keywords, within the caller's transaction, and has webhooks told of it.
  * @throws {Problem} 409 for one piece too many
  */
 export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<ContentRow> {
@@ -26,6 +28,7 @@ export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<Con
         set: { usage: sql`${contentKeywords.usage} + 1` },
       });
   }
+  await emitEvents(tx, row.workspaceId, [eventOfDraft(row)], row.createdAt);
   return row;
 }
 

@@ -11,7 +11,7 @@ export const isQueued = eq(deliveries.status, 'queued');
 /** A query for the next email: see `jobs/next-in-turn.ts`. */
 export const nextInTurn = (due: Date, turn: Turn, isServed?: (workspace: SQL) => SQL): SQL =>
   jobs.nextInTurn(
-    { id, workspaceId, dueAt, isOpen: isQueued, ...(isServed && { isServed }) },
+    { id, owner: workspaceId, dueAt, isOpen: isQueued, ...(isServed && { isServed }) },
     due,
     turn,
   );

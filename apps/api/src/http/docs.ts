@@ -2,6 +2,8 @@ import { docsCopy } from './docs-copy.ts';
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { schemas } from '@flowdeck/contract/api';
+import { descriptions } from '@flowdeck/contract/descriptions';
+import { events } from '@flowdeck/contract/events';
 import { fieldIssue, problemBody } from '@flowdeck/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -14,6 +16,31 @@ import { docsCsp } from './security-headers.ts';
 /** The schemas that have a name of their own in the description. */
 const components = { ...schemas, Problem: problemBody, FieldIssue: fieldIssue };
 
+const { title, description } = docsCopy;
+
+/** What the server calls the webhooks of a workspace with (docs/event-webhooks.md). */
+const webhooks = Object.fromEntries(
+  Object.entries(events).map(([type, schema]) => {
+    const $ref = ['#/components/schemas', nameOf(schema)].join('/');
+    const post = {
+      operationId: type,
+      summary: docsCopy.events[type as keyof typeof events],
+      tags: [descriptions.listEventWebhooks.tag],
+      security: [],
+      requestBody: { required: true, content: { 'application/json': { schema: { $ref } } } },
+      responses: {
+        '2XX': { description: docsCopy.taken },
+        '4XX': { description: docsCopy.refused },
+      },
+    };
+    return [type, { post }];
+  }),
+);
+
+function nameOf(schema: unknown): string {
+  return Object.entries(components).find(([, other]) => other === schema)?.[0] ?? '';
+}
+
 /** The OpenAPI description at /api/openapi.json and its page at /api/docs. Call before the routes. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>();
@@ -22,8 +49,9 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { ...docsCopy, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+      info: { title, description, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: '/' }],
+      webhooks,
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },

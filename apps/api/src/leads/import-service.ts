@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { importLeads } from '@flowdeck/contract/lead-records';
 import type { EndpointData } from '@flowdeck/contract/endpoint';
 import type { SettingsOf } from '@flowdeck/contract/workflow-settings';
+import { eventsOfStatus } from '@flowdeck/domain/events/lead-events';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import {
@@ -20,6 +21,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
+import { emitEvents } from '../events/emit-events.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadImportStore } from './import-store.ts';
@@ -53,6 +55,7 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
       id: randomUUID(),
       workspaceId,
       source: importSource,
+      formName: '',
       status: statusAt(assessment.score),
       createdAt: at,
       updatedAt: at,
@@ -97,6 +100,7 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
           workspaceId,
           known.map(({ id }) => id),
         );
+        const statusBefore = new Map(known.map(({ id, status }) => [id, status]));
         const changed = known.flatMap((lead) => {
           const imported = given.get(lead.emailKey);
           const statusByPerson = decided.has(lead.id);
@@ -137,6 +141,10 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
             events.map((event) => ({ ...event, leadId: row.id, workspaceId, at })),
           ),
         );
+        const qualified = [...changed, ...newOnes].flatMap(({ row }) =>
+          eventsOfStatus(row, statusBefore.get(row.id) ?? null),
+        );
+        await emitEvents(tx, workspaceId, qualified, at);
         return {
           created: added.size,
           updated: changed.length,

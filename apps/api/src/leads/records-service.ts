@@ -7,6 +7,7 @@ import {
 } from '@flowdeck/contract/lead-records';
 import type { MailWay } from '@flowdeck/contract/session';
 import { listPage } from '@flowdeck/contract/list';
+import { eventsOfStatus } from '@flowdeck/domain/events/lead-events';
 import { changeLead, noSuchLead } from '@flowdeck/domain/leads/change-lead';
 import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
 import {
@@ -24,6 +25,7 @@ import {
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
+import { emitEvents } from '../events/emit-events.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadRecordStore } from './records-store.ts';
 import type { HashAddress } from './suppressions.ts';
@@ -88,24 +90,25 @@ export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, n
     /** @throws {Problem} 404 outside the workspace, 409 as `changeLead` */
     async change(workspaceId: string, id: string, change: LeadChange): Promise<LeadRecord> {
       const toRecord = await recordOf(workspaceId);
-      return store.transaction(async (tx) => {
-        const known = await tx.lock(workspaceId, id);
+      return store.transaction(async (records, tx) => {
+        const known = await records.lock(workspaceId, id);
         if (!known) throw noSuchLead();
-        const history = await tx.history(known);
+        const history = await records.history(known);
         const at = now();
         const stored = () => toRecord(known, history);
-        const statusByPerson = await tx.isStatusByPerson(known);
+        const statusByPerson = await records.isStatusByPerson(known);
         const changeable = { ...known, statusByPerson };
         const { lead, assessment, events } = changeLead(changeable, change, stored, at);
         if (events.length === 0) return stored();
-        const changed = await tx.update(known, {
+        const changed = await records.update(known, {
           ...lead,
           ...derivedColumns(assessment),
           ...leadKeys({ ...known, ...lead }),
           updatedAt: at,
         });
-        await tx.record(known, events, at);
-        return toRecord(changed, await tx.history(changed));
+        await records.record(known, events, at);
+        await emitEvents(tx, workspaceId, eventsOfStatus(changed, known.status), at);
+        return toRecord(changed, await records.history(changed));
       });
     },
 

@@ -17,6 +17,7 @@ import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts'
 import { singleRow } from '../db/single-row.ts';
 import { toStoredMail } from '../deliveries/stored-mail.ts';
 import { deliveries } from '../deliveries/tables.ts';
+import { eventDeliveries } from '../events/tables.ts';
 import { isReadable } from './consent-mails.ts';
 import { statusesByPerson } from './status-by-person.ts';
 import type { HashAddress } from './suppressions.ts';
@@ -236,8 +237,9 @@ function leadRecords(tx: Transaction) {
       ),
 
     /**
-     * Deletes a lead and what was written to it. What names it says that it was deleted. If it had
-     * unsubscribed, that is kept, by the hash of its address; so are the links in what it was sent.
+     * Deletes a lead, what was written to it and what webhooks are told of it. What names it says that it
+     * was deleted. If it had unsubscribed, that is kept, by the hash of its address; so are the links in
+     * what it was sent.
      */
     async delete(lead: LeadRow, hash: HashAddress): Promise<void> {
       const { workspaceId, id } = lead;
@@ -275,6 +277,9 @@ function leadRecords(tx: Transaction) {
       await tx
         .delete(deliveries)
         .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.leadId, id)));
+      await tx
+        .delete(eventDeliveries)
+        .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(eventDeliveries.leadId, id)));
       await tx.delete(leads).where(ofLead(lead));
     },
   };

@@ -1,9 +1,11 @@
+import { eventsOfCapture } from '@flowdeck/domain/events/lead-events';
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
+import { emitEvents } from '../events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
 import { recordLeadEvents } from './records-store.ts';
 import { statusesByPerson } from './status-by-person.ts';
@@ -67,6 +69,7 @@ export function createLeadStore(db: Database) {
           events.map((event) => ({ ...event, leadId, workspaceId, at })),
         );
         await captured(tx, lead);
+        await emitEvents(tx, workspaceId, eventsOfCapture(lead, isNew ? null : before.status), at);
         return lead;
       }),
 

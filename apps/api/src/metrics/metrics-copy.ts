@@ -2,10 +2,10 @@
 export const metricsCopy = {
   requests: 'Requests in seconds, by route and status',
   runs: 'Runs of workflows that ended in this process',
-  deliveries: 'Attempts of this process to send emails and posts',
+  deliveries: 'Attempts of this process to send emails, posts and events',
   modelCalls: 'Texts asked of the language model, in seconds',
   jobs: 'Runs that wait in the queue, of all processes',
   jobAge: 'Seconds that the oldest of these runs has waited',
-  outbox: 'Emails and posts that are not finished, of all processes',
+  outbox: 'Emails, posts and events that are not finished, of all processes',
   connections: 'Connections of this process to the database, and requests that wait for one',
 } as const;

@@ -12,7 +12,7 @@ interface RunEnd {
 }
 
 interface AttemptEnd {
-  kind: 'email' | 'post';
+  kind: 'email' | 'post' | 'event';
   id: string;
   workspaceId: string;
   /** `put-off`: another attempt follows; `failed`: none does. */

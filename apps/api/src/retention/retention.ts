@@ -46,6 +46,7 @@ export function createRetention({ store, days, removeEmailFiles, now, onError }:
       yield* untilNone(() => store.removeActivities(workspace, before(days.activities)));
       yield* untilNone(() => store.removePosts(workspace, before(days.posts)));
       yield* untilNone(() => store.removeEmails(workspace, before(days.emails)));
+      yield* untilNone(() => store.removeEvents(workspace, before(days.events)));
       yield* untilNone(() => store.removeUnsubscribeLinks(workspace, before(days.emails)));
       yield;
     }

@@ -16,6 +16,7 @@ import { activities } from '../activities/tables.ts';
 import type { Database } from '../db/database.ts';
 import { workspaces } from '../db/tables.ts';
 import { deliveries, openStatuses } from '../deliveries/tables.ts';
+import { eventDeliveries, eventWebhooks } from '../events/tables.ts';
 import { unsubscribeLinks } from '../leads/tables.ts';
 import { scheduledPosts } from '../social/tables.ts';
 import { sessions } from '../session/tables.ts';
@@ -137,6 +138,35 @@ export function createRetentionStore(db: Database) {
         .delete(scheduledPosts)
         .where(and(isOwn, inArray(scheduledPosts.id, old)))
         .returning({ id: scheduledPosts.id });
+      return removed.length;
+    },
+
+    /** What an active webhook is still to be sent stays, however old it is. */
+    async removeEvents(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(eventDeliveries.workspaceId, workspaceId);
+      const old = db
+        .select({ id: eventDeliveries.id })
+        .from(eventDeliveries)
+        .innerJoin(
+          eventWebhooks,
+          and(
+            eq(eventWebhooks.id, eventDeliveries.webhookId),
+            eq(eventWebhooks.workspaceId, workspaceId),
+          ),
+        )
+        .where(
+          and(
+            isOwn,
+            lt(eventDeliveries.createdAt, before),
+            or(ne(eventDeliveries.status, 'waiting'), ne(eventWebhooks.status, 'active')),
+          ),
+        )
+        .orderBy(asc(eventDeliveries.createdAt))
+        .limit(atOnce);
+      const removed = await db
+        .delete(eventDeliveries)
+        .where(and(isOwn, inArray(eventDeliveries.id, old)))
+        .returning({ id: eventDeliveries.id });
       return removed.length;
     },
 

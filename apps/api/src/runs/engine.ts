@@ -1,12 +1,14 @@
 import type { WorkflowType } from '@flowdeck/contract/workflows';
 import { recordActivity } from '../activities/record-activity.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
+import { eventOfFailure } from '@flowdeck/domain/events/run-events';
 import { Problem } from '@flowdeck/domain/problem';
 import { activityOfRun, activityText } from '@flowdeck/domain/workflows/activity-text';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { failuresToError } from '@flowdeck/domain/workflows/status';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { isIdle } from '@flowdeck/domain/workflows/run-view';
+import { emitEvents } from '../events/emit-events.ts';
 import type { OnError } from '../jobs/lane.ts';
 import type { JobName, Queue } from '../jobs/queue.ts';
 import { noReport, type WorkReport } from '../metrics/work-report.ts';
@@ -74,13 +76,17 @@ export function createEngine({
       // Start resets the count: earlier runs do not stop the workflow again.
       const outcomes = await latestOutcomes(tx, workflow, failuresToError);
       const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
-      if (!inARow || !(await stopInError(tx, workflow, reason, at))) return true;
-      await recordActivity(tx, {
-        workspaceId: run.workspaceId,
-        workflowId: workflow.id,
-        ...activityText.stopped(workflow.name, reason),
-        at,
-      });
+      const stopped = inARow && (await stopInError(tx, workflow, reason, at));
+      const failure = { run, workflow, error: reason, stopped };
+      await emitEvents(tx, run.workspaceId, [eventOfFailure(failure, at)], at);
+      if (stopped) {
+        await recordActivity(tx, {
+          workspaceId: run.workspaceId,
+          workflowId: workflow.id,
+          ...activityText.stopped(workflow.name, reason),
+          at,
+        });
+      }
       return true;
     });
     if (isEnded) ended(run, workflow, { outcome: 'failed', reason });

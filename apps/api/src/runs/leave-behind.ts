@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.ts';
 import { contentPieces } from '../content/tables.ts';
 import type { Transaction } from '../db/database.ts';
+import { eventWebhooks } from '../events/tables.ts';
 import { leads } from '../leads/tables.ts';
 import { unlinkAll } from '../providers/store.ts';
 import { senders } from '../sending/tables.ts';
@@ -20,8 +21,9 @@ export async function leaveBehind(
   at: Date,
 ): Promise<boolean> {
   await stopWork(tx, workspaceId, at);
-  // Otherwise what the new owner sends would go to whoever was there before.
+  // Otherwise what the new owner sends, and what happens to them, would go to whoever was there before.
   await tx.delete(senders).where(eq(senders.workspaceId, workspaceId));
+  await tx.delete(eventWebhooks).where(eq(eventWebhooks.workspaceId, workspaceId));
   const theirs = eq(accounts.workspaceId, workspaceId);
   // Otherwise whoever was there before would still sign in.
   for (const { id } of await tx.select({ id: accounts.id }).from(accounts).where(theirs)) {

@@ -20,9 +20,9 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Session } from '../http/route.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
 import type { WaysOut } from './ways-out.ts';
-import { WebhookRefusal } from './webhook.ts';
 
 const { test } = sendingCopy;
 

@@ -14,6 +14,7 @@ import { smtpDelivery } from '../mail/smtp.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { publicAddresses } from './public-host.ts';
 import { sendingCopy } from './sending-copy.ts';
+import { signedCall, type SignedCall } from './signed-call.ts';
 import { createSenderStore, hasOwnWay, isServedByOperator } from './store.ts';
 import { createWebhook } from './webhook.ts';
 
@@ -104,6 +105,10 @@ export function createWaysOut({ db, vault, operator, privateHosts, now }: Deps) 
       if (way === 'none' || !sharedWebhook) throw new Error(errors.noWebhook);
       return sharedWebhook;
     },
+
+    /** Calls an address that a workspace has set up. */
+    call: (webhook: WebhookConfig, call: SignedCall) =>
+      signedCall(webhook, call, now(), addressesOf),
 
     /**
      * Whether a workspace's emails leave by its own mail server, or by the operator's, in SQL. Each has a lane,

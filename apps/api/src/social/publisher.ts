@@ -1,15 +1,17 @@
 import { platforms } from '@flowdeck/contract/social';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
+import { eventOfPost } from '@flowdeck/domain/events/post-events';
 import { restMs } from '@flowdeck/domain/social/publishing';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
-import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Database } from '../db/database.ts';
 import { attemptMs, longestError, waits } from '../deliveries/attempts.ts';
 import { unprovenAddress } from '../deliveries/sender.ts';
 import { describeError } from '../errors/describe-error.ts';
+import { emitEvents } from '../events/emit-events.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
 import { nextInTurn } from '../jobs/next-in-turn.ts';
 import { noReport, type WorkReport } from '../metrics/work-report.ts';
@@ -51,7 +53,7 @@ export function createPublisher(
     const { id, workspaceId, dueAt, state } = scheduledPosts;
     const tasks = {
       id,
-      workspaceId,
+      owner: workspaceId,
       dueAt,
       isOpen: isOpen(state),
       isReady: isRested(at),
@@ -108,6 +110,18 @@ export function createPublisher(
       })
       .where(isRow(row));
 
+  const published = (row: PostRow) =>
+    db.transaction(async (tx) => {
+      const at = now();
+      const changed = await tx
+        .update(scheduledPosts)
+        .set({ state: 'published', publishedAt: at, lastError: null, version: row.version + 1 })
+        // A slow attempt may end after the one that replaced it.
+        .where(and(isRow(row), ne(scheduledPosts.state, 'published')))
+        .returning({ id: scheduledPosts.id });
+      if (changed.length > 0) await emitEvents(tx, row.workspaceId, [eventOfPost(row, at)], at);
+    });
+
   async function giveUp(row: PostRow, lastError: string): Promise<void> {
     const { workspaceId, platform } = row;
     await db.transaction(async (tx) => {
@@ -148,15 +162,7 @@ export function createPublisher(
         await failed(row, error);
         return;
       }
-      await db
-        .update(scheduledPosts)
-        .set({
-          state: 'published',
-          publishedAt: now(),
-          lastError: null,
-          version: row.version + 1,
-        })
-        .where(isRow(row));
+      await published(row);
       ended(row, { outcome: 'delivered' });
     },
   };

@@ -17,6 +17,7 @@ const emailCounts = openStatuses
   .join(' union all ');
 const postCounts = `select state, count(*)::int as count from scheduled_posts
   where state in (${openPostStates.map((state) => `'${state}'`).join()}) group by state`;
+const eventCounts = `select count(*)::int as count from event_deliveries where status = 'waiting'`;
 const jobCounts = `select name as lane, count(*)::int as count,
     coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as age
   from pgboss.job where state < 'active' and start_after <= now() group by name`;
@@ -40,6 +41,9 @@ export function databaseFigures({ db, executeSql }: OpenDatabase, metrics: Metri
     }
     for (const { state, count } of await ask<Count>(postCounts)) {
       outbox.set({ kind: 'post', state }, count);
+    }
+    for (const { count } of await ask<Pick<Count, 'count'>>(eventCounts)) {
+      outbox.set({ kind: 'event', state: 'waiting' }, count);
     }
     // The queue makes its tables when the first process works.
     const [queue] = await ask<{ exists: boolean }>(

@@ -7,6 +7,7 @@ import { analyzeChanged } from '../db/analyze-changed.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
 import { mailCarrier } from '../deliveries/mail-carrier.ts';
+import { createEventSender } from '../events/event-sender.ts';
 import type { OnError } from '../jobs/lane.ts';
 import { openQueue } from '../jobs/queue.ts';
 import type { WorkReport } from '../metrics/work-report.ts';
@@ -104,6 +105,7 @@ export async function openWork(
       ways.carriesPostsOf,
       report,
     ),
+    eventSender: createEventSender({ db, vault, callWebhook: ways.call, now, report }),
     everyMs,
     onError,
   });

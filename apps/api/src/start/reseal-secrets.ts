@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { eventWebhooks } from '../events/tables.ts';
+import { about as aboutWebhook } from '../events/webhook-store.ts';
 import { totpOf } from '../second-step/store.ts';
 import { authenticators } from '../second-step/tables.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -44,6 +46,23 @@ export async function resealSecrets(
         .update(senders)
         .set({ [part]: sealed })
         .where(and(eq(senders.workspaceId, row.workspaceId), eq(senders[part], row[part])));
+    }
+  }
+  const webhooks = db.select().from(eventWebhooks).prepare('across_workspaces_event_webhooks');
+  for (const row of await webhooks.execute()) {
+    for (const part of ['url', 'secret'] as const) {
+      const sealed = reseal(row[part], aboutWebhook(part, row.id));
+      if (sealed === undefined) continue;
+      await db
+        .update(eventWebhooks)
+        .set({ [part]: sealed })
+        .where(
+          and(
+            eq(eventWebhooks.workspaceId, row.workspaceId),
+            eq(eventWebhooks.id, row.id),
+            eq(eventWebhooks[part], row[part]),
+          ),
+        );
     }
   }
   if (lost > 0) warn(resealCopy.lost(String(lost)));

@@ -1,4 +1,5 @@
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { createEventSender } from '../events/event-sender.ts';
 import { startLane } from '../jobs/lane.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Engine } from '../runs/engine.ts';
@@ -10,6 +11,8 @@ interface WorkDeps {
   outbox: Outbox;
   /** The lane of posts. */
   publisher: ReturnType<typeof createPublisher>;
+  /** The lane of events. */
+  eventSender: ReturnType<typeof createEventSender>;
   /** Milliseconds between polls for what is due. */
   everyMs: number;
   onError: (error: unknown) => void;
@@ -23,7 +26,15 @@ const stopMs = 10_000;
  * Polls for due runs and deliveries, and works through the queue.
  * @returns a function that stops everything and waits for what is in progress
  */
-export function startWork({ engine, queue, outbox, publisher, everyMs, onError }: WorkDeps) {
+export function startWork({
+  engine,
+  queue,
+  outbox,
+  publisher,
+  eventSender,
+  everyMs,
+  onError,
+}: WorkDeps) {
   queue.work('workflow-run', ({ runId }) => engine.perform(runId));
   queue.work('content-run', ({ runId }) => engine.perform(runId));
   queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
@@ -32,6 +43,7 @@ export function startWork({ engine, queue, outbox, publisher, everyMs, onError }
   const lanes = [
     ...outbox.lanes.map((lane) => startLane(lane, options)),
     startLane(publisher, options),
+    startLane(eventSender, options),
   ];
   return async () => {
     await Promise.all([queue.stop(), stopBeginning(), ...lanes.map((lane) => lane.stop(stopMs))]);

@@ -242,4 +242,16 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('invited', 'a@b.example', '', true, ${at}, ${at});
       insert into archive_tickets values ('hash', '${account}', ${at});`,
   },
+  {
+    tag: '0031_events',
+    rows: `
+      insert into event_webhooks (id, workspace_id, url, secret, events, status, failures, failing_since,
+          rest_until, created_at)
+        values ('${id(19)}', '${workspace}', 'sealed', 'sealed', '{lead.captured}', 'active', 1, ${at},
+          ${at}, ${at});
+      insert into event_deliveries (id, workspace_id, webhook_id, event_id, type, body, lead_id, status,
+          due_at, attempts, attempted_at, response_status, response_ms, last_error, created_at)
+        values ('${id(20)}', '${workspace}', '${id(19)}', '${id(21)}', 'lead.captured', '{}', '${lead}',
+          'waiting', ${at}, 1, ${at}, 503, 12, 'refused', ${at});`,
+  },
 ];

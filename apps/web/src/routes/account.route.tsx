@@ -17,9 +17,14 @@ export default function AccountRoute() {
       emailToken={hash.split('#confirm-email=')[1]}
       choosesPassword={pathname + hash === newPasswordAddress}
       sendingLink={
-        <Button asChild>
-          <PageLink to={pages.sending.path}>{webCopy.links.sending}</PageLink>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild>
+            <PageLink to={pages.sending.path}>{webCopy.links.sending}</PageLink>
+          </Button>
+          <Button asChild>
+            <PageLink to={pages.events.path}>{webCopy.links.events}</PageLink>
+          </Button>
+        </div>
       }
     />
   );

@@ -112,10 +112,18 @@ export function refusedTest(
 ): SendingTest | undefined {
   if (what === 'email' && mailsBy === 'none') return failedTest(errors.noMailServer);
   if (what === 'post' && postsBy === 'none') return failedTest(errors.noWebhook);
-  if (unproven !== null) return failedTest(errors.unproven(unproven));
+  const refused = refusedUnproven(unproven);
+  if (refused) return refused;
   if (what === 'email' && to === null) return failedTest(errors.nobody);
   return undefined;
 }
+
+/**
+ * Why nothing leaves a workspace; undefined if something can.
+ * @param unproven the account's address, while nobody has proved that it is theirs
+ */
+export const refusedUnproven = (unproven: string | null): SendingTest | undefined =>
+  unproven === null ? undefined : failedTest(errors.unproven(unproven));
 
 /** @param answer what the other side said itself */
 export const failedTest = (reason: string, answer: string | null = null): SendingTest => ({

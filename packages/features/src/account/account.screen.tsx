@@ -21,7 +21,7 @@ import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
 
 export interface AccountScreenProps {
-  /** Leads to the settings for sending; without them, its place stays empty. */
+  /** Leads to the settings for sending and for events; without them, its place stays empty. */
   sendingLink?: ReactNode;
   /** Whether the user came to choose a new password, whose form is open then. */
   choosesPassword?: boolean;

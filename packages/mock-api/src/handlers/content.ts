@@ -1,9 +1,11 @@
 import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
 import { toContentAnalytics, topKeywords } from '@flowdeck/domain/content/analytics';
 import { modelFailed } from '@flowdeck/domain/content/model-failed';
+import { eventOfDraft } from '@flowdeck/domain/events/draft-events';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { mean } from '../mean.ts';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { emitEvents } from '../event-webhooks.ts';
 import { mockCall } from '../mock-call.ts';
 import { toStoredPiece } from '../stored-piece.ts';
 import { inParts, wordParts } from '../in-parts.ts';
@@ -20,7 +22,9 @@ export const handlers = [
     const piece = writePiece(body, written ?? null);
     const id = world.nextId();
     const at = world.now();
-    workspace.pieces = [toStoredPiece(piece, id, at), ...workspace.pieces];
+    const stored = toStoredPiece(piece, id, at);
+    workspace.pieces = [stored, ...workspace.pieces];
+    emitEvents(world, workspace, [eventOfDraft(stored)]);
     const data = { ...piece, id, createdAt: at.toISOString() };
     return parts ? inParts(parts, { success: true, data }) : data;
   }),

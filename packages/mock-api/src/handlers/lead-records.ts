@@ -10,6 +10,8 @@ import {
   type LeadFilters,
 } from '@flowdeck/contract/lead-records';
 import { listPage } from '@flowdeck/contract/list';
+import type { LeadStatus } from '@flowdeck/contract/leads';
+import { eventsOfStatus } from '@flowdeck/domain/events/lead-events';
 import { assess } from '@flowdeck/domain/leads/assess';
 import {
   changeLead,
@@ -37,6 +39,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
+import { emitEvents, toldLead } from '../event-webhooks.ts';
 import { mockCall } from '../mock-call.ts';
 import { mailsByOf } from '../senders.ts';
 import { sortedAfter } from '../sorted-after.ts';
@@ -126,8 +129,11 @@ export const handlers = [
     const at = world.now();
     const stored = () => toLeadRecord(known, known, mailsByOf(world, account));
     const statusByPerson = isStatusByPerson(known.events);
-    const { lead, events } = changeLead({ ...known, statusByPerson }, body, stored, at);
+    const changeable = { ...known, statusByPerson };
+    const { lead, events, assessment } = changeLead(changeable, body, stored, at);
+    const before = known.status as LeadStatus;
     if (events.length > 0) store(known, lead, events, at);
+    emitEvents(world, workspace, eventsOfStatus(toldLead(known, assessment.score), before));
     return stored();
   }),
 
@@ -141,6 +147,9 @@ export const handlers = [
       if (run.made.every(({ name }) => name !== email)) continue;
       run.made = run.made.map((thing) => (thing.name === email ? { ...thing, name: '' } : thing));
       run.result = run.result?.replaceAll(email, recordsCopy.deleted) ?? null;
+    }
+    for (const webhook of workspace.eventWebhooks) {
+      webhook.deliveries = webhook.deliveries.filter(({ leadId }) => leadId !== id);
     }
     return undefined;
   }),

@@ -3,6 +3,7 @@ import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { emptyWorkspace, type MockRun, type MockWorkflow, type Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';
 import { longForms } from './forms.ts';
+import { longEventWebhooks } from './event-webhooks.ts';
 import { longLeads } from './leads.ts';
 import { longPosts } from './posts.ts';
 import { seedRuns } from './runs.ts';
@@ -68,6 +69,7 @@ export function longWorkspace(now: Date): Workspace {
     pieces: longPieces(now),
     forms: longForms(now),
     posts: longPosts(now, texts),
+    eventWebhooks: longEventWebhooks(now, longWord),
   };
 }
 

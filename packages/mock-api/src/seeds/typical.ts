@@ -13,6 +13,7 @@ import {
 } from '../world.ts';
 import { draftPiece, modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
 import { typicalForms } from './forms.ts';
+import { typicalEventWebhooks } from './event-webhooks.ts';
 import { contactedLead, reviewedLead, typicalLeads, type LeadSeed } from './leads.ts';
 import { typicalPosts } from './posts.ts';
 import { seedRuns, type SeedRun } from './runs.ts';
@@ -108,6 +109,7 @@ export function typicalWorkspace(now: Date): Workspace {
     pieces: typicalPieces(now),
     forms: typicalForms(now),
     posts: typicalPosts(now),
+    eventWebhooks: typicalEventWebhooks(now),
   };
 }
 

@@ -40,6 +40,14 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     { weight: 4, arbitrary: fc.constantFrom('2027-03-28', '2028-02-29', '2030-12-31') },
     { weight: 1, arbitrary: fc.constantFrom('', '0000-01-01', '0099-12-31', '9999-12-31') },
   ),
+  // Nobody is there: a test event gets its answer at once.
+  url: fc.oneof(
+    { weight: 4, arbitrary: fc.webPath().map((path) => `http://127.0.0.1:9${path}`) },
+    {
+      weight: 1,
+      arbitrary: fc.oneof(fc.constantFrom('https://a.example:99999', 'ftp://a'), anyText),
+    },
+  ),
   scheduleTime: fc.constantFrom('00:00', '02:30', '12:00', '23:59', '24:00', ''),
   timeZone: fc.oneof(
     {

@@ -4,6 +4,7 @@ import { createApi } from '../../../src/app.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { workspaces } from '../../../src/db/tables.ts';
 import { accounts } from '../../../src/accounts/tables.ts';
+import { eventWebhooks } from '../../../src/events/tables.ts';
 import { passkeys } from '../../../src/passkeys/tables.ts';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { testDeps } from '../test-deps.ts';
@@ -50,6 +51,14 @@ export async function openWorld(db: Database) {
     const workflow = { name: 'Fuzzed', type: 'Verification', description: 'Is fuzzed' };
     return (await post<{ id: string }>('/api/workflows', workflow, token)).id;
   };
+
+  /** In place of those that cases have made: a workspace has few. */
+  async function addWebhook(): Promise<{ id: string }> {
+    const token = await tokenOf(login.username);
+    await db.delete(eventWebhooks);
+    const webhook = { url: 'http://127.0.0.1:9/', events: ['lead.captured'] };
+    return (await post<{ webhook: { id: string } }>('/api/event-webhooks', webhook, token)).webhook;
+  }
 
   await addAccount(login.username, 'super_admin');
   await addAccount('plain', 'user');
@@ -104,6 +113,18 @@ export async function openWorld(db: Database) {
       const [planned] = listed.json<{ data: { items: { id: string }[] } }>().data.items;
       if (!planned) throw new Error('There is no planned post.');
       return planned.id;
+    },
+    '/api/event-webhooks/': async () => (await addWebhook()).id,
+    '/api/event-deliveries/': async () => {
+      const token = await tokenOf(login.username);
+      const { id } = await addWebhook();
+      const lead = { email: `ada-${randomUUID()}@walnut-furniture.de` };
+      await post('/api/leads/capture', lead, token);
+      const headers = { authorization: `Bearer ${token}` };
+      const listed = await app.inject({ url: `/api/event-webhooks/${id}/deliveries`, headers });
+      const [delivery] = listed.json<{ data: { items: { id: string }[] } }>().data.items;
+      if (!delivery) throw new Error('There is no event.');
+      return delivery.id;
     },
     '/api/account/passkeys/': async () => {
       const [account] = await db

@@ -9,9 +9,9 @@ import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
+import { SigningSecret } from '../../platform/webhook/signing-secret.tsx';
 import { sendingCopy } from '../sending-copy.ts';
 import { sendingKeys, type WorkspaceSending } from '../sending.queries.ts';
-import { SigningSecret } from './signing-secret.tsx';
 import { TestSending } from './test-sending.tsx';
 import { WayOut } from './way-out.tsx';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { testSending } from '@flowdeck/contract/sending';
 import { Button } from '@flowdeck/ui/button';
-import { Notice } from '@flowdeck/ui/notice';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
+import { TestOutcome } from '../../platform/webhook/test-outcome.tsx';
 import { sendingCopy as copy } from '../sending-copy.ts';
 
 export interface TestSendingProps {
@@ -43,16 +43,7 @@ export function TestSending({ what, label, hint }: TestSendingProps) {
         failure={error === undefined ? undefined : problemText(error, copy.errors.test)}
         sessionEnded={isSessionEnded(error)}
       />
-      {result && (
-        <Notice tone={result.succeeded ? 'success' : 'error'} live="status">
-          <p className="wrap-anywhere">{result.outcome}</p>
-          {result.answer !== null && (
-            <p className="mt-1 wrap-anywhere">
-              {copy.answer}: <code>{result.answer}</code>
-            </p>
-          )}
-        </Notice>
-      )}
+      {result && <TestOutcome result={result} />}
     </div>
   );
 }

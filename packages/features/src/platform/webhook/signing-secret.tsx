@@ -1,9 +1,7 @@
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
-import { useClipboard } from '../../platform/use-clipboard.ts';
-import { sendingCopy } from '../sending-copy.ts';
-
-const copy = sendingCopy.posts;
+import { useClipboard } from '../use-clipboard.ts';
+import { webhookCopy as copy } from './webhook-copy.ts';
 
 export interface SigningSecretProps {
   secret: string;

@@ -1,0 +1,5 @@
+import { EventsScreen } from '@flowdeck/features/events';
+
+export default function EventsRoute() {
+  return <EventsScreen />;
+}

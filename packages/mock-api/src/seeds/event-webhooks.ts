@@ -1,0 +1,140 @@
+import { eventTypes } from '@flowdeck/contract/event-webhooks';
+import { eventBody } from '@flowdeck/domain/events/event-body';
+import { freshState } from '@flowdeck/domain/events/event-webhook';
+import { eventsOfCapture, eventsOfStatus } from '@flowdeck/domain/events/lead-events';
+import { eventOfPost } from '@flowdeck/domain/events/post-events';
+import { eventOfFailure } from '@flowdeck/domain/events/run-events';
+import type { NewEvent } from '@flowdeck/domain/events/new-event';
+import { taken, type MockDelivery, type MockWebhook } from '../event-webhooks.ts';
+import { ago, seedId, type Span } from './time.ts';
+
+const timeout = 'The webhook could not be reached: it took too long';
+const refused = 'The webhook answered with status 503.';
+
+const lead = (now: Date) =>
+  ({
+    id: seedId(301),
+    email: 'ada@walnut-furniture.example',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    company: 'Walnut Furniture',
+    score: 82,
+    status: 'qualified',
+    source: 'website_form',
+    formName: '',
+    consent: 'given',
+    createdAt: ago(now, { minutes: 4 }),
+  }) as const;
+
+const post = (now: Date) =>
+  ({
+    id: seedId(458),
+    platform: 'Instagram',
+    text: 'Behind the scenes of the autumn launch.',
+    link: '',
+    workflowId: null,
+    at: ago(now, { days: 1 }),
+  }) as const;
+
+const failure = (now: Date) =>
+  ({
+    run: { id: seedId(810), startedAt: ago(now, { hours: 5 }) },
+    workflow: { id: seedId(14), name: 'Outreach Sequence', type: 'Lead Outreach' },
+    error: 'the mail server refused the connection',
+    stopped: true,
+  }) as const;
+
+/** One of each kind, newest first, with the time since then. */
+const happened = (now: Date): [NewEvent | undefined, Span][] => [
+  [eventsOfStatus(lead(now), 'nurturing')[0], { minutes: 4 }],
+  [eventsOfCapture(lead(now), 'nurturing')[0], { minutes: 4 }],
+  [eventOfFailure(failure(now), ago(now, { hours: 5 })), { hours: 5 }],
+  [eventOfPost(post(now), ago(now, { days: 1 })), { days: 1 }],
+];
+
+/** A log, newest first. */
+function log(now: Date, first: number, how: (at: Date, index: number) => Partial<MockDelivery>) {
+  return happened(now).flatMap(([event, span], index): MockDelivery[] => {
+    if (!event) return [];
+    const at = ago(now, span);
+    const eventId = seedId(first + 50 + index);
+    return [
+      {
+        ...{ id: seedId(first + index), eventId, type: event.type, leadId: event.leadId },
+        ...{ body: eventBody(event, eventId, at), createdAt: at, ...taken(at) },
+        ...how(at, index),
+      },
+    ];
+  });
+}
+
+const waiting = (now: Date) =>
+  ({
+    status: 'waiting',
+    attempts: 2,
+    attemptedAt: ago(now, { minutes: 2 }),
+    responseStatus: null,
+    responseMs: 10_004,
+    lastError: timeout,
+    dueAt: ago(now, { minutes: -3 }),
+  }) as const;
+
+const givenUp = { status: 'failed', attempts: 6, responseStatus: 503, lastError: refused } as const;
+
+/** One that works, one that fails, and one that was stopped. */
+export const typicalEventWebhooks = (now: Date): MockWebhook[] => [
+  {
+    ...freshState,
+    id: seedId(9_100),
+    url: 'https://crm.example.com/hooks/flowdeck',
+    secret: 'known to nobody',
+    events: ['lead.captured', 'lead.qualified'],
+    createdAt: ago(now, { days: 60 }),
+    deliveries: log(now, 9_200, (_, index) => (index === 3 ? givenUp : {})),
+  },
+  {
+    id: seedId(9_101),
+    url: 'https://alerts.example.com/flowdeck?team=marketing',
+    secret: 'known to nobody',
+    events: ['run.failed'],
+    status: 'active',
+    failures: 4,
+    failingSince: ago(now, { hours: 5 }),
+    restUntil: ago(now, { minutes: -3 }),
+    createdAt: ago(now, { days: 31 }),
+    deliveries: log(now, 9_300, (_, index) => (index < 3 ? waiting(now) : {})),
+  },
+  {
+    id: seedId(9_102),
+    url: 'https://old.example.com/hook',
+    secret: 'known to nobody',
+    events: ['draft.made', 'post.published'],
+    status: 'stopped',
+    failures: 40,
+    failingSince: ago(now, { days: 6 }),
+    restUntil: null,
+    createdAt: ago(now, { days: 90 }),
+    deliveries: log(now, 9_400, () => givenUp),
+  },
+];
+
+/**
+ * As many as there may be, with long addresses and every event, and a log of several pages.
+ * @param word a long one
+ */
+export const longEventWebhooks = (now: Date, word: string): MockWebhook[] =>
+  Array.from({ length: 10 }, (_, index) => ({
+    ...freshState,
+    id: seedId(9_500 + index),
+    url: `https://hooks.example.com/${word}/${String(index)}/${word}?of=${word}`,
+    secret: 'known to nobody',
+    events: [...eventTypes],
+    status: index % 3 === 2 ? 'paused' : 'active',
+    createdAt: ago(now, { days: 60 }),
+    deliveries: Array.from({ length: 30 }, (_, page) =>
+      log(now, 20_000 + index * 4_000 + page * 100, (at, nth) => ({
+        ...(nth === 1 && { ...givenUp, lastError: `${refused} ${word}` }),
+        createdAt: ago(at, { hours: page }),
+      })),
+    ).flat(),
+  }));
