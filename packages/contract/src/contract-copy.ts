@@ -16,11 +16,6 @@ export const contractCopy = {
     other: 'This is not valid.',
     keywordTooLong: (most: string) => `A keyword can have at most ${most} characters.`,
     email: 'This is not an email address.',
-    webAddress: 'Must be an address that starts with http:// or https://.',
-    securePage: 'Must be an address that starts with https://.',
-    origin: 'Must be a website without a path: https://www.example.com.',
-    mailServer:
-      'Must be smtp:// or smtps:// and a host, without a password: smtps://smtp.example.com.',
     unknownPlaceholder: (placeholder: string, known: string) =>
       `${placeholder} stands for nothing. Use ${known}, or remove the braces.`,
     time: 'Must be a time like 14:30.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './list.ts';
 import { sendingTest } from './sending.ts';
-import { requiredWebAddress } from './text.ts';
+import { requiredWebAddress } from './web-address.ts';
 
 /** What a webhook can be told of (`events.ts`). */
 export const eventTypes = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contractCopy } from './contract-copy.ts';
+import { addressesCopy } from './addresses-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { eachDetail } from './leads.ts';
 import { pageOf, pageQuery } from './list.ts';
@@ -32,13 +32,13 @@ const browserOrigin = (value: string) =>
 
 /** The address of a page that is only reached by https, or nothing. */
 const securePage = text(limits.url).check(
-  z.regex(/^(https:\/\/[^\s/?#]\S*)?$/i, { error: contractCopy.errors.securePage }),
+  z.regex(/^(https:\/\/[^\s/?#]\S*)?$/i, { error: addressesCopy.errors.securePage }),
 );
 
 /** A scheme, a host and perhaps a port: what a browser says of the page that sends a form. */
 const origin = text(limits.url).check(
   z.regex(/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i, {
-    error: contractCopy.errors.origin,
+    error: addressesCopy.errors.origin,
   }),
 );
 

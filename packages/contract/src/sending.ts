@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { addressesCopy } from './addresses-copy.ts';
 import { contractCopy } from './contract-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { limits, storableText, text, webAddress } from './text.ts';
+import { limits, storableText, text } from './text.ts';
+import { webAddress } from './web-address.ts';
 
 /** Longest name of a sender, and password of a mail server, in UTF-16 code units. */
 const maxSenderName = 100;
@@ -17,7 +19,7 @@ const mailbox = text(limits.email).check(
 /** `smtps://host`, or `smtp://host:port`; or nothing. */
 const mailServer = text(limits.url).check(
   z.regex(/^(smtps?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?)?$/i, {
-    error: contractCopy.errors.mailServer,
+    error: addressesCopy.errors.mailServer,
   }),
 );
 

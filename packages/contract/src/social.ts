@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { limits, text, timeOfDay, webAddress } from './text.ts';
+import { limits, text, timeOfDay } from './text.ts';
+import { webAddress } from './web-address.ts';
 import { unlisted } from './unlisted.ts';
 
 export const platforms = ['Instagram', 'Facebook', 'LinkedIn', 'X'] as const;

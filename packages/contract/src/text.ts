@@ -53,21 +53,6 @@ export const requiredText = (max: number) =>
 /** An email address, without surrounding white space. */
 export const emailAddress = z.pipe(requiredText(limits.email), z.email(contractCopy.errors.email));
 
-/** A web address, or nothing. */
-export const webAddress = text(limits.url).check(
-  z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, { error: contractCopy.errors.webAddress }),
-);
-
-/** A web address; one sentence for a text that is empty. */
-export const requiredWebAddress = z
-  .string()
-  .check(
-    z.overwrite(visibleText),
-    z.minLength(1, { abort: true }),
-    z.maxLength(limits.url),
-    z.regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: contractCopy.errors.webAddress }),
-  );
-
 /** `HH:MM`, or nothing. */
 export const timeOfDay = z
   .string()

@@ -25,9 +25,9 @@ const day = 24 * 60 * minute;
 const isKey = /^[\w-]{1,64}$/;
 
 /** Most leads that one form takes in a minute. */
-export const perForm = 60;
+const perForm = 60;
 /** Most times that one client sends one form within ten minutes. */
-export const perClient = 10;
+const perClient = 10;
 
 interface SubmissionDeps {
   store: LeadFormStore;

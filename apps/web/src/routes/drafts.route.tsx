@@ -4,7 +4,7 @@ import { draftAddressOf, draftFilterIn, DraftListScreen } from '@flowdeck/featur
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { webCopy } from '../web-copy.ts';
+import { linksCopy } from './links-copy.ts';
 
 /** The drafts with search, filters and order in the address, so that a list can be shared. */
 export default function DraftsRoute() {
@@ -22,7 +22,7 @@ export default function DraftsRoute() {
         <Button asChild variant="primary">
           <PageLink to={pages.contentGenerator.path}>
             <Sparkles aria-hidden className="size-4" />
-            {webCopy.links.generateContent}
+            {linksCopy.generateContent}
           </PageLink>
         </Button>
       }

@@ -1,13 +1,13 @@
 import { PlaceholderScreen } from '@flowdeck/features/placeholders';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { webCopy } from '../web-copy.ts';
+import { linksCopy } from './links-copy.ts';
 
 export default function SupportRoute() {
   return (
     <PlaceholderScreen
       page="support"
-      backLink={<PageLink to={pages.home.path}>{webCopy.links.backToCapabilities}</PageLink>}
+      backLink={<PageLink to={pages.home.path}>{linksCopy.backToCapabilities}</PageLink>}
     />
   );
 }

@@ -1,15 +1,13 @@
 import { SystemStatusScreen } from '@flowdeck/features/status';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { webCopy } from '../web-copy.ts';
+import { linksCopy } from './links-copy.ts';
 
 export default function SystemStatusRoute() {
   return (
     <SystemStatusScreen
-      contentLink={
-        <PageLink to={pages.contentGenerator.path}>{webCopy.links.testContent}</PageLink>
-      }
-      leadLink={<PageLink to={pages.leadCapture.path}>{webCopy.links.testLead}</PageLink>}
+      contentLink={<PageLink to={pages.contentGenerator.path}>{linksCopy.testContent}</PageLink>}
+      leadLink={<PageLink to={pages.leadCapture.path}>{linksCopy.testLead}</PageLink>}
     />
   );
 }

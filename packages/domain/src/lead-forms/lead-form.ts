@@ -1,4 +1,4 @@
-import { contractCopy } from '@flowdeck/contract/contract-copy';
+import { addressesCopy } from '@flowdeck/contract/addresses-copy';
 import type { LeadForm, LeadFormChange, LeadFormSummary } from '@flowdeck/contract/lead-forms';
 import { Problem } from '../problem.ts';
 import { leadFormsCopy } from './lead-forms-copy.ts';
@@ -77,7 +77,7 @@ export function changeLeadForm(
     throw refuse('consentText', errors.noSentence);
   }
   if (change.redirectUrl !== '' && !URL.canParse(change.redirectUrl)) {
-    throw refuse('redirectUrl', contractCopy.errors.securePage);
+    throw refuse('redirectUrl', addressesCopy.errors.securePage);
   }
   return { ...change, version: known.version + 1 };
 }
