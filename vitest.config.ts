@@ -88,6 +88,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{api,web}/src/**/*.test.{ts,tsx}',
+            'apps/api/capacity/**/*.test.ts',
             'scripts/**/*.test.mjs',
             '.storybook/**/*.test.{ts,tsx}',
           ],

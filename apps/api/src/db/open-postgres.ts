@@ -7,7 +7,8 @@ import { UnnamedClient } from './unnamed-client.ts';
 const oldestVersion = 15;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 15_000;
-const maxConnections = 10;
+/** Of each process. */
+export const maxConnections = 10;
 /** Any fixed number; servers that start together take turns at the migrations. */
 const migrationLock = 7_314_001;
 const directVariable = 'DATABASE_DIRECT_URL';

@@ -176,5 +176,3 @@ type AttemptEnding = Pick<Parameters<WorkReport['attempt']>[0], 'outcome' | 'rea
 
 const isRow = ({ id, workspaceId }: Row) =>
   and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id));
-
-export type Outbox = ReturnType<typeof createOutbox>;

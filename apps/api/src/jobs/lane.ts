@@ -23,12 +23,25 @@ export interface LaneSource<T extends Task> {
   perform: (task: T) => Promise<void>;
 }
 
+/** Calls back after so many milliseconds; the function that it returns takes that back. */
+export type After = (ms: number, callback: () => void) => () => void;
+
+/** By the machine's clock. */
+export const realTime: After = (ms, callback) => {
+  const timer = setTimeout(callback, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+};
+
 interface Options {
   /** Tasks at a time, each of another workspace. */
   slots: number;
   /** Milliseconds between polls while there is nothing to do. */
   pollMs: number;
   onError: OnError;
+  /** The clock that it waits by; the capacity model has one of its own. */
+  after?: After;
 }
 
 export interface Lane {
@@ -44,7 +57,7 @@ export interface Lane {
  */
 export function startLane<T extends Task>(
   { next, perform }: LaneSource<T>,
-  { slots, pollMs, onError }: Options,
+  { slots, pollMs, onError, after = realTime }: Options,
 ): Lane {
   const state = { stopped: false, notified: false, after: firstTurn.after };
   const busy = new Map<string, Promise<void>>();
@@ -83,9 +96,9 @@ export function startLane<T extends Task>(
 
   function nextPoll(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
+      const cancel = after(pollMs, resolve);
       wake = () => {
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
     });
@@ -107,10 +120,10 @@ export function startLane<T extends Task>(
     async stop(patienceMs) {
       state.stopped = true;
       wake();
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
+      let cancel: () => void = () => undefined;
+      const patience = new Promise<void>((resolve) => (cancel = after(patienceMs, resolve)));
       await Promise.race([working, patience]);
-      clearTimeout(timer);
+      cancel();
     },
   };
 }

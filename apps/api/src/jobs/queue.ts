@@ -29,7 +29,9 @@ const jobNames = [
 export type JobName = (typeof jobNames)[number];
 const givenUp = 'workflow-run-given-up';
 /** Jobs of a lane at a time, in each process. */
-const slots = 4;
+export const slots = 4;
+/** Between two looks at the queue, unless a job of this process comes meanwhile. */
+export const defaultPollSeconds = 1;
 
 /** Small, because it is copied often. */
 interface RunJob {
@@ -72,7 +74,7 @@ interface Options {
 export async function openQueue({
   executeSql,
   onError,
-  pollSeconds = 1,
+  pollSeconds = defaultPollSeconds,
   lostAfterSeconds = 15,
 }: Options): Promise<Queue> {
   const common = { ...retries, expireInSeconds: lostAfterSeconds };

@@ -26,9 +26,9 @@ import {
 } from './store.ts';
 
 /** Maximum number of due workflows begun at once; the next poll takes the rest. */
-const atOnce = 20;
+export const atOnce = 20;
 /** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
-const resendAfterMs = 30_000;
+export const resendAfterMs = 30_000;
 const longestReason = 200;
 
 const { reasons } = workflowsCopy;
@@ -148,7 +148,7 @@ export function createEngine({
 type RunEnding = Pick<Parameters<WorkReport['run']>[0], 'outcome' | 'reason'>;
 
 /** A run that asks the language model waits with others that do. */
-const laneOf = (type: WorkflowType): JobName =>
+export const laneOf = (type: WorkflowType): JobName =>
   type === 'Content Automation' ? 'content-run' : 'workflow-run';
 
 function reasonOf(failure: unknown): string {

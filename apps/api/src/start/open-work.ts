@@ -24,9 +24,8 @@ import { createEffects } from '../runs/effects/effects.ts';
 import { createEngine } from '../runs/engine.ts';
 import { createRunStore } from '../runs/across-workspaces.ts';
 import { startBackups } from './backups.ts';
-import { repeat, startWork } from './work.ts';
+import { everyMs, repeat, startWork } from './work.ts';
 
-const everyMs = 1_000;
 /** Between two looks at how much has changed in an embedded database. */
 const analyzeEveryMs = 60_000;
 

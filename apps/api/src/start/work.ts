@@ -1,32 +1,33 @@
-import type { Outbox } from '../deliveries/outbox.ts';
-import type { createEventSender } from '../events/event-sender.ts';
-import { startLane } from '../jobs/lane.ts';
+import { realTime, startLane, type After, type LaneSource, type Task } from '../jobs/lane.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Engine } from '../runs/engine.ts';
-import type { createPublisher } from '../social/publisher.ts';
 
-interface WorkDeps {
+interface WorkDeps<Email extends Task, Post extends Task, Event extends Task> {
   engine: Engine;
   queue: Queue;
-  outbox: Outbox;
+  outbox: { lanes: readonly LaneSource<Email>[] };
   /** The lane of posts. */
-  publisher: ReturnType<typeof createPublisher>;
+  publisher: LaneSource<Post>;
   /** The lane of events. */
-  eventSender: ReturnType<typeof createEventSender>;
+  eventSender: LaneSource<Event>;
   /** Milliseconds between polls for what is due. */
   everyMs: number;
   onError: (error: unknown) => void;
+  /** The clock that it waits by; the capacity model has one of its own. */
+  after?: After;
 }
 
+/** Between two looks at what is due. */
+export const everyMs = 1_000;
 /** Deliveries of each lane at a time, each of another workspace. */
-const deliveriesAtOnce = 10;
+export const deliveriesAtOnce = 10;
 const stopMs = 10_000;
 
 /**
  * Polls for due runs and deliveries, and works through the queue.
  * @returns a function that stops everything and waits for what is in progress
  */
-export function startWork({
+export function startWork<Email extends Task, Post extends Task, Event extends Task>({
   engine,
   queue,
   outbox,
@@ -34,12 +35,13 @@ export function startWork({
   eventSender,
   everyMs,
   onError,
-}: WorkDeps) {
+  after = realTime,
+}: WorkDeps<Email, Post, Event>) {
   queue.work('workflow-run', ({ runId }) => engine.perform(runId));
   queue.work('content-run', ({ runId }) => engine.perform(runId));
   queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
-  const stopBeginning = repeat(() => engine.beginDue(), everyMs, onError);
-  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError };
+  const stopBeginning = repeat(() => engine.beginDue(), everyMs, onError, after);
+  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError, after };
   const lanes = [
     ...outbox.lanes.map((lane) => startLane(lane, options)),
     startLane(publisher, options),
@@ -58,22 +60,23 @@ export function repeat(
   work: () => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
+  after: After = realTime,
 ) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: () => void = () => undefined;
   let current = Promise.resolve();
   const next = () => {
     current = work()
       .catch(onError)
       .then(() => {
-        if (!signal.aborted) timer = setTimeout(next, everyMs);
+        if (!signal.aborted) cancel = after(everyMs, next);
       });
   };
   next();
   return async () => {
     stopping.abort();
-    clearTimeout(timer);
+    cancel();
     await current;
   };
 }
