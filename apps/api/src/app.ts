@@ -312,7 +312,8 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   );
   await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);
   const forms = createLeadFormStore(db);
-  leadFormRoutes(route, createLeadFormService({ store: forms, publicUrl, now }));
+  const leadForms = createLeadFormService({ store: forms, publicUrl, now });
+  leadFormRoutes(route, leadForms);
   const consents = createConsentStore(db);
   const submissions = createSubmissions({
     ...{ consents, leads, limits, publicUrl, now },
@@ -330,7 +331,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   postRoutes(route, posts);
   const archived = {
     ...{ view, sessions: sessionStore, ways, sending, workflows, runs, posts },
-    ...{ leads: leadRecords, drafts: draftStore, mails: mailStore },
+    ...{ leads: leadRecords, forms: leadForms, drafts: draftStore, mails: mailStore, events },
   };
   archiveRoutes(app, route, {
     tickets: createArchiveTickets({ db, limits, now }),

@@ -147,6 +147,8 @@ describeApi('what the operator does to accounts', () => {
     expect(email).toBe('new@example.org');
     api.clock.now = new Date(api.clock.now.getTime() + 6 * 24 * 60 * 60_000);
     const { headers } = await press(pathOf(link));
+    // Where they choose a password: without a mail server, nothing else lets them in again.
+    expect(headers.location).toMatch(/^\/account\?token=.+#new-password$/);
     const token = tokenIn(headers.location);
     const { user } = (await api.call(verifyUser, { token })).data;
     expect(user).toMatchObject({ email, role: 'user' });

@@ -6,6 +6,8 @@ import { archiveFiles } from '../src/archive-files.ts';
 import { requestArchive } from '../src/archive.ts';
 import { generateContent } from '../src/content.ts';
 import { getDraft, listDraftVersions, updateDraft } from '../src/drafts.ts';
+import { createEventWebhook } from '../src/event-webhooks.ts';
+import { createLeadForm } from '../src/lead-forms.ts';
 import { exportLeads, getLead, updateLead } from '../src/lead-records.ts';
 import { captureLead } from '../src/leads.ts';
 import { changeMailSender } from '../src/sending.ts';
@@ -72,6 +74,12 @@ export function archiveConformance(suite: Suite): void {
       params: draftParams,
       body: { version: 1, title: 'Calm evenings', keepsVersion: true },
     });
+    const form = await answer(createLeadForm, { token, body: { name: 'Contact page' } });
+    const url = 'https://hooks.example.org/a-secret-of-their-own';
+    const { secret } = await answer(createEventWebhook, {
+      token,
+      body: { url, events: ['lead.captured'] },
+    });
     const smtpPassword = 'the password of the mail server';
     await answer(changeMailSender, {
       token,
@@ -113,6 +121,8 @@ export function archiveConformance(suite: Suite): void {
     const versions = await answer(listDraftVersions, { token, params: draftParams });
     expect(versions).toHaveLength(1);
     expect(json['drafts.json']).toEqual([{ ...draft, versions }]);
+    expect(json['forms.json']).toEqual([form]);
+    expect(json['webhooks.json']).toMatchObject([{ events: ['lead.captured'], status: 'active' }]);
     const activities = await answer(listActivities, { token });
     expect(json['activities.json']).toEqual(activities.items);
     expect(json).toMatchObject({ 'runs.json': [], 'posts.json': [], 'emails.json': [] });
@@ -125,7 +135,7 @@ export function archiveConformance(suite: Suite): void {
     expect(files['emails.csv']).toBe('Made,To,Subject,Text,Status,Sent,Problem\r\n');
     expect(files['README.txt']).toContain(`Account: ${name}\n`);
     const everything = Object.values(files).join('\n');
-    for (const hidden of [smtpPassword, password, token, 'theirs@example.org']) {
+    for (const hidden of [smtpPassword, url, secret, password, token, 'theirs@example.org']) {
       expect(everything).not.toContain(hidden);
     }
   });

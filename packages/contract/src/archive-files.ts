@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { account, accountSession } from './account.ts';
 import { activityRecord } from './activities.ts';
 import { draft, draftVersion } from './drafts.ts';
+import { eventWebhook } from './event-webhooks.ts';
+import { leadForm } from './lead-forms.ts';
 import { leadRecord } from './lead-records.ts';
 import { mail } from './mails.ts';
 import { workflowRun } from './runs.ts';
@@ -40,6 +42,9 @@ export const archivedRun = z.object({ ...workflowRun.shape, workflowId: z.uuid()
 /** A lead with all that happened to it; its emails are in a file of their own. */
 export const archivedLead = z.omit(leadRecord, { mails: true });
 
+/** A webhook without its address, which may be a secret. */
+export const archivedWebhook = z.omit(eventWebhook, { url: true });
+
 /** A draft with its earlier texts, newest first. */
 export const archivedDraft = z.object({
   ...z.omit(draft, { canRevise: true }).shape,
@@ -52,10 +57,12 @@ export const archiveFiles = {
   'workflows.json': z.array(archivedWorkflow),
   'runs.json': z.array(archivedRun),
   'leads.json': z.array(archivedLead),
+  'forms.json': z.array(leadForm),
   'drafts.json': z.array(archivedDraft),
   'posts.json': z.array(post),
   'emails.json': z.array(mail),
   'activities.json': z.array(activityRecord),
+  'webhooks.json': z.array(archivedWebhook),
 } as const;
 
 export type ArchivedAccount = z.infer<typeof archivedAccount>;
@@ -63,3 +70,4 @@ export type ArchivedWorkflow = z.infer<typeof archivedWorkflow>;
 export type ArchivedRun = z.infer<typeof archivedRun>;
 export type ArchivedLead = z.infer<typeof archivedLead>;
 export type ArchivedDraft = z.infer<typeof archivedDraft>;
+export type ArchivedWebhook = z.infer<typeof archivedWebhook>;

@@ -1,10 +1,11 @@
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { archivedDraft, archivedWorkflow } from '@flowdeck/contract/archive-files';
+import { archivedDraft, archivedWebhook, archivedWorkflow } from '@flowdeck/contract/archive-files';
 import { archiveName, archiveOf, type ArchiveSource } from '@flowdeck/domain/archive/archive';
 import { archiveCopy } from '@flowdeck/domain/archive/archive-copy';
 import { deviceName } from '@flowdeck/domain/accounts/sessions';
 import { toDraft } from '@flowdeck/domain/content/draft-list';
+import { toLeadForm } from '@flowdeck/domain/lead-forms/lead-form';
 import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
 import { toMail } from '@flowdeck/domain/mails/mail-view';
 import { Problem } from '@flowdeck/domain/problem';
@@ -13,6 +14,8 @@ import { toPost } from '@flowdeck/domain/social/post-list';
 import { toRun } from '@flowdeck/domain/workflows/run-view';
 import { viewOf } from './handlers/account.ts';
 import { workflowName } from './handlers/drafts.ts';
+import { shown } from './handlers/event-webhooks.ts';
+import { addressOf } from './handlers/lead-forms.ts';
 import { mailsIn } from './handlers/mails.ts';
 import { isGone, recordOf } from './handlers/runs.ts';
 import { detailOf } from './handlers/workflows.ts';
@@ -74,6 +77,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
         workflowId: run.workflowId,
       })),
     leads: () => each(workspace.leads, (lead) => toArchivedLead(lead, lead)),
+    forms: () => each(workspace.forms, (form) => toLeadForm(form, addressOf)),
     drafts: () =>
       each(workspace.pieces, (piece) => {
         const draft = toDraft(piece, workflowName(workspace, piece), false);
@@ -82,6 +86,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
     posts: () => each(workspace.posts, (post) => toPost(storedPost(workspace, post))),
     emails: () => each(mailsIn(workspace), (mail) => toMail(mail, mailsByOf(world, account))),
     activities: () => each(workspace.activities, (one) => recordOf(workspace, one)),
+    webhooks: () => each(workspace.eventWebhooks, (one) => archivedWebhook.parse(shown(one))),
   };
 }
 

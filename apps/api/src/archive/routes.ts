@@ -48,6 +48,8 @@ export function archiveRoutes(
         void reply
           .type('application/zip')
           .header('content-disposition', `attachment; filename="${archiveName(at)}"`)
+          // For nginx, which would collect all of it first.
+          .header('x-accel-buffering', 'no')
           .send(zip);
         // Whoever hangs up ends it; what fails in between is logged where the answer is sent.
         await finished(zip).catch(() => undefined);

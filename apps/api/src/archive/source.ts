@@ -1,4 +1,4 @@
-import { archivedDraft, archivedWorkflow } from '@flowdeck/contract/archive-files';
+import { archivedDraft, archivedWebhook, archivedWorkflow } from '@flowdeck/contract/archive-files';
 import { listPage } from '@flowdeck/contract/list';
 import { runPage } from '@flowdeck/contract/runs';
 import { workflowPage } from '@flowdeck/contract/workflows';
@@ -13,6 +13,8 @@ import type { Account } from '../accounts/store.ts';
 import type { MailStore } from '../deliveries/mails-store.ts';
 import { toStoredMail } from '../deliveries/stored-mail.ts';
 import { toDraftVersion, type DraftStore } from '../drafts/store.ts';
+import type { EventService } from '../events/service.ts';
+import type { LeadFormService } from '../lead-forms/service.ts';
 import type { LeadRecordStore } from '../leads/records-store.ts';
 import type { AccountView } from '../own-account/account-view.ts';
 import type { PostService } from '../posts/service.ts';
@@ -30,9 +32,11 @@ interface Deps {
   workflows: WorkflowService;
   runs: RunService;
   leads: LeadRecordStore;
+  forms: LeadFormService;
   drafts: DraftStore;
   posts: PostService;
   mails: MailStore;
+  events: EventService;
 }
 
 /** Leads, drafts or emails in memory at a time. */
@@ -89,6 +93,16 @@ export function archiveSource(deps: Deps, account: Account): ArchiveSource {
       for await (const { lead, history } of pages) yield toArchivedLead(lead, history);
     },
 
+    async *forms() {
+      const forms = everyPage((cursor) =>
+        deps.forms.list(workspaceId, { cursor, limit: listPage.max }),
+      );
+      for await (const { id } of forms) {
+        const found = await unlessGone(deps.forms.find(workspaceId, id));
+        if (found) yield found;
+      }
+    },
+
     async *drafts() {
       const pages = inPages(
         (after) => deps.drafts.all(workspaceId, { after, limit: atOnce }),
@@ -115,6 +129,11 @@ export function archiveSource(deps: Deps, account: Account): ArchiveSource {
 
     activities: () =>
       everyPage((cursor) => deps.runs.activities(workspaceId, { cursor, limit: listPage.max })),
+
+    async *webhooks() {
+      for (const webhook of await deps.events.list(workspaceId))
+        yield archivedWebhook.parse(webhook);
+    },
   };
 }
 

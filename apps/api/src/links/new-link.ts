@@ -38,11 +38,15 @@ export async function newLink(
   return `${publicUrl()}/api/auth/link/${token}`;
 }
 
-/** Invites whoever owns an address; an earlier invitation ends. Returns the link. */
+/**
+ * Invites whoever owns an address; an earlier invitation ends. The link leads to a password of their own: without a
+ * mail server, there is no other way back.
+ * @returns the link
+ */
 export async function newInvitation(
   deps: LinkDeps & { store: Pick<LinkStore, 'forgetInvitations'> },
   email: string,
 ): Promise<string> {
   await deps.store.forgetInvitations(email);
-  return newLink(deps, { email, name: '', invitation: true }, invitationMs);
+  return newLink(deps, { email, name: '', invitation: true, newPassword: true }, invitationMs);
 }

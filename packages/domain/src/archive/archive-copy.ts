@@ -36,10 +36,12 @@ export const archiveCopy = {
       'workflows.json': 'your workflows with their settings',
       'runs.json': 'what each run of a workflow did',
       'leads.json': 'your leads with their consent, score, note and history',
+      'forms.json': 'your forms for websites',
       'drafts.json': 'your drafts with their earlier versions',
       'posts.json': 'your planned and published posts',
       'emails.json': 'the emails that workflows made for your leads',
       'activities.json': 'what happened in your workspace',
+      'webhooks.json': 'which of your webhooks are told of what',
       'leads.csv':
         'your leads, with the columns of their export, so that they can be imported again',
       'posts.csv': 'your posts',
@@ -49,7 +51,7 @@ export const archiveCopy = {
     formulas:
       'A text that a spreadsheet would calculate begins with an apostrophe in the CSV files.',
     secrets:
-      'Left out, because it would let others act as you: passwords, passkeys, keys, recovery codes and your webhook.',
+      'Left out, because it would let others act as you: passwords, passkeys, keys, recovery codes and the addresses of webhooks.',
     retention: 'What Flowdeck has deleted because it was old is not in here.',
   },
 } as const;

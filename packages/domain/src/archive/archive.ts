@@ -5,8 +5,10 @@ import type {
   archiveFiles,
   ArchivedLead,
   ArchivedRun,
+  ArchivedWebhook,
   ArchivedWorkflow,
 } from '@flowdeck/contract/archive-files';
+import type { LeadForm } from '@flowdeck/contract/lead-forms';
 import type { Mail } from '@flowdeck/contract/mails';
 import type { Post } from '@flowdeck/contract/social-posts';
 import { leadsToCsv } from '../leads/lead-csv.ts';
@@ -19,10 +21,12 @@ export interface ArchiveSource {
   workflows: () => AsyncIterable<ArchivedWorkflow>;
   runs: () => AsyncIterable<ArchivedRun>;
   leads: () => AsyncIterable<ArchivedLead>;
+  forms: () => AsyncIterable<LeadForm>;
   drafts: () => AsyncIterable<ArchivedDraft>;
   posts: () => AsyncIterable<Post>;
   emails: () => AsyncIterable<Mail>;
   activities: () => AsyncIterable<ActivityRecord>;
+  webhooks: () => AsyncIterable<ArchivedWebhook>;
 }
 
 /** A file of an archive, in parts. */
@@ -50,10 +54,12 @@ export async function* archiveOf(source: ArchiveSource, at: Date): AsyncGenerato
     'workflows.json': jsonList(source.workflows()),
     'runs.json': jsonList(source.runs()),
     'leads.json': jsonList(source.leads()),
+    'forms.json': jsonList(source.forms()),
     'drafts.json': jsonList(source.drafts()),
     'posts.json': jsonList(source.posts()),
     'emails.json': jsonList(source.emails()),
     'activities.json': jsonList(source.activities()),
+    'webhooks.json': jsonList(source.webhooks()),
   } satisfies Record<keyof typeof archiveFiles, AsyncIterable<string>>;
   for (const [name, text] of Object.entries(json)) yield { name, text };
   yield { name: 'leads.csv', text: leadLines(source.leads()) };

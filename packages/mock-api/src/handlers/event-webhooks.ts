@@ -92,7 +92,7 @@ export const handlers = [
 
 const newSecret = (world: World) => () => `secret-${world.nextId()}`;
 
-const shown = (webhook: MockWebhook) =>
+export const shown = (webhook: MockWebhook) =>
   toEventWebhook(webhook, webhook.deliveries.filter(({ status }) => status === 'waiting').length);
 
 function find({ eventWebhooks }: Workspace, id: string): MockWebhook {

@@ -34,7 +34,7 @@ import type { Workspace, World } from '../world.ts';
 
 /** Where visitors of websites would find the forms. */
 const own = 'https://flowdeck.example';
-const addressOf = ({ key }: Pick<StoredForm, 'key'>) => `${own}/f/${key}`;
+export const addressOf = ({ key }: Pick<StoredForm, 'key'>) => `${own}/f/${key}`;
 
 const positionOf = ({ createdAt, id }: StoredForm) => ({ key: createdAt.getTime(), id });
 
