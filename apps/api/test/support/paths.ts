@@ -4,3 +4,4 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const migrationsDir = here('../../drizzle');
 export const apiDir = here('../..');
+export const repositoryDir = here('../../../..');

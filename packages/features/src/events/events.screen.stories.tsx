@@ -110,8 +110,8 @@ export const ShowsALog: Story = {
   play: async ({ canvas, step }) => {
     await step('Open the log of one that fails', async () => {
       const log = await openLog(canvas, alerts);
-      await userEvent.click((await log.findAllByText('Lead captured'))[0] as HTMLElement);
-      await expect((await log.findAllByText('Attempts: 2'))[0]).toBeVisible();
+      await userEvent.click(await log.findByText('Run failed'));
+      await expect(log.getByText('Attempts: 2')).toBeVisible();
     });
   },
 };
@@ -150,7 +150,9 @@ export const ChangesAWebhook: Story = {
     await step('It is shown', async () => {
       const shown = await card(canvas, crm);
       await expect(
-        await shown.findByText('Lead captured · Lead qualified · Draft made'),
+        await shown.findByText(
+          'Lead captured · Lead qualified · Run failed · Draft made · Post published',
+        ),
       ).toBeVisible();
     });
   },

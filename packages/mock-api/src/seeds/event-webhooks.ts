@@ -52,10 +52,15 @@ const happened = (now: Date): [NewEvent | undefined, Span][] => [
   [eventOfPost(post(now), ago(now, { days: 1 })), { days: 1 }],
 ];
 
-/** A log, newest first. */
-function log(now: Date, first: number, how: (at: Date, index: number) => Partial<MockDelivery>) {
+/** What a webhook that chose these events was told, newest first. */
+function log(
+  now: Date,
+  chosen: readonly string[],
+  first: number,
+  how: (at: Date, index: number) => Partial<MockDelivery>,
+) {
   return happened(now).flatMap(([event, span], index): MockDelivery[] => {
-    if (!event) return [];
+    if (!event || !chosen.includes(event.type)) return [];
     const at = ago(now, span);
     const eventId = seedId(first + 50 + index);
     return [
@@ -81,6 +86,10 @@ const waiting = (now: Date) =>
 
 const givenUp = { status: 'failed', attempts: 6, responseStatus: 503, lastError: refused } as const;
 
+const ofCrm = ['lead.captured', 'lead.qualified', 'run.failed', 'post.published'] as const;
+const ofAlerts = ['run.failed', 'post.published'] as const;
+const ofOld = ['draft.made', 'post.published'] as const;
+
 /** One that works, one that fails, and one that was stopped. */
 export const typicalEventWebhooks = (now: Date): MockWebhook[] => [
   {
@@ -88,33 +97,33 @@ export const typicalEventWebhooks = (now: Date): MockWebhook[] => [
     id: seedId(9_100),
     url: 'https://crm.example.com/hooks/flowdeck',
     secret: 'known to nobody',
-    events: ['lead.captured', 'lead.qualified'],
+    events: [...ofCrm],
     createdAt: ago(now, { days: 60 }),
-    deliveries: log(now, 9_200, (_, index) => (index === 3 ? givenUp : {})),
+    deliveries: log(now, ofCrm, 9_200, (_, index) => (index === 3 ? givenUp : {})),
   },
   {
     id: seedId(9_101),
     url: 'https://alerts.example.com/flowdeck?team=marketing',
     secret: 'known to nobody',
-    events: ['run.failed'],
+    events: [...ofAlerts],
     status: 'active',
     failures: 4,
     failingSince: ago(now, { hours: 5 }),
     restUntil: ago(now, { minutes: -3 }),
     createdAt: ago(now, { days: 31 }),
-    deliveries: log(now, 9_300, (_, index) => (index < 3 ? waiting(now) : {})),
+    deliveries: log(now, ofAlerts, 9_300, (_, index) => (index < 3 ? waiting(now) : {})),
   },
   {
     id: seedId(9_102),
     url: 'https://old.example.com/hook',
     secret: 'known to nobody',
-    events: ['draft.made', 'post.published'],
+    events: [...ofOld],
     status: 'stopped',
     failures: 40,
     failingSince: ago(now, { days: 6 }),
     restUntil: null,
     createdAt: ago(now, { days: 90 }),
-    deliveries: log(now, 9_400, () => givenUp),
+    deliveries: log(now, ofOld, 9_400, () => givenUp),
   },
 ];
 
@@ -132,7 +141,7 @@ export const longEventWebhooks = (now: Date, word: string): MockWebhook[] =>
     status: index % 3 === 2 ? 'paused' : 'active',
     createdAt: ago(now, { days: 60 }),
     deliveries: Array.from({ length: 30 }, (_, page) =>
-      log(now, 20_000 + index * 4_000 + page * 100, (at, nth) => ({
+      log(now, eventTypes, 20_000 + index * 4_000 + page * 100, (at, nth) => ({
         ...(nth === 1 && { ...givenUp, lastError: `${refused} ${word}` }),
         createdAt: ago(at, { hours: page }),
       })),

@@ -63,9 +63,10 @@ export function EventLog({ webhook: { id, url, status } }: WebhookCardProps) {
                     <DeliveryItem
                       delivery={delivery}
                       pending={running === delivery.id}
-                      {...(status === 'active' && {
-                        onRedeliver: () => void redeliver(delivery.id),
-                      })}
+                      {...(status === 'active' &&
+                        delivery.status !== 'waiting' && {
+                          onRedeliver: () => void redeliver(delivery.id),
+                        })}
                     />
                   </li>
                 ))}
