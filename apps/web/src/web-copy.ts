@@ -37,22 +37,8 @@ export const webCopy = {
     title: 'Welcome to Flowdeck',
     hint: 'Your account is ready. Create a workflow to get started.',
   },
-  legal: {
-    terms: 'Terms of Service',
-    privacy: 'Privacy Policy',
-    unpublished: (document: string) =>
-      `The operator of this server has not published its ${document} yet. Contact the operator before you sign up.`,
-  },
-  help: {
-    title: 'Contact Support',
-    unpublished:
-      'The operator of this server has not published a support contact. Ask the person who set it up or invited you.',
-    signIn: 'Go to sign in',
-  },
   loadingPage: 'Loading the page',
   errors: {
-    forbidden: 'Access Forbidden',
-    forbiddenHint: 'You could not be signed in, or your account does not have access to this page.',
     lastResort: 'Unexpected Application Error!',
   },
 } as const;

@@ -4,7 +4,7 @@ import { AccountScreen } from '@flowdeck/features/account';
 import { Button } from '@flowdeck/ui/button';
 import { newPasswordAddress, pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 export default function AccountRoute() {
   const { pathname, hash } = useLocation();
@@ -19,10 +19,10 @@ export default function AccountRoute() {
       sendingLink={
         <div className="flex flex-wrap gap-2">
           <Button asChild>
-            <PageLink to={pages.sending.path}>{linksCopy.sending}</PageLink>
+            <PageLink to={pages.sending.path}>{routesCopy.links.sending}</PageLink>
           </Button>
           <Button asChild>
-            <PageLink to={pages.events.path}>{linksCopy.events}</PageLink>
+            <PageLink to={pages.events.path}>{routesCopy.links.events}</PageLink>
           </Button>
         </div>
       }

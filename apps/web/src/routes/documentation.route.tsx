@@ -1,13 +1,13 @@
 import { PlaceholderScreen } from '@flowdeck/features/placeholders';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 export default function DocumentationRoute() {
   return (
     <PlaceholderScreen
       page="documentation"
-      backLink={<PageLink to={pages.home.path}>{linksCopy.backToCapabilities}</PageLink>}
+      backLink={<PageLink to={pages.home.path}>{routesCopy.links.backToCapabilities}</PageLink>}
     />
   );
 }

@@ -5,7 +5,7 @@ import { DraftEditorScreen } from '@flowdeck/features/content';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 export default function DraftRoute() {
   const { id = '' } = useParams();
@@ -20,7 +20,7 @@ export default function DraftRoute() {
           className="-ms-1 inline-flex min-h-8 items-center gap-1.5 rounded-md px-1 text-sm text-ink-muted transition-colors hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          {linksCopy.allDrafts}
+          {routesCopy.links.allDrafts}
         </PageLink>
       }
       renderPackLink={(pack, label) => (

@@ -4,7 +4,7 @@ import { draftAddressOf, draftFilterIn, DraftListScreen } from '@flowdeck/featur
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 /** The drafts with search, filters and order in the address, so that a list can be shared. */
 export default function DraftsRoute() {
@@ -22,7 +22,7 @@ export default function DraftsRoute() {
         <Button asChild variant="primary">
           <PageLink to={pages.contentGenerator.path}>
             <Sparkles aria-hidden className="size-4" />
-            {linksCopy.generateContent}
+            {routesCopy.links.generateContent}
           </PageLink>
         </Button>
       }

@@ -5,6 +5,7 @@ import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { pages, supportPage } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 /**
  * Shown when access is refused. Its links into the product reload the app: the session on this page
@@ -16,8 +17,8 @@ export default function ForbiddenRoute() {
     <MessageScreen
       icon={<ShieldX />}
       tone="negative"
-      title={webCopy.errors.forbidden}
-      description={webCopy.errors.forbiddenHint}
+      title={routesCopy.errors.forbidden}
+      description={routesCopy.errors.forbiddenHint}
       actions={
         <>
           <Button asChild variant="primary">

@@ -2,14 +2,14 @@ import { LeadCaptureScreen } from '@flowdeck/features/leads';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 export default function LeadCaptureRoute() {
   return (
     <LeadCaptureScreen
       formsLink={
         <Button asChild>
-          <PageLink to={pages.leadForms.path}>{linksCopy.leadForms}</PageLink>
+          <PageLink to={pages.leadForms.path}>{routesCopy.links.leadForms}</PageLink>
         </Button>
       }
       renderLeadsLink={(label) => (

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { LeadFormScreen } from '@flowdeck/features/lead-forms';
 import { pages } from '../pages.ts';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 import { BackTo } from './back-to.tsx';
 
 export default function LeadFormRoute() {
@@ -11,7 +11,7 @@ export default function LeadFormRoute() {
     <LeadFormScreen
       key={id}
       id={id}
-      listLink={<BackTo path={pages.leadForms.path} label={linksCopy.allForms} />}
+      listLink={<BackTo path={pages.leadForms.path} label={routesCopy.links.allForms} />}
       onDeleted={() => void navigate(pages.leadForms.path, { replace: true })}
     />
   );

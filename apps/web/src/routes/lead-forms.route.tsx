@@ -2,7 +2,7 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import { LeadFormListScreen } from '@flowdeck/features/lead-forms';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 import { BackTo } from './back-to.tsx';
 
 export default function LeadFormsRoute() {
@@ -12,7 +12,7 @@ export default function LeadFormsRoute() {
       renderLink={({ id, ...link }) => (
         <PageLink to={generatePath(pages.leadForm.path, { id })} {...link} />
       )}
-      captureLink={<BackTo path={pages.leadCapture.path} label={linksCopy.backToCapture} />}
+      captureLink={<BackTo path={pages.leadCapture.path} label={routesCopy.links.backToCapture} />}
       onCreated={(id) => void navigate(generatePath(pages.leadForm.path, { id }))}
     />
   );

@@ -4,7 +4,7 @@ import { addressOf, filterIn, LeadListScreen } from '@flowdeck/features/leads';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 /** The leads with search, filters and order in the address, so that a list can be shared. */
 export default function LeadsRoute() {
@@ -22,13 +22,13 @@ export default function LeadsRoute() {
         <Button asChild variant="primary">
           <PageLink to={pages.leadImport.path}>
             <FileUp aria-hidden className="size-4" />
-            {linksCopy.importLeads}
+            {routesCopy.links.importLeads}
           </PageLink>
         </Button>
       }
       captureLink={
         <Button asChild>
-          <PageLink to={pages.leadCapture.path}>{linksCopy.captureLead}</PageLink>
+          <PageLink to={pages.leadCapture.path}>{routesCopy.links.captureLead}</PageLink>
         </Button>
       }
     />

@@ -4,7 +4,7 @@ import { addressOf, filterIn, PlannedPostsScreen } from '@flowdeck/features/soci
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { linksCopy } from './links-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 /** The planned posts with view, filters and month in the address, so that they can be shared. */
 export default function PlannedPostsRoute() {
@@ -27,7 +27,7 @@ export default function PlannedPostsRoute() {
         <Button asChild variant="primary">
           <PageLink to={pages.socialMediaPack.path}>
             <Plus aria-hidden className="size-4" />
-            {linksCopy.newPost}
+            {routesCopy.links.newPost}
           </PageLink>
         </Button>
       }

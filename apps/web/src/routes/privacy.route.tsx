@@ -1,6 +1,6 @@
 import { UnpublishedPage } from './unpublished-page.tsx';
-import { webCopy } from '../web-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 export default function PrivacyRoute() {
-  return <UnpublishedPage title={webCopy.legal.privacy} />;
+  return <UnpublishedPage title={routesCopy.legal.privacy} />;
 }

@@ -3,18 +3,19 @@ import { identityProviders } from '@flowdeck/contract/session';
 import { SignUpScreen } from '@flowdeck/features/auth';
 import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 // They open new tabs, so that nothing typed is lost, and go through the server, which may redirect to
 // the operator's own pages.
 const links = {
   terms: (
     <a href={pages.terms.path} target="_blank" rel="noreferrer">
-      {webCopy.legal.terms}
+      {routesCopy.legal.terms}
     </a>
   ),
   privacy: (
     <a href={pages.privacy.path} target="_blank" rel="noreferrer">
-      {webCopy.legal.privacy}
+      {routesCopy.legal.privacy}
     </a>
   ),
 };

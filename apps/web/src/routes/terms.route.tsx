@@ -1,6 +1,6 @@
 import { UnpublishedPage } from './unpublished-page.tsx';
-import { webCopy } from '../web-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 export default function TermsRoute() {
-  return <UnpublishedPage title={webCopy.legal.terms} />;
+  return <UnpublishedPage title={routesCopy.legal.terms} />;
 }

@@ -4,6 +4,7 @@ import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
+import { routesCopy } from './routes-copy.ts';
 
 export interface UnpublishedPageProps {
   /** The missing document, for example “Privacy Policy”. */
@@ -16,7 +17,7 @@ export function UnpublishedPage({ title }: UnpublishedPageProps) {
     <MessageScreen
       icon={<FileText />}
       title={title}
-      description={webCopy.legal.unpublished(title)}
+      description={routesCopy.legal.unpublished(title)}
       actions={
         <Button asChild>
           <Link to={pages.signUp.path}>{webCopy.links.backToSignUp}</Link>

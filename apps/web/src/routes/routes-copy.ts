@@ -1,0 +1,35 @@
+/** What pages say that are loaded when they are opened: apart, so that the first page does not wait for it. */
+export const routesCopy = {
+  links: {
+    backToCapabilities: 'Back to Capabilities',
+    testContent: 'Test Content Generation',
+    testLead: 'Test Lead Capture',
+    allLeads: 'All leads',
+    sending: 'Sending settings',
+    events: 'Event webhooks',
+    importLeads: 'Import leads',
+    captureLead: 'Capture a lead',
+    leadForms: 'Put it on your website',
+    allForms: 'All forms',
+    backToCapture: 'Lead Capture',
+    allDrafts: 'All drafts',
+    generateContent: 'Generate content',
+    newPost: 'New post',
+  },
+  legal: {
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    unpublished: (document: string) =>
+      `The operator of this server has not published its ${document} yet. Contact the operator before you sign up.`,
+  },
+  help: {
+    title: 'Contact Support',
+    unpublished:
+      'The operator of this server has not published a support contact. Ask the person who set it up or invited you.',
+    signIn: 'Go to sign in',
+  },
+  errors: {
+    forbidden: 'Access Forbidden',
+    forbiddenHint: 'You could not be signed in, or your account does not have access to this page.',
+  },
+} as const;
