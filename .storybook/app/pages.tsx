@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { addressOf, notFoundPage, pages, type Page } from '../../apps/web/src/pages.ts';
+import { exampleOf } from '../../apps/web/src/page-examples.ts';
+import { notFoundPage, pages, type Page } from '../../apps/web/src/pages.ts';
 import { renderWholeApp, wholeAppArgTypes, type WholeAppProps } from './whole-app.tsx';
 
 /**
@@ -18,7 +19,7 @@ export default {
 /** The story of a page. */
 export function pageStory(name: keyof typeof pages | 'notFound'): StoryObj<WholeAppProps> {
   const page: Page = name === 'notFound' ? { ...notFoundPage, path: '/no-such-page' } : pages[name];
-  return { args: { path: addressOf(page), signedIn: page.access === 'signed-in' } };
+  return { args: { path: exampleOf(page), signedIn: page.access === 'signed-in' } };
 }
 
 export const excludeStories = ['pageStory'];

@@ -12,7 +12,8 @@ import { option } from '../../apps/api/bench/report.ts';
 import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
-import { addressOf, pages, type Page } from '../../apps/web/src/pages.ts';
+import { exampleOf } from '../../apps/web/src/page-examples.ts';
+import { pages, type Page } from '../../apps/web/src/pages.ts';
 import { lighthouseTargets, shiftTarget } from '../../scripts/lib/budgets.mjs';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { httpsFront } from './https-front.ts';
@@ -72,7 +73,7 @@ async function audit(browser: Browser, url: string, page: Page, token: string): 
         window.localStorage.setItem('authToken', stored);
       }, token);
     }
-    const result = await lighthouse(url + addressOf(page), { logLevel: 'error' }, undefined, tab);
+    const result = await lighthouse(url + exampleOf(page), { logLevel: 'error' }, undefined, tab);
     if (!result || result.lhr.runtimeError) {
       throw new Error(`${page.path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     }

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { addressOf, pages, type Page as OnePage } from '../src/pages.ts';
+import { exampleOf } from '../src/page-examples.ts';
+import { pages, type Page as OnePage } from '../src/pages.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 
@@ -50,7 +51,7 @@ async function expectPages(page: Page, wanted: (one: OnePage) => boolean) {
   for (const [name, one] of Object.entries<OnePage>(pages)) {
     if (!wanted(one)) continue;
     const { path, title, access } = one;
-    await page.goto(addressOf(one));
+    await page.goto(exampleOf(one));
     const heading = headings[name as PageName] ?? title;
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Flowdeck`);

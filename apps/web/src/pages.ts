@@ -2,11 +2,6 @@
 export interface Page {
   /** With `:name` for each parameter. */
   path: string;
-  /**
-   * For a path with parameters, an address that the mock API's everyday workspace and the demo
-   * workspace both have, for stories and tests.
-   */
-  example?: string;
   /** What the browser's tab shows before the product's name. */
   title: string;
   /** Its module, `routes/<route>.route.tsx`. */
@@ -45,7 +40,6 @@ export const pages = {
   },
   workflow: {
     path: '/workflows/:id',
-    example: '/workflows/0198c0de-5eed-7000-8000-000000000010',
     title: 'Workflow',
     route: 'workflow',
     access: 'signed-in',
@@ -73,7 +67,6 @@ export const pages = {
   },
   leadForm: {
     path: '/lead-capture/forms/:id',
-    example: '/lead-capture/forms/0198c0de-5eed-7000-8000-000000000501',
     title: 'Form',
     route: 'lead-form',
     access: 'signed-in',
@@ -95,7 +88,6 @@ export const pages = {
   },
   lead: {
     path: '/lead-capture/leads/:id',
-    example: '/lead-capture/leads/0198c0de-5eed-7000-8000-000000000301',
     title: 'Lead',
     route: 'lead',
     access: 'signed-in',
@@ -116,7 +108,6 @@ export const pages = {
   },
   draft: {
     path: '/content-generator/drafts/:id',
-    example: '/content-generator/drafts/0198c0de-5eed-7000-8000-000000000401',
     title: 'Draft',
     route: 'draft',
     access: 'signed-in',
@@ -196,9 +187,6 @@ export const pages = {
 
 /** Where people choose a new password; the server's links lead there as well. */
 export const newPasswordAddress = `${pages.account.path}#new-password`;
-
-/** An address at which the page can be opened. */
-export const addressOf = ({ path, example = path }: Page): string => example;
 
 /** Where people get help: the page for users, or the one that everybody can open. */
 export const supportPage = (isSignedIn: boolean): Page => (isSignedIn ? pages.support : pages.help);

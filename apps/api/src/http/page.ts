@@ -16,6 +16,8 @@ label{display:block;overflow-wrap:anywhere}
 label small{color:var(--soft);font-size:14px}
 input{width:100%;margin:4px 0 0;padding:9px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
 input[aria-invalid]{border-color:var(--wrong)}
+h1+form{margin-top:20px}
+main>:last-child{margin-bottom:0}
 .field{margin:0 0 16px}
 .tick{display:flex;gap:12px;align-items:start}
 .tick input{flex:none;width:20px;height:20px;margin:2px 0 0;accent-color:var(--accent)}

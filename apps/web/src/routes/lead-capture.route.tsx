@@ -2,16 +2,15 @@ import { LeadCaptureScreen } from '@flowdeck/features/leads';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
-import { routesCopy } from './routes-copy.ts';
 
 export default function LeadCaptureRoute() {
   return (
     <LeadCaptureScreen
-      formsLink={
+      renderFormsLink={(label) => (
         <Button asChild>
-          <PageLink to={pages.leadForms.path}>{routesCopy.links.leadForms}</PageLink>
+          <PageLink to={pages.leadForms.path}>{label}</PageLink>
         </Button>
-      }
+      )}
       renderLeadsLink={(label) => (
         <Button asChild>
           <PageLink to={pages.leads.path}>{label}</PageLink>

@@ -9,7 +9,6 @@ export const routesCopy = {
     events: 'Event webhooks',
     importLeads: 'Import leads',
     captureLead: 'Capture a lead',
-    leadForms: 'Put it on your website',
     allForms: 'All forms',
     backToCapture: 'Lead Capture',
     allDrafts: 'All drafts',

@@ -4,6 +4,7 @@ export const leadFormCopy = {
   region: 'Form',
   name: 'Name',
   nameHint: 'Visitors do not see it. Leads say by which form they came.',
+  settings: 'Settings',
   texts: 'Texts',
   heading: 'Heading',
   button: 'Button',
@@ -35,11 +36,13 @@ export const leadFormCopy = {
   changed: 'Somebody else has changed this form',
   publish: {
     title: 'Put it on your website',
-    address: 'Its page',
+    address: 'The form’s own page',
     addressHint: 'Link to it from anywhere. It works without scripts.',
     snippet: 'HTML for your website',
     snippetHint:
       'Paste it into a page of one of the websites that may send the form, and style it as you like. Paste it again after you change the fields.',
+    noWebsites: 'No website may send this form yet',
+    noWebsitesHint: 'Add yours under Websites and save. The form’s own page works already.',
     copyAddress: 'Copy address',
     copySnippet: 'Copy HTML',
     copied: 'Copied',

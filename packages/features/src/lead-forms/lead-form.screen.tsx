@@ -66,13 +66,15 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
       >
         {(data) => (
           <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-2">
-            <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
-              <FormSettings
-                key={`${data.id} ${String(taken)}`}
-                form={data}
-                onTakeTheirs={() => void takeTheirs()}
-              />
-            </div>
+            <Section title={copy.settings}>
+              <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
+                <FormSettings
+                  key={`${data.id} ${String(taken)}`}
+                  form={data}
+                  onTakeTheirs={() => void takeTheirs()}
+                />
+              </div>
+            </Section>
             <Section title={copy.publish.title}>
               <PublishForm form={data} />
               <div>

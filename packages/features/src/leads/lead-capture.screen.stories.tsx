@@ -9,7 +9,7 @@ const meta = {
   component: LeadCaptureScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    formsLink: <a href="#forms">Put it on your website</a>,
+    renderFormsLink: (label) => <a href="#forms">{label}</a>,
     renderLeadsLink: (label) => <a href="#leads">{label}</a>,
   },
 } satisfies Meta<typeof LeadCaptureScreen>;

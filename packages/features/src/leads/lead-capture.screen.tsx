@@ -13,14 +13,14 @@ import { LeadPanel } from './parts/lead-panel.tsx';
 import { useLeadCapture } from './use-lead-capture.ts';
 
 export interface LeadCaptureScreenProps {
-  /** A link to the forms for websites, as a button. */
-  formsLink: ReactNode;
+  /** Renders a link to the forms for websites. */
+  renderFormsLink: (label: ReactNode) => ReactElement;
   /** Renders a link to the list of leads. */
   renderLeadsLink: (label: ReactNode) => ReactElement;
 }
 
 /** The lead capture demo: a form like that of a website, and the lead it produces. */
-export function LeadCaptureScreen({ formsLink, renderLeadsLink }: LeadCaptureScreenProps) {
+export function LeadCaptureScreen({ renderFormsLink, renderLeadsLink }: LeadCaptureScreenProps) {
   const capture = useLeadCapture();
   const emailRef = useRef<HTMLInputElement>(null);
   const { form, view } = capture;
@@ -33,7 +33,9 @@ export function LeadCaptureScreen({ formsLink, renderLeadsLink }: LeadCaptureScr
         actions={
           <>
             {/* A server without stored leads has no forms either; nothing moves. */}
-            <div className={total === null ? 'invisible flex' : 'flex'}>{formsLink}</div>
+            <div className={total === null ? 'invisible flex' : 'flex'}>
+              {renderFormsLink(leadsCopy.forms)}
+            </div>
             <CountedLink
               label={leadsCopy.leads}
               totalQuery={leadTotalQuery}

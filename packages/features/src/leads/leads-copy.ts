@@ -4,6 +4,7 @@ export const leadsCopy = {
   subtitle:
     'Submit the form as a visitor to your website would, and see how the lead is enriched and scored.',
   leads: 'Leads',
+  forms: 'Put it on your website',
   form: {
     title: 'Demo form',
     label: 'Lead capture',

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { Button } from '@flowdeck/ui/button';
+import { Notice } from '@flowdeck/ui/notice';
 import { useClipboard } from '../../platform/use-clipboard.ts';
 import { leadFormCopy } from '../lead-form-copy.ts';
 import type { LeadForm } from '../lead-forms.queries.ts';
@@ -36,6 +37,9 @@ export function PublishForm({ form }: PublishFormProps) {
       <div className="grid grid-cols-1 gap-2">
         <h3 className="font-medium">{copy.snippet}</h3>
         <p className="text-sm text-ink-muted">{copy.snippetHint}</p>
+        {form.origins.length === 0 && (
+          <Notice title={copy.noWebsites}>{copy.noWebsitesHint}</Notice>
+        )}
         <pre
           dir="ltr"
           role="region"
