@@ -16,7 +16,7 @@ const layers = [
   ['sending'],
   ['deliveries'],
   ['events'],
-  ['passkeys', 'second-step'],
+  ['api-keys', 'idempotency', 'passkeys', 'second-step'],
   ['session'],
   'resources',
   ['drafts', 'lead-forms', 'own-account', 'posts', 'runs'],

@@ -1,3 +1,5 @@
+import { bearerToken } from '@flowdeck/domain/accounts/session-token';
+import { isApiKey } from '@flowdeck/domain/accounts/api-keys';
 import type { FastifyInstance } from 'fastify';
 import { attemptLimits } from './accounts/attempt-limits.ts';
 import { createAccountView } from './own-account/account-view.ts';
@@ -9,6 +11,8 @@ import { createOwnDetails } from './own-account/own-details.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { createApiKeys } from './api-keys/service.ts';
 import { archiveRoutes } from './archive/routes.ts';
 import { archiveSource } from './archive/source.ts';
 import { createArchiveTickets } from './archive/tickets.ts';
@@ -38,14 +42,16 @@ import { createEventService } from './events/service.ts';
 import { createServer, type ServerOptions } from './http/create-server.ts';
 import { redirectToOperator } from './http/operator-pages.ts';
 import { readiness } from './http/ready.ts';
-import { contractRoutes } from './http/route.ts';
+import { contractRoutes, type CallHeaders } from './http/route.ts';
 import { createSecurityLog } from './http/security-log.ts';
 import { webApp } from './http/web.ts';
+import { createOnce } from './idempotency/once.ts';
 import { createLeadImportService } from './leads/import-service.ts';
 import { createLeadImportStore } from './leads/import-store.ts';
 import { createLeadProvider } from './leads/provider/provider.ts';
 import { createLeadRecordService } from './leads/records-service.ts';
 import { createLeadRecordStore } from './leads/records-store.ts';
+import { createLeadRemoval } from './leads/removal.ts';
 import { leadRecordRoutes, leadRoutes } from './leads/routes.ts';
 import { createConsentStore } from './lead-forms/consent-links.ts';
 import { consentRoutes } from './lead-forms/consent-routes.ts';
@@ -79,7 +85,7 @@ import { createProviderStore } from './providers/store.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createActivityListStore } from './runs/activity-list-store.ts';
 import { createEffects } from './runs/effects/effects.ts';
-import { forgetLead } from './runs/forget-lead.ts';
+import { forgetInRuns, runsOf } from './runs/runs-of-lead.ts';
 import { createRunHistory } from './runs/history-store.ts';
 import { captureSettings, recordLeadCapture } from './runs/lead-captures.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -207,10 +213,18 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     limits: attempts,
     providers: offeredProviders,
   });
-  const route = contractRoutes(app, (headers) => sessions.authenticate(headers), callTurns);
+  const apiKeys = createApiKeys({ ...deps, limits, callTurns });
+  const authenticate = (headers: CallHeaders) => {
+    const token = bearerToken(headers.authorization);
+    return token !== undefined && isApiKey(token)
+      ? apiKeys.authenticate(token)
+      : sessions.authenticate(headers);
+  };
+  const route = contractRoutes(app, authenticate, callTurns, createOnce({ db, limits, now }));
 
   secondStepRoutes(route, secondStep, security);
   passkeyRoutes(route, passkeys, security);
+  apiKeyRoutes(route, apiKeys, security);
   accountSessionRoutes(route, sessionStore, security, now);
   const view = createAccountView({
     ...{ inheritance, passkeys, secondStep, ownPassword, emailChange, linkedProviders },
@@ -301,13 +315,8 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const leadRecords = createLeadRecordStore(db);
   leadRecordRoutes(
     route,
-    createLeadRecordService({
-      store: leadRecords,
-      forgetLead,
-      hashing,
-      mailsBy: sending.mailsBy,
-      now,
-    }),
+    createLeadRecordService({ store: leadRecords, runsOf, mailsBy: sending.mailsBy, now }),
+    createLeadRemoval({ store: leadRecords, hashing, forgetInRuns, now }),
     createLeadImportService({ store: createLeadImportStore(db), captureSettings, limits, now }),
   );
   await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);

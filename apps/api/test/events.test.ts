@@ -550,6 +550,7 @@ describeApi('webhooks for events', () => {
     const retention = createRetention({
       store: createRetentionStore(api.database.checkedDb),
       days: keptDays,
+      removeLeads: async () => 0,
       removeEmailFiles: async () => undefined,
       now,
       onError: (error) => expect.fail(String(error)),

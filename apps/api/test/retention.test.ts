@@ -1,19 +1,28 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { updateLead } from '@flowdeck/contract/lead-records';
+import { captureLead } from '@flowdeck/contract/leads';
+import { signIn } from '@flowdeck/contract/session';
 import {
   createWorkflow,
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
 } from '@flowdeck/contract/workflows';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptDays, type KeptDays } from '../src/config/kept-days.ts';
+import { createLeadRecordStore } from '../src/leads/records-store.ts';
+import { createLeadRemoval } from '../src/leads/removal.ts';
+import { addressHashing } from '../src/leads/suppressions.ts';
+import { leads, suppressions, unsubscribes } from '../src/leads/tables.ts';
 import { removeEmailFiles } from '../src/mail/remove-email-files.ts';
 import { createRetention, emailFileDays, kept } from '../src/retention/retention.ts';
 import { createRetentionStore } from '../src/retention/store.ts';
+import { forgetInRuns } from '../src/runs/runs-of-lead.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { describeApi } from './support/test-database.ts';
-import { startTestApi, type TestApi } from './support/test-api.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -41,6 +50,12 @@ describeApi('retention', () => {
     createRetention({
       store: createRetentionStore(api.database.checkedDb),
       days: { ...keptDays, ...days },
+      removeLeads: createLeadRemoval({
+        store: createLeadRecordStore(api.database.checkedDb),
+        hashing: addressHashing(api.database.checkedDb),
+        forgetInRuns,
+        now,
+      }).deleteUnused,
       removeEmailFiles: (before) => removeEmailFiles(folder, before),
       now,
       onError: (error) => expect.fail(String(error)),
@@ -147,6 +162,39 @@ describeApi('retention', () => {
       { key: 'old waiting' },
       { key: 'recent published' },
     ]);
+  });
+
+  it('deletes leads that nothing happened to for as long as is set, and none unless it is set', async () => {
+    const { db } = api.database;
+    const capture = async (email: string) =>
+      (await api.call(captureLead, { token, body: { email } })).data.lead.id;
+    for (let n = 0; n < 25; n += 1) await capture(`old-${String(n)}@acme.de`);
+    const gone = await capture('gone@acme.de');
+    await db.insert(unsubscribes).values({ leadId: gone, at: now() });
+    const written = await capture('written@acme.de');
+    const edited = await capture('edited@acme.de');
+    const before = now();
+    api.clock.now = new Date(before.getTime() + 100 * dayMs);
+    await db.update(leads).set({ lastMailAt: now() }).where(eq(leads.id, written));
+    ({ token } = (
+      await api.call(signIn, { body: { username: 'owner', password: testPassword } })
+    ).data);
+    await api.call(updateLead, {
+      token,
+      params: { id: edited },
+      body: { version: 1, note: 'Rang' },
+    });
+    await sweep();
+    expect(await db.$count(leads)).toBe(28);
+    await sweep({ leads: 101 });
+    expect(await db.$count(leads)).toBe(28);
+    await sweep({ leads: 99 });
+    const left = await db.select({ email: leads.email }).from(leads).orderBy(leads.email);
+    expect(left.map(({ email }) => email)).toEqual(['edited@acme.de', 'written@acme.de']);
+    // Who had unsubscribed stays so.
+    expect(await db.$count(suppressions)).toBe(1);
+    const shown = (await api.call(listRecentActivities, { token })).data;
+    expect(JSON.stringify(shown)).not.toContain('gone@acme.de');
   });
 
   it('deletes old email files, and nothing else in their folder', async () => {

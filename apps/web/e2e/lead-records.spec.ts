@@ -52,6 +52,25 @@ test.describe('stored leads', unlisted, () => {
     await expect(page.getByText('There is no such lead')).toBeVisible();
   });
 
+  test('go into a file for the person that they are, and are erased', async ({ page }) => {
+    await capture(page, 'rowan-roofs.de', 'Rowena');
+    await page.goto('/lead-capture/leads?search=rowan');
+    await rows(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rowena' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export data' }).click();
+    const saved = await readFile(await (await download).path(), 'utf8');
+    expect(JSON.parse(saved)).toMatchObject({ lead: { email: 'rowena@rowan-roofs.de' } });
+
+    const address = page.url();
+    await page.getByRole('button', { name: 'Erase lead' }).click();
+    await page.getByLabel(/^Type/).fill('erase');
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page).toHaveURL(/\/lead-capture\/leads$/);
+    await page.goto(address);
+    await expect(page.getByText('There is no such lead')).toBeVisible();
+  });
+
   test('are found from anywhere', async ({ page }) => {
     await capture(page, 'hazel-hats.de', 'Hazel');
     await page.goto('/system-status');

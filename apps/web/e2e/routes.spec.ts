@@ -28,6 +28,23 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** Where the pages have sent requests to besides their own server. */
+function thirdPartiesOf(page: Page): Set<string> {
+  const asked = new Set<string>();
+  const note = (address: string) => {
+    const { protocol, host } = new URL(address);
+    if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(page.url()).host) asked.add(host);
+  };
+  page.on('request', (request) => {
+    // The first one is where the page goes.
+    if (page.url() !== 'about:blank') note(request.url());
+  });
+  page.on('websocket', (socket) => {
+    note(socket.url());
+  });
+  return asked;
+}
+
 /** Whatever the page and the width, its title starts below the logo. */
 async function expectOnTheGrid(page: Page, path: string) {
   for (const width of [1440, 768]) {
@@ -48,6 +65,7 @@ async function clickAt(page: Page, target: Locator) {
 
 async function expectPages(page: Page, wanted: (one: OnePage) => boolean) {
   await watchLayoutShift(page);
+  const thirdParties = thirdPartiesOf(page);
   for (const [name, one] of Object.entries<OnePage>(pages)) {
     if (!wanted(one)) continue;
     const { path, title, access } = one;
@@ -62,6 +80,7 @@ async function expectPages(page: Page, wanted: (one: OnePage) => boolean) {
     expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     expect(await layoutShift(page), `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
     if (access === 'signed-in') await expectOnTheGrid(page, path);
+    expect([...thirdParties], `${path} asks third parties`).toEqual([]);
   }
 }
 

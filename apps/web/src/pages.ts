@@ -165,6 +165,13 @@ export const pages = {
     access: 'signed-in',
     unlisted: true,
   },
+  apiKeys: {
+    path: '/account/api-keys',
+    title: 'API keys',
+    route: 'api-keys',
+    access: 'signed-in',
+    unlisted: true,
+  },
   documentation: {
     path: '/documentation',
     title: 'Documentation',

@@ -33,11 +33,13 @@ export type Coverage = ReturnType<typeof createCoverage>;
 
 /** An answer, each refusal that is its own or its kind's, and a refusal of each field. */
 function partsOf(id: OperationId): string[] {
-  const { access, params, query, body } = endpoints[id];
+  const { access, scope, params, query, body } = endpoints[id];
   const { problems = [] } = descriptions[id];
   const codes = new Set<ProblemCode>([
     ...problems.filter((code) => !operational.includes(code)),
-    ...(access === 'session' ? (['unauthenticated'] as const) : []),
+    ...(access === 'session'
+      ? (['unauthenticated', scope ? 'missing_scope' : 'forbidden'] as const)
+      : []),
     ...(params || query || body ? (['invalid_request'] as const) : []),
     ...(body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
   ]);

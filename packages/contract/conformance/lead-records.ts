@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   deleteLead,
+  eraseLead,
   exportLeads,
   getLead,
+  getLeadData,
   importLeads,
   listLeads,
   updateLead,
@@ -25,6 +27,8 @@ const ada = {
   company: 'Analytical Engines Ltd',
 };
 
+/** What most events do not have. */
+const nothing = { from: null, to: null, subject: null, consentText: null };
 const unknownConsent = { consent: 'unknown', consentAt: null, consentBy: null, consentText: '' };
 
 /** With scores of 80, 30, 10 and 65. */
@@ -67,7 +71,8 @@ export function leadRecordConformance(suite: Suite): void {
     return person;
   }
 
-  for (const endpoint of [listLeads, getLead, updateLead, deleteLead, exportLeads, importLeads]) {
+  const ofOne = [getLead, getLeadData, updateLead, deleteLead, eraseLead];
+  for (const endpoint of [listLeads, ...ofOne, exportLeads, importLeads]) {
     needsSession(suite, endpoint);
   }
   wrongRequests(suite, updateLead, { params: { id: unknownId }, body: { version: 1 } });
@@ -218,7 +223,7 @@ export function leadRecordConformance(suite: Suite): void {
           { label: 'Location known', points: 5 },
         ],
         check: null,
-        timeline: [{ kind: 'captured', at: timeIn(), from: null, to: null, subject: null }],
+        timeline: [{ ...nothing, kind: 'captured', at: timeIn() }],
         mails: [],
       });
     });
@@ -230,9 +235,11 @@ export function leadRecordConformance(suite: Suite): void {
         const call = { token: other.token, params };
         expect(await refusal(getLead, call)).toEqual(noLead);
         expect(await refusal(updateLead, { ...call, body: { version: 1 } })).toEqual(noLead);
-        expect(await refusal(deleteLead, call)).toEqual(noLead);
+        for (const endpoint of [getLeadData, deleteLead, eraseLead]) {
+          expect(await refusal(endpoint, call)).toEqual(noLead);
+        }
       }
-      for (const endpoint of [getLead, updateLead, deleteLead] as const) {
+      for (const endpoint of ofOne) {
         const call = { token: person.token, params: { id: 'ada' }, body: { version: 1 } };
         const { issues } = await refusal(
           endpoint,
@@ -253,15 +260,12 @@ export function leadRecordConformance(suite: Suite): void {
         note: 'Met at the fair',
         version: 2,
         updatedAt: timeIn(),
-        timeline: [
-          { kind: 'edited', at: timeIn(), from: null, to: null, subject: null },
-          ...first.timeline,
-        ],
+        timeline: [{ ...nothing, kind: 'edited', at: timeIn() }, ...first.timeline],
       });
       const contacted = await person.change(id, { version: 2, status: 'contacted' });
       expect(contacted).toMatchObject({ status: 'contacted', version: 3, note: 'Met at the fair' });
       expect(contacted.timeline[0]).toEqual({
-        ...{ kind: 'status-by-person', at: timeIn(), subject: null },
+        ...{ ...nothing, kind: 'status-by-person', at: timeIn() },
         ...{ from: 'qualified', to: 'contacted' },
       });
       const renamed = await person.change(id, { version: 3, company: '', lastName: 'King' });
@@ -314,6 +318,48 @@ export function leadRecordConformance(suite: Suite): void {
       expect(await person.get(id)).toMatchObject({ score: 65, status: 'new' });
       const edited = await person.change(id, { version: 5, company: ada.company });
       expect(edited).toMatchObject({ score: 80, status: 'new' });
+    });
+
+    it('can be had as one file, with all that names it', async () => {
+      const person = await newPerson();
+      const { token } = person;
+      const body = { name: 'Website', type: 'Lead Capture', description: 'Takes leads in' };
+      const { id: workflow } = await answer(createWorkflow, { token, body });
+      const active = { status: 'active' };
+      await answer(updateWorkflowStatus, { token, params: { id: workflow }, body: active });
+      const id = await person.capture(ada);
+      await person.change(id, { version: 1, note: 'Likes engines' });
+      const text = `Website: ${ada.email} captured, score 80`;
+      expect(await answer(getLeadData, { token, params: { id } })).toEqual({
+        exportedAt: timeIn(),
+        lead: await person.get(id),
+        providerFacts: null,
+        unsubscribedAt: null,
+        awaitedConsents: [],
+        followUp: ['outreach', 'conversion'],
+        outreach: [],
+        events: [],
+        activities: [{ at: timeIn(), action: text }],
+        runs: [{ startedAt: timeIn(), result: `${ada.email} captured, score 80` }],
+      });
+    });
+
+    it('is erased with all that names it', async () => {
+      const person = await newPerson();
+      const { token } = person;
+      const body = { name: 'Website', type: 'Lead Capture', description: 'Takes leads in' };
+      const { id: workflow } = await answer(createWorkflow, { token, body });
+      const active = { status: 'active' };
+      await answer(updateWorkflowStatus, { token, params: { id: workflow }, body: active });
+      const id = await person.capture(ada);
+      await answer(eraseLead, { token, params: { id } });
+      expect(await refusal(getLead, { token, params: { id } })).toEqual(noLead);
+      expect(await refusal(eraseLead, { token, params: { id } })).toEqual(noLead);
+      expect(await person.total()).toBe(0);
+      const [latest] = await answer(listRecentActivities, { token });
+      expect(latest?.action).toBe('Website: (deleted lead) captured, score 80');
+      const { items } = await answer(listWorkflowRuns, { token, params: { id: workflow } });
+      expect(items[0]).toMatchObject({ result: '(deleted lead) captured, score 80' });
     });
 
     it('is deleted for good, and what named it says so', async () => {
@@ -383,13 +429,27 @@ export function leadRecordConformance(suite: Suite): void {
       });
       expect(changed.timeline[0]).toEqual({
         ...{ kind: 'consent-by-person', at: timeIn(), subject: null },
-        ...{ from: 'unknown', to: 'given' },
+        ...{ from: 'unknown', to: 'given', consentText: null },
       });
       expect(await person.emails({ consent: 'given' })).toEqual(['ada']);
       expect(await person.change(id, { version: 2, consent: 'given' })).toEqual(changed);
       expect(await person.change(id, { version: 2, consent: 'unknown' })).toMatchObject(
         unknownConsent,
       );
+    });
+
+    it('has a history, with the words of each time', async () => {
+      const person = await newPerson();
+      const id = await person.capture({ ...ada, consent: true, consentText: sentence });
+      await person.change(id, { version: 1, consent: 'refused' });
+      await person.capture({ ...ada, consent: true, consentText: 'Write to me.' });
+      const { timeline } = await person.get(id);
+      const consents = timeline.filter(({ kind }) => kind.startsWith('consent-'));
+      expect(consents.map(({ from, to, consentText }) => [from, to, consentText])).toEqual([
+        ['refused', 'given', 'Write to me.'],
+        ['given', 'refused', null],
+        ['unknown', 'given', sentence],
+      ]);
     });
 
     it('comes from a column of a file, by the more careful of two rows', async () => {

@@ -18,6 +18,7 @@ export const listActivities = defineEndpoint({
   method: 'GET',
   path: '/api/activities',
   access: 'session',
+  scope: 'workflows:read',
   unlisted: true,
   query: z.object({
     ...pageQuery,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as accountChanges from './account-changes.ts';
 import * as activities from './activities.ts';
+import * as apiKeys from './api-keys.ts';
 import * as archive from './archive.ts';
 import * as content from './content.ts';
 import * as drafts from './drafts.ts';
@@ -28,6 +29,7 @@ const resources = [
   account,
   accountChanges,
   activities,
+  apiKeys,
   archive,
   content,
   drafts,
@@ -51,7 +53,10 @@ const resources = [
 ] as const;
 
 type Exported<Resource> = Resource extends unknown ? Resource[keyof Resource] : never;
-export type OperationId = Extract<Exported<(typeof resources)[number]>, EndpointSpec>['id'];
+type Endpoint = Extract<Exported<(typeof resources)[number]>, EndpointSpec>;
+export type OperationId = Endpoint['id'];
+/** The type of each call, by its operation id. */
+export type Endpoints = { readonly [One in Endpoint as One['id']]: One };
 
 /** Every call of the API by its operation id, found among the exports of the resources. */
 export const endpoints = Object.fromEntries(

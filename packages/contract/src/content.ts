@@ -121,6 +121,7 @@ export const generateContent = defineEndpoint({
   method: 'POST',
   path: '/api/content/generate',
   access: 'session',
+  scope: 'content:write',
   body: z.object({
     title: requiredText(limits.title),
     keywords: z._default(
@@ -163,6 +164,7 @@ export const getContentAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/content/analytics',
   access: 'session',
+  scope: 'content:read',
   data: unlisted(contentAnalytics, null),
 });
 

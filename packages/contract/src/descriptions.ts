@@ -191,6 +191,20 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Account',
     summary: 'Sign every session out but the one that calls',
   },
+  listApiKeys: {
+    tag: 'Account',
+    summary: 'The API keys of the account, newest first, without the keys themselves',
+  },
+  createApiKey: {
+    tag: 'Account',
+    summary: 'Make an API key, which only this answer has',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
+  revokeApiKey: {
+    tag: 'Account',
+    summary: 'Revoke an API key at once',
+    problems: ['not_found'],
+  },
   generateContent: {
     tag: 'Content',
     summary:
@@ -296,6 +310,16 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   deleteLead: {
     tag: 'Leads',
     summary: 'Delete a lead with its history and its emails, also those that are still to be sent',
+    problems: ['not_found'],
+  },
+  getLeadData: {
+    tag: 'Leads',
+    summary: 'Everything that is stored about one lead, for the person that it is',
+    problems: ['not_found'],
+  },
+  eraseLead: {
+    tag: 'Leads',
+    summary: 'Delete a lead and all that refers to it; nothing writes to its address again',
     problems: ['not_found'],
   },
   exportLeads: {

@@ -81,6 +81,7 @@ export const listDrafts = defineEndpoint({
   method: 'GET',
   path: '/api/content/drafts',
   access: 'session',
+  scope: 'content:read',
   unlisted: true,
   query: z.object({
     ...listQuery(draftColumns),
@@ -98,6 +99,7 @@ export const getDraft = defineEndpoint({
   method: 'GET',
   path: '/api/content/drafts/:id',
   access: 'session',
+  scope: 'content:read',
   unlisted: true,
   params,
   data: draft,
@@ -108,6 +110,7 @@ export const updateDraft = defineEndpoint({
   method: 'PATCH',
   path: '/api/content/drafts/:id',
   access: 'session',
+  scope: 'content:write',
   unlisted: true,
   params,
   /** What is left out stays as it is. */
@@ -128,6 +131,7 @@ export const duplicateDraft = defineEndpoint({
   method: 'POST',
   path: '/api/content/drafts/:id/duplicate',
   access: 'session',
+  scope: 'content:write',
   unlisted: true,
   params,
   data: draft,
@@ -138,6 +142,7 @@ export const deleteDraft = defineEndpoint({
   method: 'DELETE',
   path: '/api/content/drafts/:id',
   access: 'session',
+  scope: 'content:write',
   unlisted: true,
   params,
 });
@@ -147,6 +152,7 @@ export const listDraftVersions = defineEndpoint({
   method: 'GET',
   path: '/api/content/drafts/:id/versions',
   access: 'session',
+  scope: 'content:read',
   unlisted: true,
   params,
   /** Newest first, without the text as it is now; at most `draftVersionCount`. */
@@ -159,6 +165,7 @@ export const revisePassage = defineEndpoint({
   method: 'POST',
   path: '/api/content/drafts/:id/revise',
   access: 'session',
+  scope: 'content:write',
   unlisted: true,
   params,
   body: z.object({

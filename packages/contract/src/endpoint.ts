@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ApiScope } from './scopes.ts';
 import type { Tolerant } from './tolerant.ts';
 import { unlisted } from './unlisted.ts';
 
@@ -12,6 +13,8 @@ export interface EndpointSpec {
   path: `/${'api' | 'f'}/${string}`;
   /** `session` calls answer 401 without a valid bearer token. */
   access: 'public' | 'session';
+  /** What an API key must be allowed for it; without a scope, the call needs somebody who is signed in. */
+  scope?: ApiScope;
   /** docs/specification.md, section 7 does not list it: another server answers 404. */
   unlisted?: true;
   params?: Schema;

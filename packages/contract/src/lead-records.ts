@@ -39,6 +39,8 @@ export const leadEvent = z.object({
   to: z.nullable(z.string()),
   /** What an email is about; null for other events. */
   subject: z.nullable(z.string()),
+  /** The sentence on the form, or the column of the file, by which a consent is known; null for other events. */
+  consentText: z.nullable(z.string()),
 });
 
 /**
@@ -69,6 +71,13 @@ export const leadEventKinds = [
 /** Most events and most emails of one lead that an answer has: the newest. */
 export const leadHistory = 100;
 
+/** What may be known about a lead beyond what was given; null where it is not. */
+const enriched = z.object({
+  location: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  companySize: z.nullable(z.string()),
+});
+
 /** Everything that is known about one lead. */
 export const leadRecord = z.object({
   ...lead.shape,
@@ -91,11 +100,7 @@ export const leadRecord = z.object({
   /** One of `enrichmentStatuses`. */
   enrichmentStatus: z.string(),
   /** What each enriched fact follows from: `provider`, `address` or `company`; null if unknown. */
-  enrichmentSources: z.object({
-    location: z.nullable(z.string()),
-    industry: z.nullable(z.string()),
-    companySize: z.nullable(z.string()),
-  }),
+  enrichmentSources: enriched,
   scoreReasons: z.array(scoreReason),
   /** What the latest verification found; null before the first. */
   check: z.nullable(
@@ -122,6 +127,7 @@ export const listLeads = defineEndpoint({
   method: 'GET',
   path: '/api/leads',
   access: 'session',
+  scope: 'leads:read',
   unlisted: true,
   query: z.object({ ...listQuery(leadColumns), ...leadFilters }),
   data: pageOf(leadSummary),
@@ -132,6 +138,7 @@ export const getLead = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id',
   access: 'session',
+  scope: 'leads:read',
   unlisted: true,
   params,
   data: leadRecord,
@@ -142,6 +149,7 @@ export const updateLead = defineEndpoint({
   method: 'PATCH',
   path: '/api/leads/:id',
   access: 'session',
+  scope: 'leads:write',
   unlisted: true,
   params,
   /** What is left out stays as it is. */
@@ -161,6 +169,62 @@ export const deleteLead = defineEndpoint({
   method: 'DELETE',
   path: '/api/leads/:id',
   access: 'session',
+  scope: 'leads:write',
+  unlisted: true,
+  params,
+});
+
+/** Most events, emails, activities and runs, each, that the file about one lead has: the newest. */
+export const leadDataHistory = 10_000;
+
+/** Everything that is stored about one lead, for the person that it is. */
+export const leadData = z.object({
+  exportedAt: z.iso.datetime(),
+  /** With its whole timeline and all its emails. */
+  lead: leadRecord,
+  /** What the enrichment service answered, as it was stored; null where it gave nothing. */
+  providerFacts: z.nullable(enriched),
+  /** When it unsubscribed; null if it has not. */
+  unsubscribedAt: z.nullable(z.iso.datetime()),
+  /** Consents that count once the lead follows the link in an email, the latest first. */
+  awaitedConsents: z.array(z.object({ consentText: z.string(), expiresAt: z.iso.datetime() })),
+  /** What may still write to it. */
+  followUp: z.array(z.string()),
+  /** The emails of the outreach sequence that were made, oldest first; `step` counts from 0. */
+  outreach: z.array(
+    z.object({
+      step: z.int(),
+      at: z.iso.datetime(),
+      /** Null until it was sent. */
+      sentAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  /** What webhooks were told, or are to be told, about it: each `type` of event, newest first. */
+  events: z.array(z.object({ at: z.iso.datetime(), type: z.string(), status: z.string() })),
+  /** What Recent Activity says about it, newest first. */
+  activities: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
+  /** The runs of workflows that name it, newest first. */
+  runs: z.array(z.object({ startedAt: z.iso.datetime(), result: z.nullable(z.string()) })),
+});
+
+export const getLeadData = defineEndpoint({
+  id: 'getLeadData',
+  method: 'GET',
+  path: '/api/leads/:id/data',
+  access: 'session',
+  scope: 'leads:read',
+  unlisted: true,
+  params,
+  data: leadData,
+});
+
+/** Deletes a lead like `deleteLead`, takes back what refers to it, and lets nothing write to its address again. */
+export const eraseLead = defineEndpoint({
+  id: 'eraseLead',
+  method: 'POST',
+  path: '/api/leads/:id/erase',
+  access: 'session',
+  scope: 'leads:write',
   unlisted: true,
   params,
 });
@@ -173,6 +237,7 @@ export const exportLeads = defineEndpoint({
   method: 'GET',
   path: '/api/leads/export',
   access: 'session',
+  scope: 'leads:read',
   unlisted: true,
   query: z.object({
     cursor: pageQuery.cursor,
@@ -203,6 +268,7 @@ export const importLeads = defineEndpoint({
   method: 'POST',
   path: '/api/leads/import',
   access: 'session',
+  scope: 'leads:write',
   unlisted: true,
   body: z.object({
     rows: z.array(importRow).check(z.minLength(1), z.maxLength(importBatch)),
@@ -222,6 +288,7 @@ export const importLeads = defineEndpoint({
 
 export type LeadSummary = z.infer<typeof leadSummary>;
 export type LeadRecord = z.infer<typeof leadRecord>;
+export type LeadData = z.infer<typeof leadData>;
 export type LeadEvent = z.infer<typeof leadEvent>;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 export type LeadColumn = (typeof leadColumns)[number];

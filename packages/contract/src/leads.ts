@@ -103,6 +103,7 @@ export const captureLead = defineEndpoint({
   method: 'POST',
   path: '/api/leads/capture',
   access: 'session',
+  scope: 'leads:write',
   body: z.object({
     email: emailAddress,
     /** A blank field keeps what is known about the lead. */
@@ -123,6 +124,7 @@ export const getLeadAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/leads/analytics',
   access: 'session',
+  scope: 'leads:read',
   data: unlisted(leadAnalytics, null),
 });
 

@@ -45,6 +45,7 @@ export const listWorkflowMails = defineEndpoint({
   method: 'GET',
   path: '/api/workflows/:id/mails',
   access: 'session',
+  scope: 'emails:read',
   unlisted: true,
   params: z.object({ id: z.uuid() }),
   query: z.object(pageQuery),
@@ -64,6 +65,7 @@ export const decideMails = defineEndpoint({
   method: 'POST',
   path: '/api/mails/decision',
   access: 'session',
+  scope: 'emails:write',
   unlisted: true,
   body: z.object({
     decision: z.enum(mailDecisions),

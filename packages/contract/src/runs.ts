@@ -51,6 +51,7 @@ export const listWorkflowRuns = defineEndpoint({
   method: 'GET',
   path: '/api/workflows/:id/runs',
   access: 'session',
+  scope: 'workflows:read',
   unlisted: true,
   params: z.object({ id: z.uuid() }),
   query: z.object({
@@ -72,6 +73,7 @@ export const runWorkflow = defineEndpoint({
   method: 'POST',
   path: '/api/workflows/:id/runs',
   access: 'session',
+  scope: 'workflows:write',
   unlisted: true,
   params: z.object({ id: z.uuid() }),
   data: workflowRun,
@@ -83,6 +85,7 @@ export const tryWorkflow = defineEndpoint({
   method: 'POST',
   path: '/api/workflows/:id/dry-run',
   access: 'session',
+  scope: 'workflows:write',
   unlisted: true,
   params: z.object({ id: z.uuid() }),
   data: z.object({

@@ -44,6 +44,7 @@ export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/social-media/posts',
   access: 'session',
+  scope: 'social:read',
   unlisted: true,
   query: z.object({
     ...listQuery(postColumns),
@@ -67,6 +68,7 @@ export const updatePost = defineEndpoint({
   method: 'PATCH',
   path: '/api/social-media/posts/:id',
   access: 'session',
+  scope: 'social:write',
   unlisted: true,
   params,
   /** What is left out stays as it is. A new time plans a post again that was missed, failed or cancelled. */
@@ -84,6 +86,7 @@ export const deletePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/social-media/posts/:id',
   access: 'session',
+  scope: 'social:write',
   unlisted: true,
   params,
 });
@@ -110,6 +113,7 @@ export const decidePosts = defineEndpoint({
   method: 'POST',
   path: '/api/social-media/posts/decide',
   access: 'session',
+  scope: 'social:write',
   unlisted: true,
   /** Exactly one of `ids`, `series` and `state` says which posts. */
   body: z.object({

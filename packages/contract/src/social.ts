@@ -109,6 +109,7 @@ export const generateSocialPack = defineEndpoint({
   method: 'POST',
   path: '/api/social-media/generate-pack',
   access: 'session',
+  scope: 'social:write',
   body: z.object({
     postTitle: z._default(text(limits.title), ''),
     contentSummary: z._default(text(limits.summary), ''),
@@ -150,6 +151,7 @@ export const getSocialAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/social-media/analytics',
   access: 'session',
+  scope: 'social:read',
   data: unlisted(socialAnalytics, null),
 });
 

@@ -41,6 +41,7 @@ export const getWorkflow = defineEndpoint({
   method: 'GET',
   path: '/api/workflows/:id',
   access: 'session',
+  scope: 'workflows:read',
   unlisted: true,
   params: id,
   data: workflowDetail,
@@ -51,6 +52,7 @@ export const updateWorkflow = defineEndpoint({
   method: 'PATCH',
   path: '/api/workflows/:id',
   access: 'session',
+  scope: 'workflows:write',
   unlisted: true,
   params: id,
   body: z.object({
@@ -70,6 +72,7 @@ export const duplicateWorkflow = defineEndpoint({
   method: 'POST',
   path: '/api/workflows/:id/duplicate',
   access: 'session',
+  scope: 'workflows:write',
   unlisted: true,
   params: id,
   data: workflowDetail,
@@ -80,6 +83,7 @@ export const deleteWorkflow = defineEndpoint({
   method: 'DELETE',
   path: '/api/workflows/:id',
   access: 'session',
+  scope: 'workflows:write',
   unlisted: true,
   params: id,
 });

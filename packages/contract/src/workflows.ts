@@ -85,6 +85,7 @@ export const listWorkflows = defineEndpoint({
   method: 'GET',
   path: '/api/workflows',
   access: 'session',
+  scope: 'workflows:read',
   query: z.object({
     status: unlisted(z.optional(z.enum(workflowStatuses)), undefined),
     type: unlisted(z.optional(z.enum(workflowTypes)), undefined),
@@ -113,6 +114,7 @@ export const getWorkflowStats = defineEndpoint({
   method: 'GET',
   path: '/api/workflows/stats',
   access: 'session',
+  scope: 'workflows:read',
   bare: true,
   data: workflowStats,
 });
@@ -122,6 +124,7 @@ export const listRecentActivities = defineEndpoint({
   method: 'GET',
   path: '/api/workflows/activities/recent',
   access: 'session',
+  scope: 'workflows:read',
   bare: true,
   data: z.array(activity),
 });
@@ -131,6 +134,7 @@ export const createWorkflow = defineEndpoint({
   method: 'POST',
   path: '/api/workflows',
   access: 'session',
+  scope: 'workflows:write',
   bare: true,
   body: z.object({
     name: requiredText(limits.name),
@@ -145,6 +149,7 @@ export const updateWorkflowStatus = defineEndpoint({
   method: 'PATCH',
   path: '/api/workflows/:id/status',
   access: 'session',
+  scope: 'workflows:write',
   bare: true,
   params: id,
   body: z.object({ status: z.enum(workflowStatuses) }),

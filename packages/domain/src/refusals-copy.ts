@@ -14,6 +14,9 @@ export const refusalsCopy = {
     unknownHost:
       'Flowdeck does not know this address. If it is yours, set PUBLIC_URL to it and start again.',
     internal: 'Something went wrong on the server. Please try again.',
+    reusedKey: 'This Idempotency-Key was used for another request. Use a new one.',
+    outcomeUnknown:
+      'The first call with this Idempotency-Key is still running, or nobody knows how it ended.',
     ping: 'The database is not responding.',
     database: 'The database is not responding. Please try again in a moment.',
     upstream: 'The API server is not responding. Please try again in a moment.',

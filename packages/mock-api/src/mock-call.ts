@@ -5,9 +5,16 @@ import { eventStream } from '@flowdeck/contract/event-stream';
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
 import { invalidSession } from '@flowdeck/domain/accounts/refusals';
+import {
+  invalidApiKey,
+  isApiKey,
+  keyUseNotedAfterMs,
+  requireScope,
+} from '@flowdeck/domain/accounts/api-keys';
 import { bearerToken } from '@flowdeck/domain/accounts/session-token';
 import { keptUserAgent } from '@flowdeck/domain/accounts/sessions';
 import { noSuchCall } from '@flowdeck/domain/refusals';
+import { once } from './once.ts';
 import { onlyListed, onlyListedAnswer } from './only-listed.ts';
 import { problemResponse } from './problem.ts';
 import { readBody } from './read-body.ts';
@@ -79,9 +86,11 @@ export function mockCall<E extends EndpointSpec>(
       if (gated) return gated;
       try {
         if (endpoint.unlisted && !knowsAll) throw noSuchCall();
-        const session = endpoint.access === 'session' ? sessionOf(world, request) : undefined;
+        const session =
+          endpoint.access === 'session' ? callerOf(world, request, endpoint) : undefined;
         if (session && isEmpty(endpoint)) session.workspace = emptyWorkspace();
         const body = endpoint.method === 'GET' ? undefined : await readBody(request);
+        const { headers } = request;
         const query = Object.fromEntries(new URL(request.url).searchParams);
         // One part after the other, in the order of the server: the first that is wrong is refused.
         const input = {
@@ -95,7 +104,10 @@ export function mockCall<E extends EndpointSpec>(
           acceptsEvents:
             knowsAll && request.headers.get('accept')?.includes(eventStream.type) === true,
         };
-        const data = await answer(input as MockRequest<E>);
+        const act = () => answer(input as MockRequest<E>);
+        const data = session
+          ? await once(world, { ...input, endpoint, headers, account: session.user.id }, act)
+          : await act();
         if (data instanceof Response) return data;
         return HttpResponse.json(z.parse(successBody(endpoint), { success: true, data }) as object);
       } catch (error) {
@@ -111,10 +123,28 @@ export function mockCall<E extends EndpointSpec>(
   return { endpoint, create };
 }
 
-function sessionOf(world: World, { headers }: Request): MockSession {
+function callerOf(world: World, { headers }: Request, { scope }: EndpointSpec): MockSession {
   const token = bearerToken(headers.get('authorization'));
+  if (token !== undefined && isApiKey(token)) {
+    const session = sessionOfKey(world, token);
+    requireScope(session.scopes, scope);
+    return session;
+  }
   const session = world.useSession(token, keptUserAgent(headers.get('user-agent') ?? undefined));
   if (token === undefined || !session) throw invalidSession();
   const { id, account, createdAt } = session;
   return { ...account, id, token, account, createdAt: new Date(createdAt) };
+}
+
+/** What a key stands for in a call; never a recent sign-in. */
+function sessionOfKey(world: World, key: string): MockSession & { scopes: string[] } {
+  const found = world.findApiKey(key);
+  if (!found) throw invalidApiKey();
+  const { account, held } = found;
+  const now = world.now();
+  if (now.getTime() - new Date(held.lastUsedAt ?? 0).getTime() >= keyUseNotedAfterMs) {
+    held.lastUsedAt = now.toISOString();
+  }
+  const { id, scopes } = held;
+  return { ...account, id, token: key, account, createdAt: new Date(0), scopes };
 }

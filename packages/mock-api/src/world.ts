@@ -1,3 +1,4 @@
+import type { ApiKey } from '@flowdeck/contract/api-keys';
 import type { DraftVersion } from '@flowdeck/contract/drafts';
 import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
 import {
@@ -88,6 +89,11 @@ export interface MockPasskey {
   lastUsedAt: string | null;
 }
 
+/** An API key of an account, with the key itself, which a server would not keep. */
+export interface MockApiKey extends ApiKey {
+  key: string;
+}
+
 export interface Account {
   user: SessionUser;
   createdAt: Date;
@@ -102,6 +108,8 @@ export interface Account {
   providers?: readonly IdentityProvider[];
   /** Oldest first. */
   passkeys: MockPasskey[];
+  /** Newest first. */
+  apiKeys?: MockApiKey[];
   /** Whether somebody else may have filled the workspace, and its owner has not said whether to keep it. */
   inherited?: boolean;
   /** By what its workspace sends, if that was set up. */
@@ -166,6 +174,8 @@ export class World {
   readonly archiveTickets = new Map<string, { account: Account; endsAt: number }>();
   /** What browsers have not answered yet: whose passkey is awaited, by challenge; null for signing in. */
   readonly passkeyQuestions = new Map<string, { account: Account | null; endsAt: number }>();
+  /** What calls with an `Idempotency-Key` answered, by account and key. */
+  readonly keyedCalls = new Map<string, { request: string; data: unknown; at: number }>();
   readonly #userAgent: string | null;
   #created = 0;
 
@@ -210,6 +220,17 @@ export class World {
     for (const account of this.accounts) {
       const held = account.passkeys.find((passkey) => passkey.credentialId === credentialId);
       if (held) return { account, held };
+    }
+    return undefined;
+  }
+
+  /** A key that has not expired, and whose it is, unless that account is disabled. */
+  findApiKey(key: string): { account: Account; held: MockApiKey } | undefined {
+    for (const account of this.accounts.filter(({ disabled }) => !disabled)) {
+      const held = account.apiKeys?.find((one) => one.key === key);
+      if (held && (held.expiresAt === null || new Date(held.expiresAt) > this.now())) {
+        return { account, held };
+      }
     }
     return undefined;
   }

@@ -63,7 +63,15 @@ describe('the configuration', () => {
       operatorPages: { terms: null, privacy: null, support: null },
       metrics: { port: null, token: null },
       backup: null,
-      keptDays: { activities: 180, runs: 180, posts: 90, emails: 730, events: 30, sessions: 90 },
+      keptDays: {
+        activities: 180,
+        runs: 180,
+        posts: 90,
+        emails: 730,
+        events: 30,
+        sessions: 90,
+        leads: null,
+      },
     });
   });
 
@@ -109,6 +117,7 @@ describe('the configuration', () => {
       'deploy/pg-backup.sh',
     );
     expect(read({ KEEP_EMAILS_DAYS: '30' }).keptDays).toMatchObject({ emails: 30, runs: 180 });
+    expect(read({ KEEP_LEADS_DAYS: '400' }).keptDays).toMatchObject({ leads: 400, emails: 730 });
     expect(read({ RUN_EVERY_SECONDS: '30' }).runEveryMs).toBe(30_000);
     expect(read({ NODE_ENV: 'production' }).production).toBe(true);
     expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16' }).trustProxy).toEqual([

@@ -232,6 +232,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       emails: values.KEEP_EMAILS_DAYS,
       events: values.KEEP_EVENTS_DAYS,
       sessions: values.KEEP_SESSIONS_DAYS,
+      leads: values.KEEP_LEADS_DAYS ?? null,
     },
   };
 }

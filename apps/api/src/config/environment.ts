@@ -258,6 +258,10 @@ const variables = {
     meaning:
       'days that the log of webhooks for events goes back; what still waits for an active webhook stays',
   }),
+  KEEP_LEADS_DAYS: wholeNumber(1, 36_500).optional().register(variableDocs, {
+    meaning:
+      'days that leads are kept after they were last changed or written to; without it, until somebody deletes them',
+  }),
   KEEP_SESSIONS_DAYS: wholeNumber(1, 36_500).default(keptDays.sessions).register(variableDocs, {
     meaning: 'days that sessions are kept which have ended',
   }),

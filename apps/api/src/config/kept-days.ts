@@ -1,4 +1,16 @@
-/** For how many days things are kept, unless a variable says otherwise. */
+/** For how many days things are kept. */
+export interface KeptDays {
+  activities: number;
+  runs: number;
+  posts: number;
+  emails: number;
+  events: number;
+  sessions: number;
+  /** Since they were last changed or written to; null for ever. */
+  leads: number | null;
+}
+
+/** Unless a variable says otherwise. */
 export const keptDays = {
   activities: 180,
   runs: 180,
@@ -6,6 +18,5 @@ export const keptDays = {
   emails: 730,
   events: 30,
   sessions: 90,
-} as const;
-
-export type KeptDays = Readonly<Record<keyof typeof keptDays, number>>;
+  leads: null,
+} as const satisfies KeptDays;

@@ -1,7 +1,16 @@
-/** The heading of the API documentation. */
+/** What the API documentation says beyond the contract. */
 export const docsCopy = {
   title: 'Flowdeck API',
-  description: 'Every call of the web app.',
+  introduction: [
+    'Every call of the web app, for your own programs as well.',
+    'Programs send an API key as their bearer token. Make one under Your account → API keys, with the scopes that the program needs; each call names its own.',
+    'A key may make 600 calls a minute. Where there is a limit, the answer is 429, and Retry-After says when to go on.',
+    'If the answer to a POST got lost, send it again with the same Idempotency-Key: it acts once, and for 24 hours you get the first answer again.',
+  ],
+  bearer: 'The token of a session, as signing in answers it.',
+  apiKey: 'An API key with the scope of the call.',
+  scope: (scope: string) => `API keys need the scope \`${scope}\`.`,
+  noKeys: 'Not open to API keys: somebody has to be signed in.',
   /** What each event is that webhooks are told of. */
   events: {
     'lead.captured': 'Somebody sent a form',

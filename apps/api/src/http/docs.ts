@@ -16,8 +16,6 @@ import { docsCsp } from './security-headers.ts';
 /** The schemas that have a name of their own in the description. */
 const components = { ...schemas, Problem: problemBody, FieldIssue: fieldIssue };
 
-const { title, description } = docsCopy;
-
 /** What the server calls the webhooks of a workspace with (docs/event-webhooks.md). */
 const webhooks = Object.fromEntries(
   Object.entries(events).map(([type, schema]) => {
@@ -49,11 +47,24 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, description, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title: docsCopy.title,
+        description: docsCopy.introduction.join('\n\n'),
+        version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url: '/' }],
       webhooks,
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearer: {
+            description: docsCopy.bearer,
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+          },
+          apiKey: { description: docsCopy.apiKey, type: 'http', scheme: 'bearer' },
+        },
       },
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),

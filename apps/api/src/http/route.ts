@@ -1,9 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import { requireScope } from '@flowdeck/domain/accounts/api-keys';
 import type { OperationId } from '@flowdeck/contract/api';
 import { descriptions } from '@flowdeck/contract/descriptions';
 import type { SessionUser } from '@flowdeck/contract/session';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
+import { idempotencyHeaders, isIdempotent } from '@flowdeck/contract/idempotency';
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
+import { replayedHeader } from '@flowdeck/domain/idempotency';
+import { docsCopy } from './docs-copy.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { CallKind, CallTurns } from '../fairness/call-turns.ts';
@@ -21,6 +25,8 @@ export interface Session {
   /** When it began, by signing in. */
   createdAt: Date;
   user: SessionUser;
+  /** What the API key allows that the call was made with; without them, somebody is signed in. */
+  scopes?: readonly string[];
 }
 
 /** What a call says about its session: the token, and what the browser is. */
@@ -46,6 +52,24 @@ interface Call<E extends EndpointSpec> {
   events: EventStream | null;
 }
 
+/** A call that a client may send again. */
+interface KeyedCall {
+  workspaceId: string;
+  /** From its header. */
+  key: string;
+  /** What is asked for. */
+  request: unknown;
+}
+
+/**
+ * Acts, or has the data that the first call with this key answered.
+ * @throws {Problem} 409 while the first one runs, 422 if it asked for something else
+ */
+export type Once = (
+  call: KeyedCall,
+  act: () => Promise<unknown>,
+) => Promise<{ data: unknown; replayed: boolean }>;
+
 export type ContractEndpoint = EndpointSpec & { id: OperationId };
 
 /** Serves one call of the contract. The handler returns its data or throws a `Problem`. */
@@ -60,11 +84,13 @@ export type Route = <const E extends ContractEndpoint>(
  * authentication, OpenAPI entry and envelope are all derived from the endpoint's contract.
  * @param authenticate finds the session that a call is made in, or throws the 401 problem
  * @param callTurns does the calls of each account in turn
+ * @param once keeps calls with an `Idempotency-Key` from acting twice
  */
 export function contractRoutes(
   app: FastifyInstance,
   authenticate: (headers: CallHeaders) => Promise<Session>,
   callTurns: CallTurns,
+  once: Once,
 ): Route {
   const sessions = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler, kind = 'quick') => {
@@ -75,12 +101,15 @@ export function contractRoutes(
       // Before the body is read, so that a stranger learns nothing about what would be accepted.
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;
-        sessions.set(request, await authenticate(request.headers));
+        const session = await authenticate(request.headers);
+        if (session.scopes) requireScope(session.scopes, endpoint.scope);
+        sessions.set(request, session);
       },
       handler: async (request, reply) => {
         const session = sessions.get(request);
         const events = endpoint.events && acceptsEvents(request) ? createEventStream(reply) : null;
         const signal = kind === 'slow' ? untilHungUp(reply.raw) : undefined;
+        const key = isIdempotent(endpoint) ? request.headers['idempotency-key'] : undefined;
         const call = {
           params: request.params,
           query: request.query,
@@ -90,14 +119,23 @@ export function contractRoutes(
             return clientOf(request.ip);
           },
           header: (name: string, value: string) => void reply.header(name, value),
-          signal,
+          // Whoever sends a call with a key again gets the answer that they hung up on.
+          signal: key === undefined ? signal : undefined,
           events,
           // Fastify has checked each part with the schema that the type was read from.
         } as Call<typeof endpoint>;
+        const act = async (): Promise<unknown> => {
+          if (!session || typeof key !== 'string') return handler(call);
+          const asked = [endpoint.id, request.params, request.query, request.body];
+          const { data, replayed } = await once(
+            { workspaceId: session.workspaceId, key, request: asked },
+            () => handler(call),
+          );
+          if (replayed) reply.header(replayedHeader, 'true');
+          return data;
+        };
         try {
-          const data = session
-            ? await callTurns[kind](session.user.id, () => handler(call), signal)
-            : await handler(call);
+          const data = session ? await callTurns[kind](session.user.id, act, signal) : await act();
           const body = { success: true, ...(endpoint.data && { data }) };
           if (!events?.begun) return body;
           events.end(reply.serialize(body) as string);
@@ -124,23 +162,32 @@ function untilHungUp(answer: ServerResponse): AbortSignal {
 
 /** What the description says of a call, and what its parts are checked with. */
 export function routeSchema(endpoint: ContractEndpoint) {
-  const { params, query, body } = endpoint;
+  const { access, scope, params, query, body } = endpoint;
   const { summary, tag } = descriptions[endpoint.id];
   const refusals = problemsOf(endpoint).map((code) => [problemStatus[code], problemBody]);
   return {
     operationId: endpoint.id,
     summary,
+    ...(access === 'session' && { description: scope ? docsCopy.scope(scope) : docsCopy.noKeys }),
     tags: [tag],
-    security: endpoint.access === 'session' ? [{ bearer: [] }] : [],
+    security: securityOf(endpoint),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(isIdempotent(endpoint) && { headers: idempotencyHeaders }),
     response: { 200: successBody(endpoint), ...(Object.fromEntries(refusals) as object) },
   };
 }
 
+/** By what the call can be made: any one of these. */
+function securityOf({ access, scope }: ContractEndpoint): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+}
+
 /** Its own refusals, and those of every call of its kind. */
-function problemsOf({ id, access, method }: ContractEndpoint): ProblemCode[] {
+function problemsOf(endpoint: ContractEndpoint): ProblemCode[] {
+  const { id, access, method, scope } = endpoint;
   const { problems = [] } = descriptions[id];
   // A body is read even if none is expected.
   const reads = method !== 'GET';
@@ -148,8 +195,11 @@ function problemsOf({ id, access, method }: ContractEndpoint): ProblemCode[] {
     ...problems,
     // For a foreign host name, even if nothing else could be wrong.
     'invalid_request',
+    ...(isIdempotent(endpoint) ? (['outcome_unknown', 'key_reused'] as const) : []),
     ...(reads ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(access === 'session' ? (['unauthenticated', 'rate_limited'] as const) : []),
+    ...(access === 'session'
+      ? (['unauthenticated', 'rate_limited', scope ? 'missing_scope' : 'forbidden'] as const)
+      : []),
     'internal',
     'unavailable',
   ];

@@ -21,6 +21,7 @@ interface SecurityEvent {
     | 'deletion'
     | 'invitation'
     | 'sending'
+    | 'api-key'
     | 'administration'
     | 'administrator'
     | 'token-secret';

@@ -1,7 +1,9 @@
 import {
   exportPage,
   type exportLeads,
+  leadDataHistory,
   type LeadChange,
+  type LeadData,
   type LeadQuery,
   type LeadRecord,
 } from '@flowdeck/contract/lead-records';
@@ -22,28 +24,30 @@ import {
   type LeadHistory,
   type StoredLead,
 } from '@flowdeck/domain/leads/lead-record';
+import { toLeadData, type LeadReferences } from '@flowdeck/domain/leads/lead-data';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
 import { emitEvents } from '../events/emit-events.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadRecordStore } from './records-store.ts';
-import type { HashAddress } from './suppressions.ts';
 
 type ExportQuery = z.output<(typeof exportLeads)['query']>;
 
 interface Deps {
   store: LeadRecordStore;
-  hashing: () => Promise<HashAddress>;
-  /** Takes the address of a deleted lead out of what workflows have noted. */
-  forgetLead: (tx: Transaction, lead: { workspaceId: string; email: string }) => Promise<void>;
+  /** The newest runs that have noted a lead, newest first; runs are of another part. */
+  runsOf: (
+    tx: Transaction,
+    lead: { workspaceId: string; email: string },
+  ) => Promise<LeadReferences['runs']>;
   /** Whether a workspace’s emails leave. */
   mailsBy: (workspaceId: string) => Promise<MailWay>;
   now: () => Date;
 }
 
 /** The stored leads of one workspace at a time, for people who look at them. */
-export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, now }: Deps) {
+export function createLeadRecordService({ store, runsOf, mailsBy, now }: Deps) {
   /** Asked before a transaction, which would hold the embedded database's only connection. */
   const recordOf = async (workspaceId: string) => {
     const way = await mailsBy(workspaceId);
@@ -113,13 +117,18 @@ export function createLeadRecordService({ store, hashing, forgetLead, mailsBy, n
     },
 
     /** @throws {Problem} 404 outside the workspace */
-    async delete(workspaceId: string, id: string): Promise<undefined> {
-      const hash = await hashing();
-      await store.transaction(async (records, tx) => {
-        const lead = await records.lock(workspaceId, id);
+    async data(workspaceId: string, id: string): Promise<LeadData> {
+      const way = await mailsBy(workspaceId);
+      return store.transaction(async (records, tx) => {
+        const lead = await records.find(workspaceId, id);
         if (!lead) throw noSuchLead();
-        await records.delete(lead, hash);
-        await forgetLead(tx, lead);
+        const history = await records.history(lead, leadDataHistory);
+        const references = {
+          ...(await records.references(lead)),
+          followUp: lead.followUp,
+          runs: await runsOf(tx, lead),
+        };
+        return toLeadData(lead, history, references, way, now());
       });
     },
   };

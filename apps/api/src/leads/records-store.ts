@@ -1,5 +1,6 @@
 import {
   exportPage,
+  leadDataHistory,
   leadHistory,
   type LeadColumn,
   type LeadFilters,
@@ -9,7 +10,7 @@ import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../activities/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -22,9 +23,11 @@ import { isReadable } from './consent-mails.ts';
 import { statusesByPerson } from './status-by-person.ts';
 import type { HashAddress } from './suppressions.ts';
 import {
+  consentLinks,
   leadChecks,
   leadEvents,
   leads,
+  outreachSteps,
   suppressions,
   unsubscribeLinks,
   unsubscribes,
@@ -115,9 +118,9 @@ export function createLeadRecordStore(db: Database) {
         .where(and(eq(leads.workspaceId, workspaceId), beyond))
         .orderBy(...orderBy)
         .limit(limit);
-      const { leadId, kind, from, to, at } = leadEvents;
+      const { leadId, kind, from, to, consentText, at } = leadEvents;
       const events = await db
-        .select({ leadId, kind, from, to, at })
+        .select({ leadId, kind, from, to, consentText, at })
         .from(leadEvents)
         .where(
           and(
@@ -181,15 +184,31 @@ function leadRecords(tx: Transaction) {
       return row;
     },
 
+    /** Rows that were last changed or written to before this time, locked until the transaction ends. */
+    lockUnused: (workspaceId: string, before: Date, limit: number): Promise<LeadRow[]> =>
+      tx
+        .select()
+        .from(leads)
+        .where(
+          and(
+            eq(leads.workspaceId, workspaceId),
+            lt(leads.updatedAt, before),
+            or(isNull(leads.lastMailAt), lt(leads.lastMailAt, before)),
+          ),
+        )
+        .orderBy(asc(leads.id))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+
     /** What happened to a lead: the newest, and its latest check. */
-    async history(lead: LeadRow): Promise<LeadHistory> {
-      const { kind, from, to, at } = leadEvents;
+    async history(lead: LeadRow, most: number = leadHistory): Promise<LeadHistory> {
+      const { kind, from, to, consentText, at } = leadEvents;
       const events = await tx
-        .select({ kind, from, to, at })
+        .select({ kind, from, to, consentText, at })
         .from(leadEvents)
         .where(and(eq(leadEvents.workspaceId, lead.workspaceId), eq(leadEvents.leadId, lead.id)))
         .orderBy(desc(leadEvents.id))
-        .limit(leadHistory);
+        .limit(most);
       const mails = await tx
         .select()
         .from(deliveries)
@@ -201,7 +220,7 @@ function leadRecords(tx: Transaction) {
           ),
         )
         .orderBy(desc(deliveries.createdAt))
-        .limit(leadHistory);
+        .limit(most);
       const first = alias(leads, 'first_lead');
       const [more] = await tx
         .select({ check: leadChecks, first, unsubscribedAt: unsubscribes.at })
@@ -224,6 +243,36 @@ function leadRecords(tx: Transaction) {
       };
     },
 
+    /** What else refers to a lead, except runs. */
+    async references({ workspaceId, id }: LeadRow) {
+      const { step, at, sentAt } = outreachSteps;
+      const outreach = await tx
+        .select({ step, at, sentAt })
+        .from(outreachSteps)
+        .where(and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.leadId, id)))
+        .orderBy(asc(step));
+      const about = await tx
+        .select({ at: activities.at, action: activities.action })
+        .from(activities)
+        .where(and(eq(activities.workspaceId, workspaceId), eq(activities.leadId, id)))
+        .orderBy(desc(activities.at), desc(activities.seq))
+        .limit(leadDataHistory);
+      const { consentText, expiresAt } = consentLinks;
+      const awaitedConsents = await tx
+        .select({ consentText, expiresAt })
+        .from(consentLinks)
+        .where(and(eq(consentLinks.workspaceId, workspaceId), eq(consentLinks.leadId, id)))
+        .orderBy(desc(expiresAt));
+      const { createdAt, type, status } = eventDeliveries;
+      const events = await tx
+        .select({ at: createdAt, type, status })
+        .from(eventDeliveries)
+        .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(eventDeliveries.leadId, id)))
+        .orderBy(desc(createdAt), desc(eventDeliveries.id))
+        .limit(leadDataHistory);
+      return { outreach, activities: about, awaitedConsents, events };
+    },
+
     isStatusByPerson: async ({ workspaceId, id }: LeadRow): Promise<boolean> =>
       (await statusesByPerson(tx, workspaceId, [id])).has(id),
 
@@ -235,6 +284,46 @@ function leadRecords(tx: Transaction) {
         tx,
         events.map((event) => ({ ...event, leadId: lead.id, workspaceId: lead.workspaceId, at })),
       ),
+
+    /** Keeps the hash of a lead’s address, so that nothing writes to it, whichever lead has it. */
+    async suppress({ workspaceId, email }: LeadRow, hash: HashAddress, at: Date): Promise<void> {
+      await tx
+        .insert(suppressions)
+        .values({ workspaceId, addressHash: hash(email), at })
+        .onConflictDoNothing();
+    },
+
+    /** Takes back what still points at a lead after `delete`, and what names it from before leads were noted. */
+    async forgetReferences({ workspaceId, id, email }: LeadRow): Promise<void> {
+      await tx
+        .update(activities)
+        .set({
+          leadId: null,
+          action: sql`replace(${activities.action}, ${email}, ${recordsCopy.deleted})`,
+        })
+        .where(
+          and(
+            eq(activities.workspaceId, workspaceId),
+            or(
+              eq(activities.leadId, id),
+              and(isNull(activities.leadId), sql`strpos(${activities.action}, ${email}) > 0`),
+            ),
+          ),
+        );
+      await tx
+        .update(leadChecks)
+        .set({ duplicateOf: null })
+        .where(and(eq(leadChecks.workspaceId, workspaceId), eq(leadChecks.duplicateOf, id)));
+      await tx
+        .delete(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, workspaceId),
+            isNull(deliveries.leadId),
+            sql`${deliveries.payload} ->> 'to' = ${email}`,
+          ),
+        );
+    },
 
     /**
      * Deletes a lead, what was written to it and what webhooks are told of it. What names it says that it
@@ -248,13 +337,7 @@ function leadRecords(tx: Transaction) {
         .from(unsubscribes)
         .where(eq(unsubscribes.leadId, id));
       const addressHash = hash(lead.email);
-      if (unsubscribed) {
-        const { at } = unsubscribed;
-        await tx
-          .insert(suppressions)
-          .values({ workspaceId, addressHash, at })
-          .onConflictDoNothing();
-      }
+      if (unsubscribed) await this.suppress(lead, hash, unsubscribed.at);
       await tx
         .update(activities)
         .set({ action: sql`replace(${activities.action}, ${lead.email}, ${recordsCopy.deleted})` })
@@ -306,5 +389,5 @@ function toCheck(
   };
 }
 
-type LeadRecords = ReturnType<typeof leadRecords>;
+export type LeadRecords = ReturnType<typeof leadRecords>;
 export type LeadRecordStore = ReturnType<typeof createLeadRecordStore>;

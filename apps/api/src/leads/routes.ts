@@ -1,7 +1,9 @@
 import {
   deleteLead,
+  eraseLead,
   exportLeads,
   getLead,
+  getLeadData,
   importLeads,
   listLeads,
   updateLead,
@@ -10,6 +12,7 @@ import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
 import type { Route } from '../http/route.ts';
 import type { LeadImportService } from './import-service.ts';
 import type { LeadRecordService } from './records-service.ts';
+import type { LeadRemoval } from './removal.ts';
 import type { LeadService } from './service.ts';
 
 export function leadRoutes(route: Route, service: LeadService): void {
@@ -20,6 +23,7 @@ export function leadRoutes(route: Route, service: LeadService): void {
 export function leadRecordRoutes(
   route: Route,
   records: LeadRecordService,
+  removal: LeadRemoval,
   imports: LeadImportService,
 ): void {
   route(listLeads, ({ session, query }) => records.list(session.workspaceId, query));
@@ -29,5 +33,7 @@ export function leadRecordRoutes(
   route(updateLead, ({ session, params, body }) =>
     records.change(session.workspaceId, params.id, body),
   );
-  route(deleteLead, ({ session, params }) => records.delete(session.workspaceId, params.id));
+  route(getLeadData, ({ session, params }) => records.data(session.workspaceId, params.id));
+  route(eraseLead, ({ session, params }) => removal.erase(session.workspaceId, params.id));
+  route(deleteLead, ({ session, params }) => removal.delete(session.workspaceId, params.id));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recentActivityCount } from '@flowdeck/contract/workflows';
+import { keyedCallMs } from '@flowdeck/domain/idempotency';
 import type { KeptDays } from '../config/kept-days.ts';
 import type { RetentionStore } from './store.ts';
 
@@ -26,6 +27,8 @@ interface Deps {
   store: RetentionStore;
   /** For how many days things are kept. */
   days: KeptDays;
+  /** Deletes leads of a workspace that were last used before this time, a few at a time, and returns how many. */
+  removeLeads: (workspaceId: string, before: Date) => Promise<number>;
   /** Deletes the files of emails from before this time. */
   removeEmailFiles: (before: Date) => Promise<void>;
   now: () => Date;
@@ -36,7 +39,15 @@ interface Deps {
  * Deletes what is older than it is kept, in steps so small that nobody waits for them. Totals stay,
  * because they are stored with what they count.
  */
-export function createRetention({ store, days, removeEmailFiles, now, onError }: Deps) {
+export function createRetention({
+  store,
+  days,
+  removeLeads,
+  removeEmailFiles,
+  now,
+  onError,
+}: Deps) {
+  const { leads } = days;
   const before = (count: number) => new Date(now().getTime() - count * dayMs);
 
   /** Goes once through every workspace and workflow. */
@@ -48,6 +59,8 @@ export function createRetention({ store, days, removeEmailFiles, now, onError }:
       yield* untilNone(() => store.removeEmails(workspace, before(days.emails)));
       yield* untilNone(() => store.removeEvents(workspace, before(days.events)));
       yield* untilNone(() => store.removeUnsubscribeLinks(workspace, before(days.emails)));
+      if (leads !== null) yield* untilNone(() => removeLeads(workspace, before(leads)));
+      yield* untilNone(() => store.removeKeyedCalls(workspace, before(keyedCallMs / dayMs)));
       yield;
     }
     for (let next = await store.nextWorkflow(null); next; next = await store.nextWorkflow(next)) {

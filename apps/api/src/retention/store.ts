@@ -17,6 +17,7 @@ import type { Database } from '../db/database.ts';
 import { workspaces } from '../db/tables.ts';
 import { deliveries, openStatuses } from '../deliveries/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../events/tables.ts';
+import { keyedCalls } from '../idempotency/tables.ts';
 import { unsubscribeLinks } from '../leads/tables.ts';
 import { scheduledPosts } from '../social/tables.ts';
 import { sessions } from '../session/tables.ts';
@@ -184,6 +185,23 @@ export function createRetentionStore(db: Database) {
         .delete(unsubscribeLinks)
         .where(and(isOwn, inArray(deliveryId, old)))
         .returning({ deliveryId });
+      return removed.length;
+    },
+
+    /** What calls with an `Idempotency-Key` answered. */
+    async removeKeyedCalls(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(keyedCalls.workspaceId, workspaceId);
+      const { keyHash } = keyedCalls;
+      const old = db
+        .select({ keyHash })
+        .from(keyedCalls)
+        .where(and(isOwn, lt(keyedCalls.at, before)))
+        .orderBy(asc(keyedCalls.at))
+        .limit(atOnce);
+      const removed = await db
+        .delete(keyedCalls)
+        .where(and(isOwn, inArray(keyHash, old)))
+        .returning({ keyHash });
       return removed.length;
     },
 

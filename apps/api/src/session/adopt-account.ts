@@ -9,6 +9,7 @@ import type { Transaction } from '../db/database.ts';
 import { digest } from '../accounts/secrets.ts';
 import { releaseHeld } from '../deliveries/sender.ts';
 import { singleRow } from '../db/single-row.ts';
+import { apiKeysOf } from '../api-keys/store.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';
 import { endSessions } from './store.ts';
@@ -35,7 +36,7 @@ interface Adopted {
 /**
  * The account of somebody who has just proved that an email address is theirs, created where there
  * is none. If the address of an existing account was never verified, whoever created it may not be
- * its owner: its password, its second step, its passkeys and all its sessions end, its names are replaced, and what it
+ * its owner: its password, its second step, its passkeys, its API keys and all its sessions end, its names are replaced, and what it
  * runs or was about to send stops. The owner may also be the one who created it, so nothing is deleted
  * until they say so (`inheritance.ts`). A proof that comes from the browser in which the password was chosen shows that they are: all stays,
  * and what was held leaves.
@@ -90,6 +91,7 @@ async function takeOver(
   await endSessions(tx, id, at);
   await secondStepOf(tx, id).remove();
   await passkeysOf(tx, id).removeAll();
+  await apiKeysOf(tx, id).removeAll();
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
   const holds = await leaveBehind(tx, existing.workspaceId, at);
   const account = singleRow(

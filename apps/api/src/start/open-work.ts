@@ -13,9 +13,12 @@ import { openQueue } from '../jobs/queue.ts';
 import type { WorkReport } from '../metrics/work-report.ts';
 import { createMailGate } from '../leads/mail-gate.ts';
 import { addressHashing } from '../leads/suppressions.ts';
+import { createLeadRecordStore } from '../leads/records-store.ts';
+import { createLeadRemoval } from '../leads/removal.ts';
 import { removeEmailFiles } from '../mail/remove-email-files.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createRetention } from '../retention/retention.ts';
+import { forgetInRuns } from '../runs/runs-of-lead.ts';
 import { createRetentionStore } from '../retention/store.ts';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createPublisher } from '../social/publisher.ts';
@@ -70,6 +73,10 @@ export async function openWork(
   const stopRetention = createRetention({
     store: createRetentionStore(db),
     days: config.keptDays,
+    removeLeads: createLeadRemoval({
+      ...{ hashing, forgetInRuns, now },
+      store: createLeadRecordStore(db),
+    }).deleteUnused,
     removeEmailFiles: (before) => removeEmailFiles(path.join(config.dataDir, 'outbox'), before),
     now,
     onError,

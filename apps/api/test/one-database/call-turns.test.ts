@@ -27,6 +27,7 @@ beforeEach(async () => {
       user: { id, username: id, name: id, email: null, role: 'user' },
     }),
     createCallTurns(),
+    async (_, act) => ({ data: await act(), replayed: false }),
   );
   route(getWorkflowStats, async ({ session }) => {
     begun.push(session.user.id);

@@ -1,4 +1,5 @@
 import { endpoints } from '@flowdeck/contract/api';
+import { captureLead } from '@flowdeck/contract/leads';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeApi } from '../support/test-database.ts';
@@ -6,6 +7,7 @@ import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 interface Operation {
   operationId: string;
+  description?: string;
   security: object[];
   responses: Record<string, object>;
 }
@@ -53,11 +55,24 @@ describeApi('the OpenAPI description', () => {
         'SocialPack',
       ]),
     );
-    expect(Object.keys(description.components.securitySchemes)).toEqual(['bearer']);
+    expect(Object.keys(description.components.securitySchemes)).toEqual(['bearer', 'apiKey']);
     const patch = description.paths['/api/workflows/{id}/status']?.patch;
     expect(Object.keys(patch?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '404', '409', '413', '415', '500', '503']),
     );
+  });
+
+  it('says by what each call can be made, and with which scope', () => {
+    const described = Object.values(description.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId, security }) => [operationId, security]),
+    );
+    const contract = Object.values(endpoints).map(({ id, access, scope }) => [
+      id,
+      access === 'public' ? [] : [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])],
+    ]);
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(contract));
+    const capture = description.paths[captureLead.path]?.['post'];
+    expect(capture?.description).toBe('API keys need the scope `leads:write`.');
   });
 
   it('follows every rule that Redocly recommends', async () => {

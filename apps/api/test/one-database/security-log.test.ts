@@ -1,4 +1,5 @@
 import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/account';
+import { createApiKey, revokeApiKey } from '@flowdeck/contract/api-keys';
 import {
   requestSignInLink,
   signIn,
@@ -77,6 +78,17 @@ describeApi('the security log', () => {
     ]);
     expect(lines.join('')).not.toContain(email);
     expect(lines.join('')).not.toContain(link.split('/').at(-1));
+  });
+
+  it('has API keys that were made and revoked, without the keys', async () => {
+    const { token, user } = await api.addSignedIn('programmer');
+    lines.length = 0;
+    const body = { name: 'Website', scopes: ['leads:read'], lifetime: 'never' };
+    const { key, apiKey } = (await api.call(createApiKey, { token, body })).data;
+    await api.call(revokeApiKey, { token, params: { id: apiKey.id } });
+    const changed = { event: 'api-key', outcome: 'succeeded', account: user.id, client };
+    expect(noted()).toEqual([changed, changed]);
+    expect(lines.join('')).not.toContain(key);
   });
 
   it('has the ends of sessions, and what is for administrators alone', async () => {

@@ -254,4 +254,11 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('${id(20)}', '${workspace}', '${id(19)}', '${id(21)}', 'lead.captured', '{}', '${lead}',
           'waiting', ${at}, 1, ${at}, 503, 12, 'refused', ${at});`,
   },
+  {
+    tag: '0032_keys_and_privacy',
+    rows: `
+      insert into api_keys (account_id, name, key_hash, hint, scopes, created_at)
+        values ('${account}', 'Website', 'hash', 'flowdeck_key_…wxyz', '{leads:write}', ${at});
+      insert into keyed_calls values ('${workspace}', 'hash', 'hash', '{}', ${at});`,
+  },
 ];

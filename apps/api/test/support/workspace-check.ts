@@ -1,29 +1,16 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { accounts } from '../../src/accounts/tables.ts';
 import type { Database } from '../../src/db/database.ts';
 import { onPool } from '../../src/db/on-pool.ts';
-import { apiDir } from './paths.ts';
+import { allTables } from './all-tables.ts';
 import { unconstrainedTables } from './unconstrained-tables.ts';
 
 /** Tables whose rows belong to a workspace; an account is what decides which one a call is in. */
 const owned = (await allTables())
   .filter((table) => 'workspaceId' in getTableColumns(table) && table !== accounts)
   .map(getTableName);
-
-async function allTables(): Promise<PgTable[]> {
-  const src = path.join(apiDir, 'src');
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
-  const modules = files
-    .filter((file) => path.basename(file) === 'tables.ts')
-    .map((file) => import(path.join(src, file)) as Promise<object>);
-  const values = (await Promise.all(modules)).flatMap((module): unknown[] => Object.values(module));
-  return values.filter((value) => is(value, PgTable));
-}
 
 /** What the driver is given: a text, or a text with the name of a prepared statement. */
 type Statement = string | { text: string; name?: string };

@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   deleteLead,
+  eraseLead,
   exportLeads,
   getLead,
+  getLeadData,
   importLeads,
   listLeads,
   updateLead,
@@ -30,6 +32,10 @@ const failsToLoad = (text: string) => async (failure: { status?: number }) => {
 const openDialog = async () => {
   await press(button('Delete lead'));
   await fillIn({ Type: 'delete' });
+};
+const openErasing = async () => {
+  await press(button('Erase lead'));
+  await fillIn({ Type: 'erase' });
 };
 
 const chooseFile = async () => {
@@ -103,6 +109,36 @@ export const scenes: Scene[] = [
       await openDialog();
       await press(button('Delete for good'));
     },
+  },
+  {
+    name: 'eraseLead',
+    calls: [eraseLead],
+    path: lead,
+    fill: openErasing,
+    button: () => button('Erase for good'),
+    fails: saysOr('The lead could not be erased'),
+    kept: { Type: 'erase' },
+    works: async (visit) => {
+      await arrives(visit, list);
+      await shows(page.getByRole('link', { name: 'Ada Lovelace' }));
+      expect(grace().elements()).toEqual([]);
+    },
+    returns: async (visit, failure) => {
+      visit.goTo(failure ? lead : list);
+      if (!failure) return;
+      await openErasing();
+      await press(button('Erase for good'));
+    },
+  },
+  {
+    name: 'getLeadData',
+    calls: [getLeadData],
+    path: lead,
+    fill: () => shows(graceTitle()),
+    button: () => button('Export data'),
+    fails: saysOr('The data could not be exported'),
+    works: () => shows(page.getByText('The data was saved as a file').first()),
+    arrivesLate: () => shows(page.getByText('The data was saved as a file').first()),
   },
   {
     name: 'exportLeads',

@@ -16,15 +16,18 @@ export default function AccountRoute() {
       )}
       emailToken={hash.split('#confirm-email=')[1]}
       choosesPassword={pathname + hash === newPasswordAddress}
-      sendingLink={
-        <div className="flex flex-wrap gap-2">
+      links={
+        <>
           <Button asChild>
             <PageLink to={pages.sending.path}>{routesCopy.links.sending}</PageLink>
           </Button>
           <Button asChild>
             <PageLink to={pages.events.path}>{routesCopy.links.events}</PageLink>
           </Button>
-        </div>
+          <Button asChild>
+            <PageLink to={pages.apiKeys.path}>{routesCopy.links.apiKeys}</PageLink>
+          </Button>
+        </>
       }
     />
   );

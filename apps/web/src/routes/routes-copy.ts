@@ -7,6 +7,7 @@ export const routesCopy = {
     allLeads: 'All leads',
     sending: 'Sending settings',
     events: 'Event webhooks',
+    apiKeys: 'API keys',
     importLeads: 'Import leads',
     captureLead: 'Capture a lead',
     allForms: 'All forms',

@@ -44,6 +44,13 @@ export const accountsCopy = {
     wrongPasskey: 'This passkey does not sign in here. Try another one, or sign in another way.',
     nothingInherited: 'You have decided this already.',
     noSession: 'This session has ended already.',
+    keyTooOld: 'Please sign in again before you make an API key.',
+    invalidKey: 'This API key is not valid: it is wrong, was revoked, or has expired.',
+    missingScope: (scope: string) =>
+      `This API key does not allow this call. It needs the scope “${scope}”.`,
+    noKeys: 'API keys cannot make this call. Sign in with your account instead.',
+    tooManyKeys: (most: string) => `An account can have at most ${most} API keys.`,
+    noKey: 'This API key was revoked already.',
     guessablePassword: 'This password is too easy to guess. Please choose a less common one.',
   },
 } as const;

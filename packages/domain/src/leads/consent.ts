@@ -52,8 +52,11 @@ export const hasUnsubscribed = ({ consentBy }: StoredConsent): boolean =>
 export const consentEvents = (
   by: Exclude<ConsentWay, 'unsubscribe'>,
   { consent: from }: StoredConsent,
-  { consent: to }: StoredConsent,
-): StoredEvent[] => (from === to ? [] : [{ kind: `consent-by-${by}`, from, to }]);
+  { consent: to, consentText }: StoredConsent,
+): StoredEvent[] => {
+  if (from === to) return [];
+  return [{ kind: `consent-by-${by}`, from, to, consentText: consentText || null }];
+};
 
 const words: Readonly<Record<LeadConsent, readonly string[]>> = {
   given: [

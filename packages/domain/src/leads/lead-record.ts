@@ -69,14 +69,11 @@ function timelineOf(
   { source, createdAt }: StoredLead,
   { events, mails, unsubscribedAt }: LeadHistory,
 ): LeadEvent[] {
-  const nothing = { from: null, to: null, subject: null };
+  const nothing = { from: null, to: null, subject: null, consentText: null };
   const came = source === leadSource ? 'captured' : 'imported';
   const all: LeadEvent[] = [
-    ...events.map(({ kind, from, to, at }) => ({
-      ...nothing,
-      kind,
-      from,
-      to,
+    ...events.map(({ kind, from, to, consentText = null, at }) => ({
+      ...{ ...nothing, kind, from, to, consentText },
       at: at.toISOString(),
     })),
     ...mails.map(({ subject, createdAt }) => ({

@@ -21,8 +21,8 @@ import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
 
 export interface AccountScreenProps {
-  /** Leads to the settings for sending and for events; without them, its place stays empty. */
-  sendingLink?: ReactNode;
+  /** Lead to the settings that have pages of their own. */
+  links?: ReactNode;
   /** Whether the user came to choose a new password, whose form is open then. */
   choosesPassword?: boolean;
   /** The provider that the user came back from without being linked. */
@@ -33,7 +33,7 @@ export interface AccountScreenProps {
 
 /** The account of whoever is signed in. */
 export function AccountScreen({
-  sendingLink,
+  links,
   choosesPassword = false,
   failedProvider,
   emailToken,
@@ -47,7 +47,9 @@ export function AccountScreen({
       <PageHeader
         title={accountCopy.title}
         subtitle={accountCopy.subtitle}
-        actions={<div className={data === null ? 'invisible' : ''}>{sendingLink}</div>}
+        actions={
+          <div className={data === null ? 'invisible' : 'flex flex-wrap gap-2'}>{links}</div>
+        }
       />
       {data === null ? (
         <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />

@@ -115,6 +115,22 @@ export const leadRecordCopy = {
     submit: 'Delete for good',
     done: 'The lead was deleted',
   },
+  privacy: {
+    title: 'Privacy',
+    hint: 'For a person who asks what you know about them, or asks to be forgotten.',
+    export: 'Export data',
+    exported: 'The data was saved as a file',
+  },
+  erase: {
+    open: 'Erase lead',
+    title: 'Erase this lead?',
+    hint: 'The lead and everything that names it are deleted for good. A hash of the address stays, so that no workflow writes to it again.',
+    word: 'erase',
+    confirm: (word: string) => `Type “${word}” to confirm`,
+    cancel: 'Cancel',
+    submit: 'Erase for good',
+    done: 'The lead was erased',
+  },
   empty: {
     missing: 'There is no such lead',
     missingHint: 'It may have been deleted.',
@@ -123,5 +139,7 @@ export const leadRecordCopy = {
     load: 'The lead could not be loaded',
     change: 'The change could not be saved',
     remove: 'The lead could not be deleted',
+    erase: 'The lead could not be erased',
+    export: 'The data could not be exported',
   },
 } as const;

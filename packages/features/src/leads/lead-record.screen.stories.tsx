@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within, spyOn } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadRecordScreen } from './lead-record.screen.tsx';
@@ -156,6 +156,16 @@ export const SetsTheConsent: Story = {
   },
 };
 
+/** Each time that a consent changed, with the words that were agreed to. */
+export const ShowsTheConsentHistory: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const event = await canvas.findByText('Consent: Not recorded to Given, by the form');
+    const words = 'I agree to receive emails about offers and news.';
+    await expect(within(event.parentElement as HTMLElement).getByText(words)).toBeVisible();
+  },
+};
+
 async function editDetails(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edit details' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit details' }));
@@ -227,6 +237,61 @@ export const Deletes: Story = {
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
     const { leads } = api(loaded).world.workspace;
     await expect(leads.map(({ id }) => id)).not.toContain(contactedLead.id);
+  },
+};
+
+/** For somebody who asks to be forgotten: it asks for a word, too. */
+export const Erases: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase lead' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this lead?' }));
+    await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'erase{Enter}');
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
+    const { leads } = api(loaded).world.workspace;
+    await expect(leads.map(({ id }) => id)).not.toContain(contactedLead.id);
+  },
+};
+
+/** For somebody who asks what is known about them. */
+export const ExportsData: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const saved: string[] = [];
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export data' }));
+    await waitFor(() => expect(saved).toEqual([`lead-${args.id}.json`]));
+  },
+};
+
+export const ExportDataFailed: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const button = await canvas.findByRole('button', { name: 'Export data' });
+    api(loaded).setNetwork('error');
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server',
+    );
+  },
+};
+
+export const EraseFailed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase lead' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this lead?' }));
+    api(loaded).setNetwork('error');
+    await userEvent.type(dialog.getByLabelText(/^Type/), 'erase{Enter}');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on the server',
+    );
+    await expect(args.onDeleted).not.toHaveBeenCalled();
   },
 };
 

@@ -19,11 +19,13 @@ import { useRemedies } from '../platform/use-remedies.ts';
 import { leadRecordCopy as copy } from './lead-record-copy.ts';
 import { leadQuery, type LeadRecord } from './leads.queries.ts';
 import { fullName } from './model/lead-figures.ts';
-import { DeleteLead } from './parts/delete-lead.tsx';
 import { LeadChecks, LeadDetails, LeadEnrichment } from './parts/lead-facts.tsx';
 import { LeadMails, LeadTimeline } from './parts/lead-history.tsx';
 import type { RenderLeadLink } from './parts/lead-table.tsx';
 import { ManageLead } from './parts/manage-lead.tsx';
+import { LeadPrivacy } from './parts/lead-privacy.tsx';
+import { RemoveLead } from './parts/remove-lead.tsx';
+import type { Removal } from './leads.mutations.ts';
 
 const EditLeadDialog = lazy(async () => ({
   default: (await import('./parts/edit-lead-dialog.tsx')).EditLeadDialog,
@@ -51,6 +53,10 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
   const view: AsyncView<LeadRecord> = isMissing
     ? { state: 'empty', reason: 'nothing-yet' }
     : toAsyncView(lead, { failedText: copy.errors.load });
+  const removed = (how: Removal) => {
+    notify({ tone: 'success', title: copy[how].done });
+    onDeleted();
+  };
   return (
     <Page>
       <div className="grid gap-2">
@@ -111,17 +117,25 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
               <Section title={copy.manage.title}>
                 <ManageLead key={data.id} lead={data} />
                 <div>
-                  <DeleteLead
+                  <RemoveLead
                     id={id}
-                    onDeleted={() => {
-                      notify({ tone: 'success', title: copy.remove.done });
-                      onDeleted();
+                    how="remove"
+                    onRemoved={() => {
+                      removed('remove');
                     }}
                   />
                 </div>
               </Section>
               <Section title={copy.timeline.title}>
                 <LeadTimeline events={data.timeline} />
+              </Section>
+              <Section title={copy.privacy.title}>
+                <LeadPrivacy
+                  id={id}
+                  onErased={() => {
+                    removed('erase');
+                  }}
+                />
               </Section>
             </div>
             <Suspense>

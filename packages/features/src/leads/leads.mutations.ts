@@ -1,5 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { deleteLead, updateLead, type LeadChange } from '@flowdeck/contract/lead-records';
+import {
+  deleteLead,
+  eraseLead,
+  updateLead,
+  type LeadChange,
+} from '@flowdeck/contract/lead-records';
 import type { Services } from '../platform/services.tsx';
 import { leadKeys, leadQuery, type LeadRecord } from './leads.queries.ts';
 import { storedVersion } from './model/stored-version.ts';
@@ -39,10 +44,20 @@ export const changeLead = ({ api }: Services, client: QueryClient, id: string) =
   });
 };
 
+/** How a lead goes: `erase` also keeps every workflow from writing to its address again. */
+export type Removal = 'remove' | 'erase';
+
 /** Deletes a lead for good. */
-export const removeLead = ({ api }: Services, client: QueryClient, id: string) =>
+export const removeLead = (
+  { api }: Services,
+  client: QueryClient,
+  { id, how }: { id: string; how: Removal },
+) =>
   mutationOptions({
-    mutationFn: () => api.call(deleteLead, { params: { id } }),
+    mutationFn: () =>
+      how === 'erase'
+        ? api.call(eraseLead, { params: { id } })
+        : api.call(deleteLead, { params: { id } }),
     onSuccess: () => {
       client.removeQueries({ queryKey: leadKeys.one(id) });
       refreshLists(client);

@@ -1,8 +1,10 @@
 import {
   deleteLead,
+  eraseLead,
   exportLeads,
   exportPage,
   getLead,
+  getLeadData,
   importLeads,
   listLeads,
   updateLead,
@@ -30,6 +32,7 @@ import {
   newestLeads,
   toLeadSummary,
 } from '@flowdeck/domain/leads/lead-list';
+import { toLeadData } from '@flowdeck/domain/leads/lead-data';
 import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import { isStatusByPerson, statusAt } from '@flowdeck/domain/leads/status';
@@ -43,7 +46,7 @@ import { emitEvents, toldLead } from '../event-webhooks.ts';
 import { mockCall } from '../mock-call.ts';
 import { mailsByOf } from '../senders.ts';
 import { sortedAfter } from '../sorted-after.ts';
-import type { MockLead, Workspace } from '../world.ts';
+import type { MockLead, MockRun, Workspace } from '../world.ts';
 
 export const handlers = [
   mockCall(
@@ -137,23 +140,46 @@ export const handlers = [
     return stored();
   }),
 
-  mockCall(deleteLead, ({ session: { workspace }, params }) => {
-    const { id, email } = find(workspace, params.id);
-    workspace.leads = workspace.leads.filter((lead) => lead.id !== id);
-    for (const activity of workspace.activities) {
-      activity.action = activity.action.replaceAll(email, recordsCopy.deleted);
-    }
-    for (const run of workspace.runs) {
-      if (run.made.every(({ name }) => name !== email)) continue;
-      run.made = run.made.map((thing) => (thing.name === email ? { ...thing, name: '' } : thing));
-      run.result = run.result?.replaceAll(email, recordsCopy.deleted) ?? null;
-    }
-    for (const webhook of workspace.eventWebhooks) {
-      webhook.deliveries = webhook.deliveries.filter(({ leadId }) => leadId !== id);
-    }
-    return undefined;
+  mockCall(getLeadData, ({ world, session: { workspace, account }, params }) => {
+    const lead = find(workspace, params.id);
+    const references = {
+      // It sends no links.
+      awaitedConsents: [],
+      followUp: lead.followUp,
+      // It does not follow up.
+      outreach: [],
+      events: workspace.eventWebhooks
+        .flatMap(({ deliveries }) => deliveries)
+        .filter(({ leadId }) => leadId === lead.id)
+        .map(({ createdAt, type, status }) => ({ at: createdAt, type, status })),
+      activities: workspace.activities.filter(({ action }) => action.includes(lead.email)),
+      runs: workspace.runs.filter((run) => isNamed(run, lead.email)),
+    };
+    return toLeadData(lead, lead, references, mailsByOf(world, account), world.now());
   }),
+
+  mockCall(deleteLead, ({ session: { workspace }, params }) => remove(workspace, params.id)),
+
+  // It sends nothing, so nothing has to be suppressed.
+  mockCall(eraseLead, ({ session: { workspace }, params }) => remove(workspace, params.id)),
 ];
+
+const isNamed = ({ made }: MockRun, email: string) => made.some(({ name }) => name === email);
+
+function remove(workspace: Workspace, leadId: string): undefined {
+  const { id, email } = find(workspace, leadId);
+  workspace.leads = workspace.leads.filter((lead) => lead.id !== id);
+  for (const activity of workspace.activities) {
+    activity.action = activity.action.replaceAll(email, recordsCopy.deleted);
+  }
+  for (const run of workspace.runs.filter((one) => isNamed(one, email))) {
+    run.made = run.made.map((thing) => (thing.name === email ? { ...thing, name: '' } : thing));
+    run.result = run.result?.replaceAll(email, recordsCopy.deleted) ?? null;
+  }
+  for (const webhook of workspace.eventWebhooks) {
+    webhook.deliveries = webhook.deliveries.filter(({ leadId }) => leadId !== id);
+  }
+}
 
 interface Query {
   cursor: string | undefined;

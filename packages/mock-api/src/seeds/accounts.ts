@@ -7,6 +7,7 @@ import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { problemResponse } from '../problem.ts';
 import type { DataSet } from '../scenario.ts';
 import { emptyWorkspace, type Account, type MockPasskey } from '../world.ts';
+import { longKeys, sampleKeys } from './api-keys.ts';
 import { longSender, longUser, longWorkspace } from './long.ts';
 import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
@@ -84,6 +85,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
       createdAt,
       providers: ['google'],
       passkeys: [samplePasskeyOf(now)],
+      apiKeys: sampleKeys(now),
       workspace: typicalWorkspace(now),
     }),
     empty: () => ({
@@ -98,6 +100,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
       password,
       createdAt,
       passkeys: [samplePasskeyOf(now), ...longPasskeys(now)],
+      apiKeys: longKeys(now),
       workspace: longWorkspace(now),
       sender: longSender,
     }),

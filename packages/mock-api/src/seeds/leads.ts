@@ -130,6 +130,10 @@ export function typicalLeads(now: Date): MockLead[] {
         events: [
           { kind: 'edited', from: null, to: null, at: at({ hours: 5 }) },
           { kind: 'status-by-workflow', from: 'qualified', to: 'contacted', at: at({ days: 1 }) },
+          {
+            ...{ kind: 'consent-by-form', from: 'unknown', to: 'given', consentText: agreed },
+            at: at({ days: 2 }),
+          },
         ],
         mails: [
           {
@@ -213,7 +217,13 @@ export function longLeads(now: Date): MockLead[] {
       {
         ...recordedConsent('given', 'import', now, long.slice(0, 500)),
         note: long,
-        events: [{ kind: 'status-by-person', from: longLead.status, to: 'converted', at: now }],
+        events: [
+          { kind: 'status-by-person', from: longLead.status, to: 'converted', at: now },
+          {
+            ...{ kind: 'consent-by-import', from: 'refused', to: 'given', at: now },
+            consentText: long.slice(0, 500),
+          },
+        ],
         mails: [
           {
             id: seedId(10_000 + index),

@@ -13,7 +13,10 @@ export interface FuzzCase {
   headers: Record<string, string>;
   /** Undefined sends none. */
   payload: string | undefined;
-  /** `own` has every permission, `plain` is not an administrator; anything else is sent unchanged. */
+  /**
+   * `own` has every permission, `plain` is not an administrator, `key` is an API key with every scope, and
+   * `key without …` one with every other scope; anything else is sent unchanged.
+   */
   authorization: string;
   /** The expected statuses; null for any that the description names, except 5xx. */
   expected: number[] | null;
@@ -41,6 +44,8 @@ const strangers = [
   'Bearer e30.e30.',
   `Bearer ${'x'.repeat(10_000)}`,
   'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.',
+  'Bearer flowdeck_key_',
+  `Bearer flowdeck_key_${'x'.repeat(43)}`,
 ];
 
 /** Every kind of request to one operation. */
@@ -51,6 +56,15 @@ export function casesOf(operation: Operation): fc.Arbitrary<FuzzCase> {
     {
       weight: 1,
       arbitrary: good.map((one): FuzzCase => ({ ...one, authorization: 'plain', kind: 'plain' })),
+    },
+    {
+      weight: 1,
+      arbitrary: good.map((one): FuzzCase => ({
+        ...one,
+        authorization: 'key',
+        kind: 'key',
+        expected: byKey(operation),
+      })),
     },
     { weight: 1, arbitrary: withHeaders(good) },
     { weight: 1, arbitrary: fc.tuple(good, wrongPaths(operation)).map(([one, to]) => at(one, to)) },
@@ -78,6 +92,10 @@ function goodCases(operation: Operation): fc.Arbitrary<FuzzCase> {
   return goodBodies(operation).map((payload) => ({ ...base, headers: json, payload }));
 }
 
+/** A call without a scope is open to no key. */
+const byKey = ({ guarded, scope }: Operation): FuzzCase['expected'] =>
+  guarded && scope === undefined ? [403] : null;
+
 const at = (one: FuzzCase, to: Pick<FuzzCase, 'url' | 'kind' | 'expected'>) => ({ ...one, ...to });
 
 const withHeaders = (good: fc.Arbitrary<FuzzCase>) =>
@@ -94,7 +112,7 @@ const brokenCases = (operation: Operation, good: fc.Arbitrary<FuzzCase>) =>
 
 function refusals(operation: Operation): fc.Arbitrary<FuzzCase>[] {
   const good = goodCases(operation);
-  const { guarded, inPath, body, mediaTypes: taken } = operation;
+  const { guarded, scope, inPath, body, mediaTypes: taken } = operation;
   const pages = operation.path === '/f/{key}' ? ['GET', 'OPTIONS'] : [];
   const served = [...operation.served, ...operation.servedAsId, ...pages];
   const wrong = methods.filter(
@@ -106,6 +124,10 @@ function refusals(operation: Operation): fc.Arbitrary<FuzzCase>[] {
     }),
     fc.tuple(good, fc.constantFrom(...strangers)).map(([one, authorization]): FuzzCase => {
       return { ...one, kind: 'bearer', authorization, expected: guarded ? [401] : null };
+    }),
+    good.map((one): FuzzCase => {
+      const authorization = scope === undefined ? 'key' : `key without ${scope}`;
+      return { ...one, kind: 'scope', authorization, expected: guarded ? [403] : null };
     }),
   ];
   if (operation.method !== 'GET') {

@@ -26,7 +26,7 @@ interface Media {
 }
 
 interface Parameter {
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   name: string;
   required: boolean;
   schema: JsonSchema;
@@ -35,7 +35,8 @@ interface Parameter {
 /** One operation of an OpenAPI description. */
 interface Described {
   operationId: string;
-  security: object[];
+  /** By what it can be called: any one of them, `apiKey` with its scope. */
+  security: { bearer?: string[]; apiKey?: string[] }[];
   parameters?: Parameter[];
   requestBody?: Media;
   responses: Record<string, Media>;
@@ -50,6 +51,8 @@ export interface Operation extends Pick<Described, 'operationId'> {
   /** Methods by which another path takes the end of this one for an id: `/leads/{id}` for `/leads/export`. */
   servedAsId: string[];
   guarded: boolean;
+  /** What an API key must be allowed; undefined for a call that is not open to keys. */
+  scope: string | undefined;
   inPath: Parameter[];
   inQuery: Parameter[];
   body: JsonSchema | undefined;
@@ -89,6 +92,7 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
           other !== path && takes(other, path) ? Object.keys(served).map(upperCase) : [],
         ),
         guarded: security.length > 0,
+        scope: security.flatMap(({ apiKey = [] }) => apiKey)[0],
         inPath: parameters.filter((parameter) => parameter.in === 'path'),
         inQuery: parameters.filter((parameter) => parameter.in === 'query'),
         body,

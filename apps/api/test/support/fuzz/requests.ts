@@ -5,7 +5,7 @@ import { anyText, valueOf } from './values.ts';
 
 type To = Pick<FuzzCase, 'url' | 'kind' | 'expected'>;
 
-/** Headers that change nothing for an API that reads only three of them. */
+/** Headers that ask for nothing else, of an API that reads only four of them. */
 export const oddHeaders = fc.constantFrom<Record<string, string>[]>(
   { accept: 'text/html' },
   { accept: 'x/'.repeat(5_000) },
@@ -23,6 +23,10 @@ export const oddHeaders = fc.constantFrom<Record<string, string>[]>(
   { 'x-request-id': '<script>' },
   { traceparent: '00-zz' },
   { connection: 'upgrade', upgrade: 'websocket' },
+  { 'idempotency-key': 'always the same' },
+  { 'idempotency-key': '\u00ff; ""' },
+  { 'idempotency-key': '' },
+  { 'idempotency-key': 'x'.repeat(256) },
 );
 
 const escape = (text: string) => encodeURIComponent(text.toWellFormed());

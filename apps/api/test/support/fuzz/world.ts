@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, notInArray } from 'drizzle-orm';
 import { createApi } from '../../../src/app.ts';
 import type { Database } from '../../../src/db/database.ts';
 import { workspaces } from '../../../src/db/tables.ts';
 import { accounts } from '../../../src/accounts/tables.ts';
 import { eventWebhooks } from '../../../src/events/tables.ts';
+import { apiKeys } from '../../../src/api-keys/tables.ts';
 import { passkeys } from '../../../src/passkeys/tables.ts';
+import { apiScopes, type ApiScope } from '@flowdeck/contract/scopes';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { keyHint, toApiKey } from '@flowdeck/domain/accounts/api-keys';
+import { digest, newSecret } from '../../../src/accounts/secrets.ts';
 import { testDeps } from '../test-deps.ts';
 import type { FuzzCase } from './cases.ts';
 import { login } from './values.ts';
@@ -64,6 +68,31 @@ export async function openWorld(db: Database) {
   await addAccount('plain', 'user');
   await addAccount('stranger', 'user');
   const foreign = await addWorkflow(await signIn('stranger'));
+  const idOf = async (username: string) => {
+    const [account] = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.usernameKey, accountKey(username)));
+    return account?.id ?? '';
+  };
+  const keptKeys = new Set<string>();
+  /** Past the call that makes keys, whose cases may have made as many as there can be. */
+  async function addKey(scopes: readonly ApiScope[]): Promise<{ id: string; key: string }> {
+    const id = randomUUID();
+    const key = toApiKey(newSecret());
+    await db.insert(apiKeys).values({
+      ...{ id, accountId: await idOf(login.username), name: 'Fuzzed', createdAt: clock.now },
+      ...{ keyHash: digest(key), hint: keyHint(key), scopes: [...scopes] },
+    });
+    keptKeys.add(id);
+    return { id, key };
+  }
+  restores.push(() => db.delete(apiKeys).where(notInArray(apiKeys.id, [...keptKeys])));
+  const keys = new Map([['key', (await addKey(apiScopes)).key]]);
+  for (const scope of apiScopes) {
+    const { key } = await addKey(apiScopes.filter((one) => one !== scope));
+    keys.set(`key without ${scope}`, key);
+  }
   const tokens = new Map<string, { token: string; until: number }>();
 
   async function tokenOf(username: string): Promise<string> {
@@ -127,17 +156,20 @@ export async function openWorld(db: Database) {
       return delivery.id;
     },
     '/api/account/passkeys/': async () => {
-      const [account] = await db
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(eq(accounts.usernameKey, accountKey(login.username)));
       const id = randomUUID();
       await db.insert(passkeys).values({
-        ...{ id, accountId: account?.id ?? '', credentialId: id, publicKey: 'AA', counter: 0 },
+        ...{
+          id,
+          accountId: await idOf(login.username),
+          credentialId: id,
+          publicKey: 'AA',
+          counter: 0,
+        },
         ...{ transports: [], name: 'Fuzzed', createdAt: clock.now },
       });
       return id;
     },
+    '/api/account/keys/': async () => (await addKey(apiScopes)).id,
     '/api/account/sessions/': async () => {
       await signIn(login.username);
       const headers = { authorization: `Bearer ${await tokenOf(login.username)}` };
@@ -153,13 +185,15 @@ export async function openWorld(db: Database) {
     const [kind, make] = Object.entries(makers).find(([start]) => url.startsWith(start)) ?? [];
     if (!kind || !make) throw new Error(`Nothing is made for ${url}.`);
     const id = owned.get(kind) ?? (await make());
-    if (method === 'DELETE' || /\/(end|remove)$/.test(url)) owned.delete(kind);
+    if (method === 'DELETE' || /\/(end|remove|revoke|erase)$/.test(url)) owned.delete(kind);
     else owned.set(kind, id);
     return id;
   }
 
   async function authorization(named: string): Promise<Record<string, string>> {
     if (named === 'none') return {};
+    const key = keys.get(named);
+    if (key !== undefined) return { authorization: `Bearer ${key}` };
     if (named !== 'own' && named !== 'plain') return { authorization: named };
     const username = named === 'own' ? login.username : named;
     return { authorization: `Bearer ${await tokenOf(username)}` };

@@ -1,4 +1,5 @@
 import { confirmTotp, getAccount } from '@flowdeck/contract/account';
+import { createApiKey } from '@flowdeck/contract/api-keys';
 import {
   changeEmail,
   changeNames,
@@ -66,6 +67,12 @@ export function sessionFields(api: TestApi, writer: Writer): TextField[] {
     { endpoint: confirmEmail, name: 'token', body: () => ({}) },
     { endpoint: deleteAccount, name: 'username', body: () => ({}) },
     { endpoint: invite, name: 'email', body: () => ({}) },
+    // It needs a recent sign-in as well.
+    {
+      endpoint: createApiKey,
+      name: 'name',
+      body: () => ({ scopes: ['leads:read'], lifetime: 'never' }),
+    },
     { endpoint: addPasskey, name: 'name', body: () => ({ passkey }) },
     { endpoint: signIn, name: 'username', body: () => ({ password: 'the password of nobody' }) },
     { endpoint: signIn, name: 'password', body: () => ({ username: 'nobody in here' }) },

@@ -47,6 +47,11 @@ export function LeadTimeline({ events }: { events: readonly Event[] }) {
               <p dir="auto" className="wrap-anywhere">
                 {eventText(event)}
               </p>
+              {event.consentText !== null && (
+                <p dir="auto" className="wrap-anywhere text-ink-muted">
+                  {event.consentText}
+                </p>
+              )}
               <time dateTime={event.at} className="text-xs text-ink-muted">
                 <bdi>{momentOf(event.at)}</bdi>
               </time>

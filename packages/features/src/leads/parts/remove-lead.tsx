@@ -8,27 +8,27 @@ import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { removeLead } from '../leads.mutations.ts';
+import { removeLead, type Removal } from '../leads.mutations.ts';
 
-const copy = leadRecordCopy.remove;
-
-export interface DeleteLeadProps {
+export interface RemoveLeadProps {
   id: string;
+  how: Removal;
   /** The lead is gone: its page has nothing more to show. */
-  onDeleted: () => void;
+  onRemoved: () => void;
 }
 
-/** A button that deletes a lead once a word is typed: it cannot be undone. */
-export function DeleteLead({ id, onDeleted }: DeleteLeadProps) {
+/** A button that deletes or erases a lead once a word is typed: it cannot be undone. */
+export function RemoveLead({ id, how, onRemoved }: RemoveLeadProps) {
+  const copy = leadRecordCopy[how];
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [failed, setFailed] = useState<{ error: unknown }>();
-  const { mutateAsync } = useMutation(removeLead(useServices(), useQueryClient(), id));
+  const { mutateAsync } = useMutation(removeLead(useServices(), useQueryClient(), { id, how }));
   const { pending, submit } = useSubmit(async () => {
     setFailed(undefined);
     try {
       await mutateAsync();
-      onDeleted();
+      onRemoved();
     } catch (error) {
       setFailed({ error });
     }
@@ -83,7 +83,7 @@ export function DeleteLead({ id, onDeleted }: DeleteLeadProps) {
             autoComplete="off"
           />
           <FormFailure
-            failure={failed && problemText(failed.error, leadRecordCopy.errors.remove)}
+            failure={failed && problemText(failed.error, leadRecordCopy.errors[how])}
             sessionEnded={isSessionEnded(failed?.error)}
           />
         </div>

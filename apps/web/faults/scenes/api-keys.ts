@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { createApiKey, listApiKeys, revokeApiKey } from '@flowdeck/contract/api-keys';
+import { button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
+
+const path = '/account/api-keys';
+const name = { Name: 'Website' };
+const make = () => button('Make API key');
+async function fillForm() {
+  await press(button('New API key'));
+  await fillIn(name);
+  const scope = page.getByRole('checkbox', { name: 'Read leads' });
+  await scope.click();
+  await expect.element(scope).toBeChecked();
+}
+const askToRevoke = () => press(button('Revoke Website form'));
+const revoke = () => page.getByRole('dialog').getByRole('button', { name: 'Revoke' });
+
+export const scenes: Scene[] = [
+  {
+    name: 'listApiKeys',
+    calls: [listApiKeys],
+    path,
+    waits: () => shows(page.getByRole('region', { name: 'Your API keys' })),
+    fails: () => shows(page.getByText('Failed to load your API keys')),
+    works: () => shows(button('Revoke Website form')),
+  },
+  {
+    name: 'createApiKey',
+    calls: [createApiKey],
+    path,
+    fill: fillForm,
+    button: make,
+    fails: saysOr('Failed to make the API key'),
+    kept: name,
+    works: () => shows(page.getByText('Your new API key')),
+    returns: async (visit, failure) => {
+      visit.goTo(path);
+      if (!failure) return shows(button('New API key'));
+      await fillForm();
+      await press(make());
+    },
+  },
+  {
+    name: 'revokeApiKey',
+    calls: [revokeApiKey],
+    path,
+    fill: askToRevoke,
+    button: revoke,
+    fails: saysOr('Failed to revoke the API key'),
+    works: () => expect.element(button('Revoke Website form')).not.toBeInTheDocument(),
+    returns: async (visit, failure) => {
+      visit.goTo(path);
+      await shows(button('New API key'));
+      if (!failure) return;
+      await askToRevoke();
+      await press(revoke());
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { Problem } from './problem.ts';
+import { refusalsCopy } from './refusals-copy.ts';
+
+const { errors } = refusalsCopy;
+
+/** How long the first answer to a key is given again, in milliseconds. */
+export const keyedCallMs = 24 * 60 * 60_000;
+
+/** How many calls with a key a workspace may make in that time, all of which are kept. */
+export const keyedCallsPerDay = 5_000;
+
+/** The header that says that an answer was given before. */
+export const replayedHeader = 'idempotency-replayed';
+
+/** The same key came with another request. */
+export const reusedKey = () => new Problem('key_reused', errors.reusedKey);
+
+/** The first call with this key still runs, or ended in a way that nobody knows. */
+export const outcomeUnknown = () => new Problem('outcome_unknown', errors.outcomeUnknown);

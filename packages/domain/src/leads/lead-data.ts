@@ -1,0 +1,43 @@
+import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
+import { leadDataHistory, type LeadData } from '@flowdeck/contract/lead-records';
+import type { MailWay } from '@flowdeck/contract/session';
+import { toLeadRecord, type LeadHistory, type StoredLead } from './lead-record.ts';
+
+/** What refers to a lead besides its history; outreach has the oldest first, the others the newest. */
+export interface LeadReferences {
+  awaitedConsents: readonly { consentText: string; expiresAt: Date }[];
+  followUp: readonly LeadFollowUp[];
+  outreach: readonly { step: number; at: Date; sentAt: Date | null }[];
+  events: readonly { at: Date; type: string; status: string }[];
+  activities: readonly { at: Date; action: string }[];
+  runs: readonly { startedAt: Date; result: string | null }[];
+}
+
+/** The file about a lead for the person that it is. */
+export function toLeadData(
+  lead: StoredLead,
+  history: LeadHistory,
+  { awaitedConsents, followUp, outreach, events, activities, runs }: LeadReferences,
+  mailsBy: MailWay,
+  now: Date,
+): LeadData {
+  return {
+    exportedAt: now.toISOString(),
+    lead: toLeadRecord(lead, history, mailsBy, leadDataHistory),
+    providerFacts: lead.providerFacts && { ...lead.providerFacts },
+    unsubscribedAt: history.unsubscribedAt?.toISOString() ?? null,
+    awaitedConsents: awaitedConsents.map(({ consentText, expiresAt }) => ({
+      consentText,
+      expiresAt: expiresAt.toISOString(),
+    })),
+    followUp: [...followUp],
+    outreach: outreach.map(({ step, at, sentAt }) => ({
+      step,
+      at: at.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    activities: activities.map(({ at, action }) => ({ at: at.toISOString(), action })),
+    runs: runs.map(({ startedAt, result }) => ({ startedAt: startedAt.toISOString(), result })),
+  };
+}

@@ -1,0 +1,207 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { ApiKeysScreen } from './api-keys.screen.tsx';
+
+const meta = {
+  title: 'Screens/API Keys',
+  component: ApiKeysScreen,
+  tags: ['new'],
+  args: { origin: 'https://flowdeck.example.com' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ApiKeysScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type Canvas = Context['canvas'];
+
+const mockApi = ({ loaded }: Context) => (loaded as { mockApi: MockApi }).mockApi;
+const press = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+};
+const fillIn = async (canvas: Canvas, name = 'Website') => {
+  await press(canvas, 'New API key');
+  await userEvent.type(canvas.getByLabelText(/^Name/), name);
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Add, change and delete leads' }));
+};
+const hasLoaded = (canvas: Canvas) =>
+  waitFor(() =>
+    expect(canvas.getByRole('region', { name: 'Your API keys' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    ),
+  );
+
+/** A key in use, one that was never used, and one that has expired. */
+export const Default: Story = {};
+
+/** Nearly as many as an account may have, one of whose scopes only a newer server knows. */
+export const LongContent: Story = { globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = {
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load your API keys')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  globals: { data: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No API keys yet')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You are offline. This will load when you reconnect.'),
+    ).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  play: async (context) => {
+    await hasLoaded(context.canvas);
+    await fillIn(context.canvas);
+    mockApi(context).setNetwork('stalled');
+    await press(context.canvas, 'Make API key');
+    await expect(context.canvas.getByRole('button', { name: 'Make API key' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+/** What was chosen stays. */
+export const SaveFailed: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await hasLoaded(canvas);
+    await fillIn(canvas);
+    mockApi(context).setNetwork('error');
+    await press(canvas, 'Make API key');
+    await expect(await canvas.findByText(/^Something went wrong on the server/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Name/)).toHaveValue('Website');
+  },
+};
+
+export const Invalid: Story = {
+  tags: ['not-applicable'],
+  parameters: {
+    notApplicable:
+      'The fields take nothing that is wrong, and the button waits until they are filled in.',
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Default once more, for the toolbar’s conditions; tests play Default. */
+export const Playground: Story = { tags: ['!test'] };
+
+/** The new key, for this once. */
+export const Made: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await hasLoaded(canvas);
+    await fillIn(canvas);
+    await press(canvas, 'Make API key');
+    await expect(await canvas.findByText('Your new API key')).toBeVisible();
+  },
+};
+
+/** An account has 20 at most. */
+export const TooMany: Story = {
+  globals: { data: 'long' },
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Make the last one', async () => {
+      await hasLoaded(canvas);
+      await fillIn(canvas);
+      await press(canvas, 'Make API key');
+      await press(canvas, 'I have saved it');
+    });
+    await step('Make one more', async () => {
+      await fillIn(canvas, 'One more');
+      await press(canvas, 'Make API key');
+      await expect(
+        await canvas.findByText('An account can have at most 20 API keys.'),
+      ).toBeVisible();
+    });
+  },
+};
+
+/** Whoever signed in long ago has to do so again. */
+export const SignedInLongAgo: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await hasLoaded(canvas);
+    await fillIn(canvas);
+    const { world } = mockApi(context);
+    for (const session of world.sessionsOf(world.user)) session.createdAt -= 60 * 60_000;
+    await press(canvas, 'Make API key');
+    await expect(
+      await canvas.findByText('Please sign in again before you make an API key.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  },
+};
+
+/** The key is shown once. */
+export const MakesAKey: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Say what it may do', async () => {
+      await hasLoaded(canvas);
+      await fillIn(canvas);
+    });
+    await step('Make it', async () => {
+      await press(canvas, 'Make API key');
+      await expect(await canvas.findByText('Your new API key')).toBeVisible();
+      await expect(canvas.getByText(/^flowdeck_key_\w{43}$/)).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Copy key' })).toHaveFocus();
+    });
+    await step('Save it', async () => {
+      await press(canvas, 'I have saved it');
+      await expect(canvas.queryByText(/^flowdeck_key_\w{43}$/)).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'New API key' })).toHaveFocus();
+      await expect(await canvas.findByRole('button', { name: 'Revoke Website' })).toBeVisible();
+    });
+  },
+};
+
+export const RevokesAKey: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = () => within(canvasElement.ownerDocument.body).findByRole('dialog');
+    await step('Ask for it', async () => {
+      await press(canvas, 'Revoke Website form');
+      await expect(await dialog()).toHaveAccessibleName('Revoke “Website form”?');
+    });
+    await step('Confirm it', async () => {
+      await userEvent.click(within(await dialog()).getByRole('button', { name: 'Revoke' }));
+      await waitFor(() =>
+        expect(
+          canvas.queryByRole('button', { name: 'Revoke Website form' }),
+        ).not.toBeInTheDocument(),
+      );
+    });
+  },
+};
+
+export const RevokeFailed: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await press(canvas, 'Revoke Website form');
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    mockApi(context).setNetwork('error');
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await expect(await dialog.findByText(/^Something went wrong on the server/)).toBeVisible();
+  },
+};

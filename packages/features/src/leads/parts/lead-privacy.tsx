@@ -1,0 +1,35 @@
+import Download from 'lucide-react/icons/download';
+import { Button } from '@flowdeck/ui/button';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { leadRecordCopy } from '../lead-record-copy.ts';
+import { useLeadData } from '../use-lead-data.ts';
+import { RemoveLead } from './remove-lead.tsx';
+
+const { privacy: copy } = leadRecordCopy;
+
+export interface LeadPrivacyProps {
+  id: string;
+  /** The lead is gone: its page has nothing more to show. */
+  onErased: () => void;
+}
+
+/** What a person may ask for whose data this is: all of it as a file, or to be forgotten. */
+export function LeadPrivacy({ id, onErased }: LeadPrivacyProps) {
+  const { exporting, exportData, failure, sessionEnded } = useLeadData(id);
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-muted">{copy.hint}</p>
+      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          pending={exporting}
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={() => void exportData()}
+        >
+          {copy.export}
+        </Button>
+        <RemoveLead id={id} how="erase" onRemoved={onErased} />
+      </div>
+    </div>
+  );
+}
