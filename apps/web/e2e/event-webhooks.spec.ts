@@ -29,7 +29,7 @@ test('a webhook is told of a lead, and again on demand', ownServer, async ({ pag
   const url = `http://127.0.0.1:${String(port)}/flowdeck`;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  const email = 'hedy@lamarr.example';
+  const email = 'hertha@ayrton.example';
   await signUp(page, email);
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   await page.goto(await mailedLink(email));

@@ -31,7 +31,8 @@ export function LeadCaptureScreen({ renderFormsLink, renderLeadsLink }: LeadCapt
         title={leadsCopy.title}
         subtitle={leadsCopy.subtitle}
         actions={
-          <>
+          // One below the other on phones, where the count would wrap the row when it comes.
+          <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center">
             {/* A server without stored leads has no forms either; nothing moves. */}
             <div className={total === null ? 'invisible flex' : 'flex'}>
               {renderFormsLink(leadsCopy.forms)}
@@ -41,7 +42,7 @@ export function LeadCaptureScreen({ renderFormsLink, renderLeadsLink }: LeadCapt
               totalQuery={leadTotalQuery}
               renderLink={renderLeadsLink}
             />
-          </>
+          </div>
         }
       />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
