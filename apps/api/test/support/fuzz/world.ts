@@ -170,6 +170,15 @@ export async function openWorld(db: Database) {
       return id;
     },
     '/api/account/keys/': async () => (await addKey(apiScopes)).id,
+    '/api/account/invitations/': async () => {
+      const token = await tokenOf(login.username);
+      await post('/api/account/invitations', { email: `${randomUUID()}@example.org` }, token);
+      const headers = { authorization: `Bearer ${token}` };
+      const listed = await app.inject({ url: '/api/account/invitations', headers });
+      const [newest] = listed.json<{ data: { id: string }[] }>().data;
+      if (!newest) throw new Error('There is no invitation.');
+      return newest.id;
+    },
     '/api/account/sessions/': async () => {
       await signIn(login.username);
       const headers = { authorization: `Bearer ${await tokenOf(login.username)}` };
