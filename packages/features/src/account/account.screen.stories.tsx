@@ -513,6 +513,9 @@ export const InvitesSomebody: Story = {
       const revoke = await canvas.findByRole('button', { name: /^Revoke .* eve@example.com$/ });
       await userEvent.click(revoke);
       await waitFor(() => expect(revoke).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(canvas.queryByText('Invitation for eve@example.com')).not.toBeInTheDocument(),
+      );
     });
   },
 };

@@ -13,7 +13,7 @@ export interface InvitationListProps {
   invitations: readonly OpenInvitation[];
   /** The id of the one that is being revoked. */
   revoking: string | undefined;
-  onRevoke: (id: string) => void;
+  onRevoke: (invitation: OpenInvitation) => void;
 }
 
 /** One row for each invitation that waits. */
@@ -21,27 +21,30 @@ export function InvitationList({ invitations, revoking, onRevoke }: InvitationLi
   const now = useNow();
   return (
     <ul className={list}>
-      {invitations.map(({ id, email, createdAt, expiresAt }) => (
-        <li key={id} className={row}>
-          <div className="min-w-0">
-            <p className="font-medium wrap-anywhere text-ink">{email}</p>
-            <p className="text-sm text-ink-muted">
-              {copy.invited(recently(createdAt, now))} ·{' '}
-              {copy.expires(day.format(new Date(expiresAt)))}
-            </p>
-          </div>
-          <Button
-            size="sm"
-            aria-label={copy.revokeNamed(email)}
-            pending={revoking === id}
-            onClick={() => {
-              onRevoke(id);
-            }}
-          >
-            {copy.revoke}
-          </Button>
-        </li>
-      ))}
+      {invitations.map((invitation) => {
+        const { id, email, createdAt, expiresAt } = invitation;
+        return (
+          <li key={id} className={row}>
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere text-ink">{email}</p>
+              <p className="text-sm text-ink-muted">
+                {copy.invited(recently(createdAt, now))} ·{' '}
+                {copy.expires(day.format(new Date(expiresAt)))}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              aria-label={copy.revokeNamed(email)}
+              pending={revoking === id}
+              onClick={() => {
+                onRevoke(invitation);
+              }}
+            >
+              {copy.revoke}
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { Section } from '@flowdeck/ui/section';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
@@ -9,10 +10,10 @@ import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { revoke } from '../account.mutations.ts';
-import { invitationsQuery } from '../account.queries.ts';
+import { invitationsQuery, type OpenInvitation } from '../account.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
 import { InvitationList, InvitationListSkeleton } from './invitation-list.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteForm, type MadeInvitation } from './invite-form.tsx';
 
 /** How administrators invite people, and which invitations wait. */
 export function InvitationsSection() {
@@ -21,9 +22,12 @@ export function InvitationsSection() {
   const notify = useNotify();
   const invitations = useQuery(invitationsQuery(services.api));
   const { mutateAsync, error, variables } = useMutation(revoke(services, useQueryClient()));
-  const { pending, submit } = useSubmit(async (id: string) => {
+  const [made, setMade] = useState<MadeInvitation>();
+  const { pending, submit } = useSubmit(async ({ id, email }: OpenInvitation) => {
     await mutateAsync(id).then(
       () => {
+        // Its link leads nowhere now.
+        setMade((shown) => (shown?.email === email ? undefined : shown));
         notify({ tone: 'success', title: copy.revoked });
       },
       // The notice says what went wrong.
@@ -38,7 +42,7 @@ export function InvitationsSection() {
     <Section title={copy.title} landmark>
       <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
         <p className="text-ink-muted">{copy.hint}</p>
-        <InviteForm />
+        <InviteForm made={made} onMade={setMade} />
         <FormFailure
           failure={error ? problemText(error, copy.errors.revoke) : undefined}
           sessionEnded={isSessionEnded(error)}
@@ -56,7 +60,7 @@ export function InvitationsSection() {
               <InvitationList
                 invitations={list ?? []}
                 revoking={pending ? variables : undefined}
-                onRevoke={(id) => void submit(id)}
+                onRevoke={(invitation) => void submit(invitation)}
               />
             )}
           </DataRegion>

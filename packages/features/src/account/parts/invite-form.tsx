@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { invite } from '@flowdeck/contract/invitations';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
@@ -12,24 +11,31 @@ import { useClipboard } from '../../platform/use-clipboard.ts';
 import { accountKeys } from '../account.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
 
-interface Made {
+/** A new invitation, whose link is shown this once. */
+export interface MadeInvitation {
   email: string;
   link: string;
+  /** Whether the link is on its way by email, too. */
   mailed: boolean;
 }
 
+export interface InviteFormProps {
+  /** The latest invitation, until it is revoked. */
+  made: MadeInvitation | undefined;
+  onMade: (made: MadeInvitation) => void;
+}
+
 /** Makes the link that opens an account for an address, and shows it once. */
-export function InviteForm() {
+export function InviteForm({ made, onMade }: InviteFormProps) {
   const { api } = useServices();
   const client = useQueryClient();
-  const [made, setMade] = useState<Made>();
   const { formRef, field, onSubmit, pending, ready, clear, failure, sessionEnded } =
     useContractForm({
       schema: invite.body,
       defaultValues: { email: '' },
       submit: async (body) => {
         const { link, mailsBy } = await api.call(invite, { body });
-        setMade({ email: body.email, link, mailed: mailsBy === 'smtp' });
+        onMade({ email: body.email, link, mailed: mailsBy === 'smtp' });
         clear();
         await client.invalidateQueries({ queryKey: accountKeys.invitations });
       },
@@ -53,7 +59,7 @@ export function InviteForm() {
   );
 }
 
-function NewInvitation({ email, link, mailed }: Made) {
+function NewInvitation({ email, link, mailed }: MadeInvitation) {
   const clipboard = useClipboard(link);
   return (
     <Notice tone="success" live="status" title={copy.made(email)}>
