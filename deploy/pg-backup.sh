@@ -2,8 +2,7 @@
 # Backs up PostgreSQL while Flowdeck runs, and keeps the latest files. For cron or a timer of systemd:
 #   DATABASE_URL=postgres://… BACKUP_DIR=/var/backups/flowdeck deploy/pg-backup.sh
 # If DATABASE_URL leads to a pool, it uses DATABASE_DIRECT_URL.
-# To restore a file into an empty database:
-#   pg_restore --exit-on-error --single-transaction --no-owner --dbname=postgres://… FILE
+# pg-restore.sh brings a file back.
 set -eu
 umask 077
 : "${DATABASE_URL:?says which database}" "${BACKUP_DIR:?says where to}"

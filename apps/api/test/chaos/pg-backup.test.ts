@@ -1,29 +1,40 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { accounts } from '../../src/accounts/tables.ts';
 import { openPostgres } from '../../src/db/open-postgres.ts';
 import { workspaces } from '../../src/db/tables.ts';
+import { sessions } from '../../src/session/tables.ts';
 import { apiDir, migrationsDir } from '../support/paths.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { copyOfTemplate, describePostgres, emptyDatabase } from '../support/test-database.ts';
 
-const script = path.join(apiDir, '../../deploy/pg-backup.sh');
+const deploy = path.join(apiDir, '../../deploy');
 
-describePostgres('deploy/pg-backup.sh', () => {
-  it('backs up a database in use, keeps the latest files, and can be restored', async () => {
+describePostgres('deploy/pg-backup.sh and pg-restore.sh', () => {
+  it('back up a database in use, keep the latest files, and restore one without its sessions', async () => {
     const folder = path.join(temporaryFolder(), 'backups');
     const [source, target] = [await copyOfTemplate(), await emptyDatabase()];
     const { db, close } = await openPostgres(source.url, migrationsDir, () => undefined);
     const { PATH } = process.env;
     const backUp = (url: string) =>
-      execFileSync(script, {
+      execFileSync(path.join(deploy, 'pg-backup.sh'), {
         env: { PATH, DATABASE_URL: url, BACKUP_DIR: folder, BACKUP_KEEP: '2' },
         stdio: 'pipe',
       });
     const files = () => readdirSync(folder).map((name) => path.join(folder, name));
+    const at = new Date();
     for (const name of ['first', 'second', 'third']) {
-      await db.insert(workspaces).values({ name, createdAt: new Date() });
+      const [workspaceId, accountId] = [randomUUID(), randomUUID()];
+      await db.insert(workspaces).values({ id: workspaceId, name, createdAt: at });
+      const names = { username: name, usernameKey: name, name };
+      await db
+        .insert(accounts)
+        .values({ ...names, id: accountId, workspaceId, role: 'user', createdAt: at });
+      const times = { createdAt: at, expiresAt: at, lastUsedAt: at };
+      await db.insert(sessions).values({ ...times, id: randomUUID(), accountId });
       backUp(source.url.href);
     }
     await close();
@@ -40,11 +51,19 @@ describePostgres('deploy/pg-backup.sh', () => {
         .filter((file) => file.endsWith('.dump'))
         .sort()
         .at(-1) ?? '';
-    const options = ['--exit-on-error', '--single-transaction', '--no-owner'];
-    execFileSync('pg_restore', [...options, `--dbname=${target.url.href}`, latest]);
+    const restore = () =>
+      execFileSync(path.join(deploy, 'pg-restore.sh'), [latest], {
+        env: { PATH, DATABASE_URL: target.url.href },
+        stdio: 'pipe',
+      });
+    restore();
+    // Nothing is restored over what is there.
+    expect(restore).toThrow(/already exists/);
     const restored = await openPostgres(target.url, migrationsDir, () => undefined);
     const rows = await restored.db.select().from(workspaces);
     expect(rows.map(({ name }) => name).sort()).toEqual(['first', 'second', 'third']);
+    expect(await restored.db.$count(accounts)).toBe(3);
+    expect(await restored.db.$count(sessions)).toBe(0);
     await restored.close();
     await Promise.all([source.drop(), target.drop()]);
   });
