@@ -165,4 +165,3 @@ export type EventType = (typeof eventTypes)[number];
 export type EventWebhook = z.infer<typeof eventWebhook>;
 export type EventWebhookStatus = (typeof eventWebhookStatuses)[number];
 export type EventDelivery = z.infer<typeof eventDelivery>;
-export type EventDeliveryStatus = (typeof eventDeliveryStatuses)[number];

@@ -34,7 +34,7 @@ export const eventLead = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Somebody sent a form, whether or not the address was known. */
+/** A lead came by a form or the API, whether or not the address was known. */
 export const leadCapturedEvent = eventOf(
   'lead.captured',
   z.object({

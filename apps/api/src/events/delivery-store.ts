@@ -30,6 +30,11 @@ export function createDeliveryStore(db: Database | Transaction) {
         .limit(limit);
     },
 
+    async find(workspaceId: string, id: string): Promise<EventDeliveryRow | undefined> {
+      const [row] = await db.select().from(eventDeliveries).where(isDelivery({ workspaceId, id }));
+      return row;
+    },
+
     /** The row, locked until the transaction ends. */
     async lock(workspaceId: string, id: string): Promise<EventDeliveryRow | undefined> {
       const [row] = await db

@@ -13,7 +13,7 @@ import type { Vault } from '../secrets/vault.ts';
 import { attempt, type CallWebhook, type NotedAttempt } from './attempt.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import { eventsCopy } from './events-copy.ts';
-import { eventDeliveries, eventWebhooks, type EventDeliveryRow } from './tables.ts';
+import { eventDeliveries, eventWebhooks, isWaiting, type EventDeliveryRow } from './tables.ts';
 import { createWebhookStore } from './webhook-store.ts';
 
 /** How long an event waits before it is seen again whether the account's address is proved. */
@@ -27,8 +27,6 @@ interface Deps {
   /** Is told how each attempt ended. */
   report?: WorkReport;
 }
-
-const isWaiting = eq(eventDeliveries.status, 'waiting');
 
 /**
  * The lane that tells webhooks of events. Each attempt is first claimed in the database, so any number
@@ -90,8 +88,8 @@ export function createEventSender({
 
   const delivered = (row: EventDeliveryRow, noted: NotedAttempt) =>
     db.transaction(async (tx) => {
-      await createDeliveryStore(tx).update(row, { ...noted, status: 'delivered' });
       await createWebhookStore(tx, vault).calm(row.workspaceId, row.webhookId);
+      await createDeliveryStore(tx).update(row, { ...noted, status: 'delivered' });
     });
 
   /** @returns whether there will be no other attempt */

@@ -64,12 +64,15 @@ export function createEventService({ db, vault, callWebhook, limits, unprovenAdd
   }
 
   const shown = async (workspaceId: string, webhook: StoredWebhook): Promise<EventWebhook> =>
-    toEventWebhook(webhook, (await webhooks.waiting(workspaceId)).get(webhook.id) ?? 0);
+    toEventWebhook(
+      webhook,
+      (await webhooks.waiting(workspaceId, idsOf([webhook]))).get(webhook.id) ?? 0,
+    );
 
   return {
     async list(workspaceId: string): Promise<EventWebhook[]> {
-      const waiting = await webhooks.waiting(workspaceId);
       const all = await webhooks.list(workspaceId);
+      const waiting = await webhooks.waiting(workspaceId, idsOf(all));
       return all.map((webhook) => toEventWebhook(webhook, waiting.get(webhook.id) ?? 0));
     },
 
@@ -168,10 +171,12 @@ export function createEventService({ db, vault, callWebhook, limits, unprovenAdd
       });
       return db.transaction(async (tx) => {
         const store = createDeliveryStore(tx);
-        const row = await store.lock(workspaceId, id);
         const ofStore = createWebhookStore(tx, vault);
-        const webhook = row && (await ofStore.lock(workspaceId, row.webhookId));
-        if (!webhook) throw noSuchDelivery();
+        const found = await store.find(workspaceId, id);
+        // The webhook first, as after an attempt: otherwise both could wait for each other.
+        const webhook = found && (await ofStore.lock(workspaceId, found.webhookId));
+        const row = webhook && (await store.lock(workspaceId, id));
+        if (!webhook || !row) throw noSuchDelivery();
         requireActive(webhook);
         if (row.status === 'waiting') return toEventDelivery(row, webhook);
         const again = { status: 'waiting', attempts: 0, dueAt: now() } as const;
@@ -183,5 +188,7 @@ export function createEventService({ db, vault, callWebhook, limits, unprovenAdd
     },
   };
 }
+
+const idsOf = (webhooks: readonly StoredWebhook[]) => webhooks.map(({ id }) => id);
 
 export type EventService = ReturnType<typeof createEventService>;

@@ -89,5 +89,8 @@ export const eventDeliveries = pgTable(
   ],
 );
 
+/** Events that are still to be sent, in the words of their indexes. */
+export const isWaiting = sql`${eventDeliveries.status} = 'waiting'`;
+
 export type EventWebhookRow = typeof eventWebhooks.$inferSelect;
 export type EventDeliveryRow = typeof eventDeliveries.$inferSelect;

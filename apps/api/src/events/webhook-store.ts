@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calmState, type StoredWebhook } from '@flowdeck/domain/events/event-webhook';
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { workspaces } from '../db/tables.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { eventDeliveries, eventWebhooks, type EventWebhookRow } from './tables.ts';
+import { eventDeliveries, eventWebhooks, isWaiting, type EventWebhookRow } from './tables.ts';
 
 /** Where a sealed text belongs. */
 export const about = (part: 'url' | 'secret', webhookId: string): string =>
@@ -92,12 +92,21 @@ export function createWebhookStore(db: Database | Transaction, vault: Vault) {
     },
 
     /** How many events wait, by webhook. */
-    async waiting(workspaceId: string): Promise<ReadonlyMap<string, number>> {
-      const { webhookId, status } = eventDeliveries;
+    async waiting(
+      workspaceId: string,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, number>> {
+      const { webhookId } = eventDeliveries;
       const rows = await db
         .select({ webhookId, waiting: count() })
         .from(eventDeliveries)
-        .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(status, 'waiting')))
+        .where(
+          and(
+            eq(eventDeliveries.workspaceId, workspaceId),
+            inArray(webhookId, [...ids]),
+            isWaiting,
+          ),
+        )
         .groupBy(webhookId);
       return new Map(rows.map((row) => [row.webhookId, row.waiting]));
     },

@@ -13,7 +13,7 @@ export const docsCopy = {
   noKeys: 'Not open to API keys: somebody has to be signed in.',
   /** What each event is that webhooks are told of. */
   events: {
-    'lead.captured': 'Somebody sent a form',
+    'lead.captured': 'A lead came by a form or the API',
     'lead.qualified': 'A lead became qualified',
     'run.failed': 'A run of a workflow failed',
     'draft.made': 'A draft was written, or copied from another',

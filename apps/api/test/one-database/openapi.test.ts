@@ -1,4 +1,5 @@
-import { endpoints } from '@flowdeck/contract/api';
+import { endpoints, schemas } from '@flowdeck/contract/api';
+import { events } from '@flowdeck/contract/events';
 import { captureLead } from '@flowdeck/contract/leads';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,9 +12,13 @@ interface Operation {
   security: object[];
   responses: Record<string, object>;
 }
+interface Json {
+  'application/json': { schema: { $ref: string } };
+}
 interface Description {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: { requestBody: { content: Json } } }>;
   components: { schemas: object; securitySchemes: object };
 }
 
@@ -73,6 +78,19 @@ describeApi('the OpenAPI description', () => {
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(contract));
     const capture = description.paths[captureLead.path]?.['post'];
     expect(capture?.description).toBe('API keys need the scope `leads:write`.');
+  });
+
+  it('has exactly the events that webhooks are told of', () => {
+    const described = Object.entries(description.webhooks).map(([type, { post }]) => {
+      const { $ref } = post.requestBody.content['application/json'].schema;
+      return [type, $ref.split('/').at(-1)];
+    });
+    const named = Object.entries(schemas);
+    const expected = Object.entries(events).map(([type, schema]) => [
+      type,
+      named.find(([, other]) => other === schema)?.[0],
+    ]);
+    expect(described.sort()).toEqual(expected.sort());
   });
 
   it('follows every rule that Redocly recommends', async () => {

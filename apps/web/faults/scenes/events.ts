@@ -68,8 +68,8 @@ export const scenes: Scene[] = [
     fails: saysOr('Failed to change the webhook'),
     works: () => shows(button(`Start ${crm}`)),
     arrivesLate: says('Webhook paused'),
-    returns: async (_visit, failure) => {
-      _visit.goTo(path);
+    returns: async (visit, failure) => {
+      visit.goTo(path);
       if (failure) await press(button(`Pause ${crm}`));
     },
   },
