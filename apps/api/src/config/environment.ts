@@ -127,7 +127,7 @@ const variables = {
   }),
   PUBLIC_URL: baseAddress().optional().register(variableDocs, {
     meaning:
-      'the address people use when it is not `localhost`, an IP address or a name without a dot; other names are refused; links in emails and identity providers lead there; `https://` turns on strict transport security',
+      'the address people use when it is not `localhost`, an IP address or a name without a dot; other names are refused; links in emails, forms on websites and identity providers lead there; `https://` turns on strict transport security',
   }),
   API_URL: baseAddress().optional().register(variableDocs, {
     meaning:
