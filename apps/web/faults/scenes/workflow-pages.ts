@@ -9,8 +9,9 @@ import {
   updateWorkflow,
 } from '@flowdeck/contract/workflow-detail';
 import type { Failure } from '../faults.ts';
-import { button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
+import { arrives, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
 
+const dashboard = '/dashboard';
 const path = '/workflows/0198c0de-5eed-7000-8000-000000000010';
 const outreachPath = '/workflows/0198c0de-5eed-7000-8000-000000000013';
 const name = 'Weekly Newsletter Drafts';
@@ -129,11 +130,17 @@ export const scenes: Scene[] = [
     button: remove,
     fails: saysOr('Failed to delete the workflow'),
     kept: { Type: name },
-    works: () => shows(page.getByText('This workflow does not exist')),
-    returns: goesOn(async () => {
+    works: async (visit) => {
+      await arrives(visit, dashboard);
+      await shows(page.getByRole('article').first());
+      expect(page.getByRole('article', { name }).elements()).toEqual([]);
+    },
+    returns: async (visit, failure) => {
+      visit.goTo(failure ? path : dashboard);
+      if (!failure) return;
       await fillDelete();
       await press(remove());
-    }),
+    },
   },
   {
     name: 'duplicateWorkflow',
