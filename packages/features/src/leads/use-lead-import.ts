@@ -42,12 +42,13 @@ export function useLeadImport(file: LeadFile, mapping: Mapping) {
   const [progress, setProgress] = useState<ImportProgress>();
   const [failed, setFailed] = useState<{ error: unknown }>();
   const stopped = useRef(false);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // Effects may be run twice, after an import has begun.
+    stopped.current = false;
+    return () => {
       stopped.current = true;
-    },
-    [],
-  );
+    };
+  }, []);
 
   // Asked anew each time: it changes while a batch is on its way.
   const isStopped = () => stopped.current;
