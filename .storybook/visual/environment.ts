@@ -27,7 +27,11 @@ const families = ['"Geist Variable", sans-serif', 'sans-serif', 'monospace', 'sy
 
 async function environmentOf(page: Page): Promise<Environment> {
   const widths = await page.evaluate(
-    ([families, samples]) => {
+    async ([families, samples]) => {
+      // Measured before the product's own typeface is there, text would have the width of another.
+      await Promise.all(
+        samples.map((sample) => document.fonts.load(`40px ${String(families[0])}`, sample)),
+      );
       const canvas = document.createElement('canvas').getContext('2d');
       if (!canvas) throw new Error('This browser has no canvas.');
       return families.flatMap((family) => {

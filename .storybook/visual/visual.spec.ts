@@ -39,6 +39,7 @@ for (const { title, name, ...picture } of pictures) {
       fullPage: !ofWindow,
       animations: 'disabled',
       caret: 'hide',
+      stylePath: path.join(import.meta.dirname, 'pictures.css'),
       // Browsers smooth edges a little differently from one version to the next. A word or a colour
       // that changes is more than this.
       threshold: 0.05,

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
@@ -27,11 +29,41 @@ export function ApiKeysScreen({ origin }: ApiKeysScreenProps) {
     emptyReason: (list) => (list === null || list.length === 0 ? 'nothing-yet' : undefined),
   });
   const isHere = keys.data !== null;
+  const [adding, setAdding] = useState(false);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const hasAdded = useRef(false);
+  // Back to what opened the form.
+  useLayoutEffect(() => {
+    if (!adding && hasAdded.current) addRef.current?.focus();
+    hasAdded.current = adding;
+  }, [adding]);
   return (
     <Page>
-      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        actions={
+          <div className={isHere && !adding ? '' : 'invisible'}>
+            <Button
+              ref={addRef}
+              variant="primary"
+              onClick={() => {
+                setAdding(true);
+              }}
+            >
+              {copy.add}
+            </Button>
+          </div>
+        }
+      />
       <div className="grid max-w-3xl grid-cols-1 gap-8">
-        {isHere && <NewKey />}
+        {isHere && adding && (
+          <NewKey
+            onDone={() => {
+              setAdding(false);
+            }}
+          />
+        )}
         {/* Above the list, whose length is not known while it loads. */}
         {isHere && <HowToUse origin={origin} />}
         <DataRegion

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '@flowdeck/ui/button';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadCaptureScreen } from './lead-capture.screen.tsx';
@@ -9,8 +10,16 @@ const meta = {
   component: LeadCaptureScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    renderFormsLink: (label) => <a href="#forms">{label}</a>,
-    renderLeadsLink: (label) => <a href="#leads">{label}</a>,
+    renderFormsLink: (label) => (
+      <Button asChild>
+        <a href="#forms">{label}</a>
+      </Button>
+    ),
+    renderLeadsLink: (label) => (
+      <Button asChild>
+        <a href="#leads">{label}</a>
+      </Button>
+    ),
   },
 } satisfies Meta<typeof LeadCaptureScreen>;
 export default meta;

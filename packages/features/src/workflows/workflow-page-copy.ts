@@ -44,7 +44,7 @@ export const workflowPageCopy = {
   history: {
     title: 'Run history',
     planned: 'Planned',
-    unplanned: 'Not planned',
+    unplanned: 'No, run by hand',
     started: 'Started',
     duration: 'Duration',
     stillRunning: 'Still running',

@@ -98,7 +98,7 @@ export const RunsNow: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
     await waitFor(async () => {
       const [newest] = await runs(context);
-      await expect(newest).toHaveTextContent('Not planned');
+      await expect(newest).toHaveTextContent('No, run by hand');
     });
   },
 };

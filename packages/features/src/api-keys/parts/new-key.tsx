@@ -1,52 +1,21 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@flowdeck/ui/button';
-import { apiKeysCopy as copy } from '../api-keys-copy.ts';
+import { useState } from 'react';
 import { KeyForm } from './key-form.tsx';
 import { MadeKey } from './made-key.tsx';
 
-/** Where the user is in making a key. */
-type Stage = { at: 'rest' } | { at: 'form' } | { at: 'made'; apiKey: string };
+export interface NewKeyProps {
+  /** Called when the user gave up, or has seen the key. */
+  onDone: () => void;
+}
 
 /** Makes a key and shows it this once. */
-export function NewKey() {
-  const [stage, setStage] = useState<Stage>({ at: 'rest' });
-  const openRef = useRef<HTMLButtonElement>(null);
-  const hasOpened = useRef(false);
-  const isAtRest = stage.at === 'rest';
-  // Back to what opened the form.
-  useLayoutEffect(() => {
-    if (isAtRest && hasOpened.current) openRef.current?.focus();
-    hasOpened.current = !isAtRest;
-  }, [isAtRest]);
-  const rest = () => {
-    setStage({ at: 'rest' });
-  };
-  if (stage.at === 'rest') {
-    return (
-      <div>
-        <Button
-          ref={openRef}
-          variant="primary"
-          onClick={() => {
-            setStage({ at: 'form' });
-          }}
-        >
-          {copy.add}
-        </Button>
-      </div>
-    );
-  }
+export function NewKey({ onDone }: NewKeyProps) {
+  const [apiKey, setApiKey] = useState<string | null>(null);
   return (
     <div className="rounded-xl border border-line bg-surface p-4 sm:p-5">
-      {stage.at === 'form' ? (
-        <KeyForm
-          onCancel={rest}
-          onMade={(apiKey) => {
-            setStage({ at: 'made', apiKey });
-          }}
-        />
+      {apiKey === null ? (
+        <KeyForm onCancel={onDone} onMade={setApiKey} />
       ) : (
-        <MadeKey apiKey={stage.apiKey} onDone={rest} />
+        <MadeKey apiKey={apiKey} onDone={onDone} />
       )}
     </div>
   );
