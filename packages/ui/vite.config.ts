@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { packageManifest } from '../../scripts/lib/package-manifest.mjs';
 import { browsers } from './src/styles/browsers.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -13,38 +14,20 @@ const components = readdirSync(src, { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => readdirSync(new URL(name, src)).includes(`${name}.tsx`));
 
-/** The manifest of the package: built files instead of sources. */
-function packageManifest(): Plugin {
-  const { name, version, type, dependencies, peerDependencies } = manifest;
-  const published = {
-    name,
-    version,
-    type,
-    license: 'MIT',
-    sideEffects: ['**/*.css'],
-    exports: {
-      './styles.css': './styles.css',
-      './async-view': { types: './types/data-region/async-view.d.ts' },
-      './*': { types: './types/*/*.d.ts', default: './*.js' },
-    },
-    dependencies,
-    peerDependencies,
-  };
-  return {
-    name: 'package-manifest',
-    generateBundle() {
-      this.emitFile({
-        type: 'asset',
-        fileName: 'package.json',
-        source: JSON.stringify(published, null, 2),
-      });
-    },
-  };
-}
-
 /** Builds the library as a package in dist: ES modules, types and one stylesheet. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), packageManifest()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    packageManifest('packages/ui', {
+      sideEffects: ['**/*.css'],
+      exports: {
+        './styles.css': './styles.css',
+        './async-view': { types: './types/data-region/async-view.d.ts' },
+        './*': { types: './types/*/*.d.ts', default: './*.js' },
+      },
+    }),
+  ],
   build: {
     target: browsers,
     sourcemap: true,

@@ -89,7 +89,7 @@ export const listDrafts = defineEndpoint({
     /** The id of the workflow that had it written. */
     workflow: z.optional(z.uuid()),
     /** The lowest SEO score, 0 to 100. */
-    minScore: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100))),
+    minScore: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(100))),
   }),
   data: pageOf(draftSummary),
 });

@@ -14,7 +14,7 @@ const leadFilters = {
   source: z.optional(z.enum(leadSources)),
   consent: z.optional(z.enum(leadConsents)),
   /** The lowest score, 0 to 100. */
-  minScore: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100))),
+  minScore: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(100))),
   /** First day of capture that counts, in UTC. */
   since: z.optional(z.iso.date()),
 };

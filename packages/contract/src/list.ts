@@ -14,7 +14,9 @@ export type ListOrder<By extends string> = By | `-${By}`;
 export const pageQuery = {
   /** The `nextCursor` of the previous page, in the same order. */
   cursor: z.optional(z.string().check(z.maxLength(longestCursor))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(listPage.max))),
+  limit: z.optional(
+    z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(listPage.max)),
+  ),
 };
 
 /**

@@ -57,7 +57,9 @@ export const listWorkflowRuns = defineEndpoint({
   query: z.object({
     /** The `nextCursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
-    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(runPage.max))),
+    limit: z.optional(
+      z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(runPage.max)),
+    ),
   }),
   data: z.object({
     /** Newest first. */

@@ -96,7 +96,9 @@ export const listWorkflows = defineEndpoint({
     /** The `nextCursor` of the previous page, in the same order. */
     cursor: unlisted(z.optional(z.string().check(z.maxLength(200))), undefined),
     limit: unlisted(
-      z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(workflowPage.max))),
+      z.optional(
+        z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(workflowPage.max)),
+      ),
       undefined,
     ),
   }),

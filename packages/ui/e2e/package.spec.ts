@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { outsideProject } from '../../../scripts/lib/outside-project.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const typescript = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 const fiveMinutes = 300_000;
 
 /** A foreign app: it has the packed library and nothing else from this repository. */
@@ -41,31 +37,18 @@ const files = {
 
 test('the packed library builds and draws in an app outside the workspace', async ({ page }) => {
   test.setTimeout(fiveMinutes);
-  const app = mkdtempSync(path.join(tmpdir(), 'flowdeck-stranger-'));
-  const run = (command: string, args: string[], cwd = app) =>
-    execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const wanted = ['react@19', 'react-dom@19', '@types/react@19', '@types/react-dom@19', 'vite@8'];
+  const app = outsideProject('packages/ui', files, wanted);
   try {
-    run('npm', ['run', 'build', '--workspace', 'packages/ui'], root);
-    const packed = run(
-      'npm',
-      ['pack', '--silent', '--pack-destination', app, './packages/ui/dist'],
-      root,
-    );
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(app, name), text);
-    const wanted = ['react@19', 'react-dom@19', '@types/react@19', '@types/react-dom@19', 'vite@8'];
-    run('npm', ['install', '--no-audit', '--no-fund', `./${packed.trim()}`, ...wanted]);
-    run('npx', ['vite', 'build']);
+    app.run('npx', ['vite', 'build']);
 
-    const complaints = await Promise.resolve()
-      .then(() => run(process.execPath, [typescript, '--project', '.', '--pretty', 'false']))
-      .catch((error: unknown) => (error as { stdout: string }).stdout);
     // The types are included: the wrong use is the only error.
-    expect(complaints.split('\n').filter((line) => line.includes('error TS'))).toEqual([
+    expect(app.typeErrors()).toEqual([
       expect.stringMatching(/^wrong\.tsx.*'number' is not assignable to type 'string'/),
     ]);
 
     // Served from memory: no port to find, and nothing else can answer.
-    const dist = path.join(app, 'dist');
+    const dist = path.join(app.folder, 'dist');
     await page.route('http://stranger.test/**', (route) => {
       const { pathname } = new URL(route.request().url());
       return route.fulfill({ path: path.join(dist, pathname === '/' ? 'index.html' : pathname) });
@@ -75,6 +58,6 @@ test('the packed library builds and draws in an app outside the workspace', asyn
     await expect(card).toContainText('12.4K');
     await expect(card).toHaveCSS('border-radius', '12px');
   } finally {
-    rmSync(app, { recursive: true, force: true });
+    app.remove();
   }
 });

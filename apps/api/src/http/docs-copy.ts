@@ -4,6 +4,7 @@ export const docsCopy = {
   introduction: [
     'Every call of the web app, for your own programs as well.',
     'Programs send an API key as their bearer token. Make one under Your account → API keys, with the scopes that the program needs; each call names its own.',
+    'In JavaScript and TypeScript, the package @flowdeck/contract makes these calls. docs/api.md in the repository of Flowdeck has examples.',
     'A key may make 600 calls a minute. Where there is a limit, the answer is 429, and Retry-After says when to go on.',
     'If the answer to a POST got lost, send it again with the same Idempotency-Key: it acts once, and for 24 hours you get the first answer again.',
   ],

@@ -1,52 +1,6 @@
-import type { FieldIssue, ProblemCode } from '@flowdeck/contract/problem';
-import type { OpenWord } from '@flowdeck/contract/tolerant';
+import { ApiProblem } from '@flowdeck/contract/api-problem';
 
-/**
- * Why a call failed.
- * - `network`: no answer came (offline, connection lost, timeout)
- * - `refused`: the server refused the request
- * - `unreadable`: the answer does not match the contract (HTML, broken JSON, wrong shape)
- */
-export type ApiProblemKind = 'network' | 'refused' | 'unreadable';
-
-interface ApiProblemDetail {
-  kind: ApiProblemKind;
-  /** HTTP status; absent if no answer came. */
-  status?: number;
-  code?: OpenWord<ProblemCode> | undefined;
-  /** The server's sentence for people, if it sent one. */
-  serverText?: string;
-  issues?: FieldIssue[];
-  /** After a conflict: what was sent, and what is stored. */
-  versions?: { sent?: unknown; stored?: unknown } | undefined;
-  /** For the second step of signing in. */
-  ticket?: string | undefined;
-  cause?: unknown;
-}
-
-/** The only error that `ApiClient` throws, apart from the caller's abort. */
-export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem';
-  readonly kind: ApiProblemKind;
-  readonly status: number | undefined;
-  readonly code: OpenWord<ProblemCode> | undefined;
-  readonly serverText: string | undefined;
-  readonly issues: FieldIssue[];
-  readonly versions: { sent?: unknown; stored?: unknown } | undefined;
-  readonly ticket: string | undefined;
-
-  constructor(endpointId: string, detail: ApiProblemDetail) {
-    const status = detail.status === undefined ? '' : ` (HTTP ${String(detail.status)})`;
-    super(`${endpointId}: ${detail.kind}${status}`, { cause: detail.cause });
-    this.kind = detail.kind;
-    this.status = detail.status;
-    this.code = detail.code;
-    this.serverText = detail.serverText;
-    this.issues = detail.issues ?? [];
-    this.versions = detail.versions;
-    this.ticket = detail.ticket;
-  }
-}
+export { ApiProblem };
 
 /** For a call that finds nothing, or that not every server has: null after a 404. */
 export const orNullIfMissing = (error: unknown): null => {
