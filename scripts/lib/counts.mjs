@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
 /**
@@ -7,7 +8,7 @@ import { root } from './run.mjs';
  * @typedef {object} Report
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures which tests failed
+ * @property {string[]} failures which tests failed, each with the beginning of its message
  * @property {number} skipped
  * @property {string[]} reasons why tests were skipped, where they say so: once for each
  */
@@ -28,7 +29,9 @@ export function vitestReport(file) {
       ...report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${path.relative(root, name)} › ${fullName}`),
+          .map(({ fullName, failureMessages: [message] }) =>
+            withMessage(`${path.relative(root, name)} › ${fullName}`, message),
+          ),
       ),
     ],
     skipped: report.numPendingTests + report.numTodoTests,
@@ -47,7 +50,9 @@ export function playwrightReport(file) {
     failed: unexpected + (unexpected === 0 ? report.errors.length : 0),
     failures: tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ file, title, projectName }) => `${file} › ${title} [${projectName}]`),
+      .map(({ file, title, projectName, results }) =>
+        withMessage(`${file} › ${title} [${projectName}]`, results.at(-1)?.error?.message),
+      ),
     skipped,
     reasons: tests.flatMap(skipReasons),
   };
@@ -70,7 +75,7 @@ export function skipLines({ reasons }) {
   });
 }
 
-/** One line for each test that failed: what printed while it ran is far above by now. */
+/** What failed, and why: what printed while it ran is far above by now. */
 export const failureLines = ({ failures }) => failures.map((failure) => `Failed: ${failure}`);
 
 /** @param {Report} report */
@@ -78,6 +83,14 @@ export function closingLine({ passed, failed, skipped }) {
   const rest = skipped > 0 ? `, ${String(skipped)} skipped` : '';
   return `${String(passed)} passed, ${String(failed)} failed${rest}`;
 }
+
+/** The first lines of the message, below the test's name. */
+const withMessage = (name, message = '') => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, 6)].join('\n    ');
+};
 
 const failedRun = () => ({ passed: 0, failed: 1, failures: [], skipped: 0, reasons: [] });
 

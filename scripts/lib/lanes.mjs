@@ -12,13 +12,13 @@
 export const lanes = {
   /** Enough to know, while working, that nothing broke. */
   quick: {
-    vitest: ['unit', 'api-pglite', 'stories'],
+    vitest: ['unit', 'api-pglite', 'api-plans', 'stories'],
     builds: [],
     env: { STORIES_WITHOUT_AXE: '1', FEWER_GENERATED_CASES: '1' },
   },
   /** Everything except for chaos. */
   full: {
-    vitest: ['unit', 'api-pglite', 'api-data-folder', 'api-postgres', 'stories'],
+    vitest: ['unit', 'api-pglite', 'api-plans', 'api-data-folder', 'api-postgres', 'stories'],
     playwright: ['app', 'outside', 'firefox', 'visual', 'workbench'],
     builds: ['web', 'api', 'storybook'],
   },
@@ -26,7 +26,7 @@ export const lanes = {
   pool: { vitest: ['api-pgbouncer'], builds: [] },
   /**
    * Server processes that are killed, moved and overloaded; generated requests; the whole app with every
-   * call failing in every way, and in front of other servers; the packed library; every component with
+   * call failing in every way, and in front of other servers; the packed packages; every component with
    * unusable properties; the image, made by its steps.
    */
   chaos: {
