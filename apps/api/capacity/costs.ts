@@ -1,41 +1,54 @@
-import type { Cost } from './simulation/server-process.ts';
 import type { Workflow } from './simulation/due-workflows.ts';
 
-/** What work costs on the machine that it was measured on, by `measure`. */
+/** What a piece of work costs. */
+export interface Cost {
+  /** CPU milliseconds of the server process. */
+  node: number;
+  /** CPU milliseconds of PostgreSQL. */
+  database: number;
+}
+
+/** What each kind of work costs on the machine on which it was measured. */
 export interface Costs {
   /** A call that reads a screen's data, and one that writes. */
   read: Cost;
   write: Cost;
-  /** A look at what is due that finds nothing, and what each workflow adds that is due but waits. */
-  poll: Cost;
-  pollPerDue: Cost;
-  /** Beginning one run, and sending its job. */
+  /** What a worker does in a second in which there is nothing to do: it looks at everything once. */
+  idleSecond: Cost;
+  /** What each second adds while it looks for what has been kept for long enough. */
+  retentionSecond: Cost;
+  /** Beginning one run that is due, and sending its job. */
   begin: Cost;
   send: Cost;
-  /** Claiming a job and reporting its end, and what each job adds that waits in the queue. */
-  job: Cost;
-  jobPerWaiting: Cost;
-  /** Performing a run that finds nothing to do, or of Content Automation a draft to write. */
+  /**
+   * Claiming a run's job, performing it and reporting its end. Content Automation writes a draft, Marketing
+   * Distribution plans the posts of one, and the others find no lead.
+   */
   run: Record<Workflow['type'], Cost>;
-  /** What each lead adds that a Verification run checks, and each email that a run makes. */
+  /** What each lead adds that a Verification run checks. */
   checkedLead: Cost;
-  madeMail: Cost;
-  /** A look at the outbox that finds nothing, and an email that is sent: claimed, judged, reported. */
-  mailPoll: Cost;
+  /** An email: made by a run, claimed, judged, sent and reported. */
   mail: Cost;
 }
 
-const combined = (costs: readonly Cost[], read: (cost: Cost) => number) =>
-  costs.reduce((sum, cost) => sum + read(cost), 0);
-
 export const sumOf = (...costs: readonly Cost[]): Cost => ({
-  node: combined(costs, ({ node }) => node),
-  database: combined(costs, ({ database }) => database),
-  statements: combined(costs, ({ statements }) => statements),
+  node: costs.reduce((sum, { node }) => sum + node, 0),
+  database: costs.reduce((sum, { database }) => sum + database, 0),
 });
 
-export const times = ({ node, database, statements }: Cost, factor: number): Cost => ({
+export const times = ({ node, database }: Cost, factor: number): Cost => ({
   node: node * factor,
   database: database * factor,
-  statements: statements * factor,
 });
+
+/** @param factor of what the process spends, and of what the database does */
+export function timesAll({ run, ...others }: Costs, process: number, database = process): Costs {
+  const each = <T extends object>(costs: T) =>
+    Object.fromEntries(
+      Object.entries(costs).map(([what, cost]: [string, Cost]) => [
+        what,
+        { node: cost.node * process, database: cost.database * database },
+      ]),
+    ) as T;
+  return { ...each(others), run: each(run) };
+}

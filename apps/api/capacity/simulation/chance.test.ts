@@ -9,7 +9,7 @@ it('gives the second half as much as the first, the third a third, and so on', (
   }
 });
 
-it('of a slice has every so manieth rank', () => {
+it('of a slice has every nth rank', () => {
   const shares = zipfShares(10, 1, 100);
   expect((shares[0] ?? 0) / (shares[1] ?? 0)).toBeCloseTo(101);
 });

@@ -27,7 +27,7 @@ export type Chance = ReturnType<typeof createChance>;
 /**
  * How much of all activity is each workspace's, the most active first, by Zipf's law: the one of rank r has
  * a share proportional to 1/r^exponent.
- * @param everyNth of a larger population, only every so manieth rank is here
+ * @param everyNth of a larger population, only every nth rank is here
  */
 export function zipfShares(count: number, exponent: number, everyNth = 1): Float64Array {
   const weights = Float64Array.from({ length: count }, (_, n) => (1 + n * everyNth) ** -exponent);

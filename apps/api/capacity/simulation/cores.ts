@@ -18,9 +18,8 @@ export interface Cores {
 /**
  * Cores that share themselves out evenly among the threads that want to compute, as the scheduler of an
  * operating system does: a thread has a core of its own as long as there is one for each.
- * @param others threads of other programs that compute all the time, on average
  */
-export function createCores(clock: Clock, count: number, others = 0): Cores {
+export function createCores(clock: Clock, count: number): Cores {
   /** Of what each thread has received since the beginning, the same for all: so none needs its own sum. */
   let virtual = 0;
   let used = 0;
@@ -28,7 +27,7 @@ export function createCores(clock: Clock, count: number, others = 0): Cores {
   let plannedFor = Infinity;
   let cancel: () => void = () => undefined;
   const waiting = new TinyQueue<Work>([], (a, b) => a.doneAt - b.doneAt);
-  const share = () => Math.min(1, count / (waiting.length + others));
+  const share = () => Math.min(1, count / waiting.length);
 
   function look(): void {
     const passed = (clock.now() - lookedAt) * share();

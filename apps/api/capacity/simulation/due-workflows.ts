@@ -40,12 +40,6 @@ export function createDueWorkflows(workflows: Iterable<Workflow>) {
   }
 
   return {
-    /** How many are due, whether or not somebody has locked them. */
-    count(now: number): number {
-      look(now);
-      return due.size;
-    },
-
     /**
      * Locks those that come first; of these, it leaves out what somebody else has locked, and takes no
      * others in their place.

@@ -41,6 +41,7 @@ export function createFigures(now: () => number, from: number) {
     },
     delaysOf,
     busyMs: (lane: LaneName) => busyMs.get(lane) ?? 0,
+    begun: () => polls.begun,
     /** Runs begun by each look at what is due, on average. */
     begunPerPoll: () => (polls.count === 0 ? 0 : polls.begun / polls.count),
   };

@@ -44,7 +44,7 @@ function onOneThread(clock: ReturnType<typeof createClock>) {
   const cores = createCores(clock, 4);
   const options = { clock, cores, databaseCores: cores, roundTripMs: 0, connections: 1_000 };
   const process = createServerProcess(options);
-  return (node: number) => process.perform({ node, database: 0, statements: 1 });
+  return (node: number) => process.perform({ node, database: 0 }, 1);
 }
 
 /** The probability that a task has to wait for one of c servers, by Erlang. */
@@ -73,15 +73,4 @@ it.each([
 ])('$queue at $load: the mean stay is the one known in closed form', async (given) => {
   const { serve, servers, load, expected } = given;
   expect(Math.abs((await meanStay(load, servers, serve)) / expected - 1)).toBeLessThan(0.04);
-});
-
-it('shares cores with other programs', async () => {
-  const clock = createClock();
-  const cores = createCores(clock, 2, 3);
-  const ends: number[] = [];
-  for (let n = 0; n < 2; n++) void cores.run(10).then(() => ends.push(clock.now()));
-  await clock.runUntil(1_000);
-  // Two cores for five threads.
-  expect(ends).toEqual([25, 25]);
-  expect(cores.usedMs()).toBeCloseTo(20);
 });

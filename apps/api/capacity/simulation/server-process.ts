@@ -1,16 +1,7 @@
 import pLimit from 'p-limit';
+import type { Cost } from '../costs.ts';
 import type { Clock } from './clock.ts';
 import type { Cores } from './cores.ts';
-
-/** What a piece of work costs. */
-export interface Cost {
-  /** CPU milliseconds of the server's main thread. */
-  node: number;
-  /** CPU milliseconds of the database. */
-  database: number;
-  /** How often it asks the database. */
-  statements: number;
-}
 
 interface Options {
   clock: Clock;
@@ -23,23 +14,30 @@ interface Options {
 }
 
 /** Resolves when the work that costs this is done. */
-type Spend = (cost: Cost) => Promise<void>;
+type Spend = (cost: Cost, questions?: number) => Promise<void>;
 
 export interface ServerProcess {
   /** Does what asks the database several times, each time on whichever connection is free. */
   perform: Spend;
   /** Does what keeps a connection until the end. */
   transaction: <T>(work: (spend: Spend) => Promise<T>) => Promise<T>;
-  /** CPU milliseconds that its thread computed so far. */
-  usedMs: () => number;
-  /** Milliseconds that its connections were in use so far, all together. */
-  connectedMs: () => number;
+  /** So far. */
+  used: () => Used;
 }
 
-/**
- * Alternations of thread and database in one piece of work: more would take longer to simulate, and change
- * no figure of the page by more than the rounding.
- */
+/** What a process has used, in milliseconds. */
+export interface Used {
+  /** Its thread computed. */
+  thread: number;
+  /** The database computed for it. */
+  database: number;
+  /** Its connections were in use, all together. */
+  connections: number;
+}
+
+/** How often a piece of work asks the database, one question after the other, unless its caller knows. */
+export const usualQuestions = 8;
+/** Thread and database alternate no more often than that: it would only take longer to simulate. */
 const mostSteps = 4;
 
 /** A server process: one thread, which does one thing after the other, and some connections. */
@@ -52,12 +50,11 @@ export function createServerProcess({
 }: Options): ServerProcess {
   const thread = pLimit(1);
   const pool = pLimit(connections);
-  let used = 0;
-  let connected = 0;
+  const used: Used = { thread: 0, database: 0, connections: 0 };
 
   const compute = (ms: number) =>
     thread(async () => {
-      used += ms;
+      used.thread += ms;
       await cores.run(ms);
     });
 
@@ -67,29 +64,33 @@ export function createServerProcess({
       try {
         return await work();
       } finally {
-        connected += clock.now() - since;
+        used.connections += clock.now() - since;
       }
     });
 
   /** @param onOne puts a question to the database */
   async function alternate(
-    { node, database, statements }: Cost,
+    { node, database }: Cost,
+    questions: number,
     onOne: (ask: () => Promise<void>) => Promise<void>,
   ): Promise<void> {
-    const steps = Math.max(1, Math.min(mostSteps, statements));
+    const steps = Math.min(mostSteps, questions);
     for (let step = 0; step < steps; step++) {
       await compute(node / steps);
       await onOne(async () => {
-        if (roundTripMs > 0) await clock.wait((roundTripMs * statements) / steps);
+        if (roundTripMs > 0) await clock.wait((roundTripMs * questions) / steps);
+        used.database += database / steps;
         await databaseCores.run(database / steps);
       });
     }
   }
 
   return {
-    perform: (cost) => alternate(cost, onConnection),
-    transaction: (work) => onConnection(() => work((cost) => alternate(cost, (ask) => ask()))),
-    usedMs: () => used,
-    connectedMs: () => connected,
+    perform: (cost, questions = usualQuestions) => alternate(cost, questions, onConnection),
+    transaction: (work) =>
+      onConnection(() =>
+        work((cost, questions = usualQuestions) => alternate(cost, questions, (ask) => ask())),
+      ),
+    used: () => ({ ...used }),
   };
 }

@@ -4,12 +4,10 @@ import type { Workflow } from './due-workflows.ts';
 import { simulate, type Scenario } from './simulate.ts';
 import type { Costs } from '../costs.ts';
 
-const work = { node: 2, database: 2, statements: 4 };
-const nothing = { node: 0, database: 0, statements: 0 };
+const work = { node: 2, database: 2 };
 const costs: Costs = {
-  ...{ read: work, write: work, poll: work, pollPerDue: nothing, begin: work, send: work },
-  ...{ job: work, jobPerWaiting: nothing, checkedLead: nothing, madeMail: work, mailPoll: work },
-  mail: work,
+  ...{ read: work, write: work, idleSecond: work, retentionSecond: work, begin: work, send: work },
+  ...{ checkedLead: { node: 0, database: 0 }, mail: work },
   run: {
     'Content Automation': work,
     'Marketing Distribution': work,
@@ -30,6 +28,7 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   endMs: 120_000,
   apiProcesses: 1,
   workers: 1,
+  retention: false,
   machines: (clock) => ({
     ofProcess: () => createCores(clock, 1),
     database: createCores(clock, 4),
@@ -102,7 +101,7 @@ it('delays no workspace by much for one with 1,000 times the work', async () => 
 
 it('answers one account three calls at a time, and lets nobody else wait for it', async () => {
   const calls = [{ kind: 'quick' as const, cost: 'read' as const, perHour: 3_600_000 / 3 }];
-  const slow = { ...costs, read: { node: 0.1, database: 100, statements: 1 } };
+  const slow = { ...costs, read: { node: 0.1, database: 100 } };
   // Nine of ten calls are one workspace's: far more than it is served.
   const callerAt = (share: number) => (share < 0.9 ? 'greedy' : `w${String(share)}`);
   const { delays, refusedCalls } = await simulate(

@@ -1,16 +1,14 @@
 import { createCallTurns, type CallKind } from '../../src/fairness/call-turns.ts';
 import { maxConnections } from '../../src/db/open-postgres.ts';
 import { atOnce } from '../../src/runs/engine.ts';
-import type { Costs } from '../costs.ts';
 import { createChance } from './chance.ts';
 import { createClock, type Clock } from './clock.ts';
 import type { Cores } from './cores.ts';
 import type { Workflow } from './due-workflows.ts';
 import { createFigures, type LaneName } from './figures.ts';
-import { createServerProcess } from './server-process.ts';
+import { createServerProcess, type ServerProcess, type Used } from './server-process.ts';
 import { createTables } from './tables.ts';
-import type { WaitingTask } from './waiting-tasks.ts';
-import { answerSpread, slotsOf, startSimulatedWorker, type Surroundings } from './worker.ts';
+import { answerSpread, slotsOf, startSimulatedWorker, type Work } from './worker.ts';
 
 /** Calls of one kind that people make, as they come, of whom. */
 interface Calls {
@@ -21,7 +19,7 @@ interface Calls {
   perHour: number;
 }
 
-export interface Scenario {
+export interface Scenario extends Work {
   seed: number;
   /** Milliseconds before anything counts, and until the end. */
   warmUpMs: number;
@@ -35,10 +33,6 @@ export interface Scenario {
   calls: readonly Calls[];
   /** Picks the workspace of a call by a number from 0 to 1. */
   callerAt: (share: number) => string;
-  surroundings: Surroundings;
-  costs: Costs;
-  /** Is told of each task that a worker takes up, and when. */
-  onStart?: (lane: LaneName, task: WaitingTask, at: number) => void;
 }
 
 interface Waited {
@@ -54,6 +48,7 @@ export interface Simulated {
   /** What share of each thing that can run out was in use, from 0 to 1. */
   use: Record<Resource, number>;
   refusedCalls: number;
+  runsBegun: number;
 }
 
 const lanes = [
@@ -82,7 +77,7 @@ type Resource =
 
 /** Lets processes work on one database for a while, on a clock of its own. */
 export async function simulate(scenario: Scenario): Promise<Simulated> {
-  const { warmUpMs, endMs, costs, roundTripMs, surroundings, callerAt, onStart } = scenario;
+  const { warmUpMs, endMs, costs, roundTripMs, callerAt } = scenario;
   const clock = createClock();
   const chance = createChance(scenario.seed);
   const { ofProcess, database } = scenario.machines(clock);
@@ -100,10 +95,9 @@ export async function simulate(scenario: Scenario): Promise<Simulated> {
   const workers = Array.from({ length: scenario.workers }, start);
 
   for (const process of workers) {
-    const worker = { clock, chance, process, tables, costs, surroundings, figures, onStart };
     // Processes that start together look at the same moments only by chance.
     clock.after(chance.share() * 1_000, () => {
-      startSimulatedWorker(worker);
+      startSimulatedWorker({ work: scenario, clock, chance, process, tables, figures });
     });
   }
 
@@ -134,13 +128,7 @@ export async function simulate(scenario: Scenario): Promise<Simulated> {
     if (calls.perHour > 0) clock.after(chance.untilNext(calls.perHour), next);
   }
 
-  const used = () => ({
-    workers: workers.map((process) => process.usedMs()),
-    servers: servers.map((process) => process.usedMs()),
-    workersConnected: workers.map((process) => process.connectedMs()),
-    serversConnected: servers.map((process) => process.connectedMs()),
-    database: [database.usedMs()],
-  });
+  const used = () => ({ workers: usedBy(workers), servers: usedBy(servers) });
   await clock.runUntil(warmUpMs);
   const before = used();
   await clock.runUntil(endMs);
@@ -158,11 +146,11 @@ export async function simulate(scenario: Scenario): Promise<Simulated> {
   still('workflow-run', tables.workflows.ages(endMs));
 
   const passed = endMs - warmUpMs;
-  const shareOf = (which: keyof typeof before, each: number) => {
-    const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-    const count = after[which].length;
-    return count === 0 ? 0 : (sum(after[which]) - sum(before[which])) / (passed * each * count);
+  const shareOf = (of: 'workers' | 'servers', what: keyof Used, each: number) => {
+    const count = { workers, servers }[of].length;
+    return count === 0 ? 0 : (after[of][what] - before[of][what]) / (passed * each * count);
   };
+  const databaseMs = (at: typeof after) => at.workers.database + at.servers.database;
   const slotShare = (lane: keyof typeof slotsOf) =>
     figures.busyMs(lane) / (passed * slotsOf[lane] * Math.max(1, workers.length));
   return {
@@ -180,12 +168,19 @@ export async function simulate(scenario: Scenario): Promise<Simulated> {
       'slots of emails': slotShare('emails'),
       'slots of posts': slotShare('posts'),
       'slots of events': slotShare('events'),
-      'threads of workers': shareOf('workers', 1),
-      'threads of API processes': shareOf('servers', 1),
-      'connections of workers': shareOf('workersConnected', maxConnections),
-      'connections of API processes': shareOf('serversConnected', maxConnections),
-      'cores of the database': shareOf('database', database.count),
+      'threads of workers': shareOf('workers', 'thread', 1),
+      'threads of API processes': shareOf('servers', 'thread', 1),
+      'connections of workers': shareOf('workers', 'connections', maxConnections),
+      'connections of API processes': shareOf('servers', 'connections', maxConnections),
+      'cores of the database': (databaseMs(after) - databaseMs(before)) / (passed * database.count),
     },
     refusedCalls: refused,
+    runsBegun: figures.begun(),
   };
+}
+
+function usedBy(processes: readonly ServerProcess[]): Used {
+  const all = processes.map((process) => process.used());
+  const sum = (what: keyof Used) => all.reduce((total, used) => total + used[what], 0);
+  return { thread: sum('thread'), database: sum('database'), connections: sum('connections') };
 }

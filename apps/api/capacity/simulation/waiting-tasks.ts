@@ -14,7 +14,6 @@ export function createWaitingTasks<T extends WaitingTask>() {
   const byWorkspace = new Map<string, T[]>();
   /** The workspaces that have any, in order. */
   const workspaces: string[] = [];
-  let total = 0;
 
   function placeOf(workspaceId: string): number {
     let low = 0;
@@ -28,15 +27,12 @@ export function createWaitingTasks<T extends WaitingTask>() {
   }
 
   return {
-    count: () => total,
-
     /** For how long each has been due. */
     ages: (now: number): number[] =>
       [...byWorkspace.values()].flat().map(({ dueAt }) => Math.max(0, now - dueAt)),
 
     /** Those of a workspace must come in the order of their times. */
     add(task: T): void {
-      total += 1;
       const mine = byWorkspace.get(task.workspaceId);
       if (mine) {
         mine.push(task);
@@ -56,7 +52,6 @@ export function createWaitingTasks<T extends WaitingTask>() {
         if (busy.includes(workspaceId)) continue;
         const mine = byWorkspace.get(workspaceId);
         if (!mine?.[0] || mine[0].dueAt > now) continue;
-        total -= 1;
         const task = mine.shift();
         if (mine.length === 0) {
           byWorkspace.delete(workspaceId);

@@ -2,7 +2,7 @@ import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { defaultPollSeconds, slots, type JobName, type Queue } from '../../src/jobs/queue.ts';
 import { startLane, type Lane, type LaneSource, type Task } from '../../src/jobs/lane.ts';
 import { atOnce, laneOf, resendAfterMs } from '../../src/runs/engine.ts';
-import { deliveriesAtOnce, everyMs, startWork } from '../../src/start/work.ts';
+import { deliveriesAtOnce, everyMs, repeat, startWork } from '../../src/start/work.ts';
 import { sumOf, times, type Costs } from '../costs.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
@@ -13,7 +13,7 @@ import type { Run, Tables } from './tables.ts';
 import type { WaitingTask, WaitingTasks } from './waiting-tasks.ts';
 
 /** What runs find, and how long others take to answer. */
-export interface Surroundings {
+interface Surroundings {
   /** Leads that a Verification run checks, and emails and posts that a run makes, on average. */
   leadsChecked: number;
   mailsMade: Readonly<Partial<Record<Workflow['type'], number>>>;
@@ -26,16 +26,31 @@ export interface Surroundings {
   webhookMs: number;
 }
 
+/** What workers do, and what it costs. */
+export interface Work {
+  costs: Costs;
+  surroundings: Surroundings;
+  /** Whether workers look for what has been kept for long enough, as they do most of the time. */
+  retention: boolean;
+  /** Is told of each task that a worker takes up, and when. */
+  onStart?: (lane: LaneName, task: WaitingTask, at: number) => void;
+}
+
 interface Options {
+  work: Work;
   clock: Clock;
   chance: Chance;
   process: ServerProcess;
   tables: Tables;
-  costs: Costs;
-  surroundings: Surroundings;
   figures: LaneFigures;
-  onStart?: ((lane: LaneName, task: WaitingTask, at: number) => void) | undefined;
 }
+
+/** Steps of retention are short and many; so many milliseconds of them are one here. */
+const retentionStepMs = 200;
+
+/** What a worker asks the database to begin a run, and to send its job. */
+const questions = { begin: 2, send: 1 };
+export const questionsToBegin = questions.begin + questions.send;
 
 /** Half as long to twice as long as the mean, mostly. */
 export const answerSpread = 0.5;
@@ -45,14 +60,12 @@ export const answerSpread = 0.5;
  * what they cost and by what they do to the tables.
  */
 export function startSimulatedWorker({
+  work: { costs, surroundings, retention, onStart },
   clock,
   chance,
   process,
   tables,
-  costs,
-  surroundings,
   figures,
-  onStart,
 }: Options): void {
   const lanes = new Map<JobName, Lane>();
   const onError = (error: unknown) => {
@@ -80,7 +93,7 @@ export function startSimulatedWorker({
 
   const queue: Queue = {
     async send(name, { runId, workspaceId }) {
-      await process.perform(costs.send);
+      await process.perform(costs.send, questions.send);
       const run = tables.openRuns.get(runId);
       // A job that is there is left alone.
       if (run && !run.sent) {
@@ -91,16 +104,9 @@ export function startSimulatedWorker({
     },
     work(name, handle) {
       const jobs = tables.jobs[name];
-      const half = times(costs.job, 0.5);
       const source: LaneSource<Parameters<typeof jobs.add>[0]> = {
-        async next(turn) {
-          await process.perform(sumOf(half, times(costs.jobPerWaiting, jobs.count())));
-          return jobs.claim(turn, clock.now());
-        },
-        async perform(job) {
-          await handle(job);
-          await process.perform(half);
-        },
+        next: (turn) => Promise.resolve(jobs.claim(turn, clock.now())),
+        perform: handle,
       };
       const options = { slots, pollMs: defaultPollSeconds * 1000, onError, after: clock.after };
       lanes.set(name, startLane(counted(name, source), options));
@@ -110,15 +116,12 @@ export function startSimulatedWorker({
 
   async function beginDue(): Promise<void> {
     const at = clock.now();
-    const waiting = tables.workflows.count(at);
     const begun = await process.transaction(async (spend) => {
-      await spend(sumOf(times(costs.poll, 0.5), times(costs.pollPerDue, waiting)));
       const found = tables.workflows.lock(at, atOnce);
-      for (let n = 0; n < found.length; n++) await spend(costs.begin);
+      for (let n = 0; n < found.length; n++) await spend(costs.begin, questions.begin);
       return found.map((workflow) => begin(workflow, at));
     });
     figures.polled(begun.length);
-    await process.perform(times(costs.poll, 0.5));
     const lost = [...tables.openRuns.values()]
       .slice(0, atOnce)
       .filter(({ startedAt }) => startedAt <= at - resendAfterMs);
@@ -147,13 +150,7 @@ export function startSimulatedWorker({
     const events = chance.count(surroundings.eventsMade);
     const leads = type === 'Verification' ? surroundings.leadsChecked : 0;
     await process.transaction((spend) =>
-      spend(
-        sumOf(
-          costs.run[type],
-          times(costs.checkedLead, leads),
-          times(costs.madeMail, mails + posts),
-        ),
-      ),
+      spend(sumOf(costs.run[type], times(costs.checkedLead, leads))),
     );
     tables.openRuns.delete(runId);
     for (let n = 0; n < mails; n++) tables.mails.add({ workspaceId, dueAt: clock.now() });
@@ -163,21 +160,21 @@ export function startSimulatedWorker({
 
   /** What leaves: emails, and posts and events, which cost as much. */
   const leaving = (tasks: WaitingTasks<WaitingTask>, answerMs: number): LaneSource<WaitingTask> => {
-    const half = times(costs.mail, 0.5);
     return {
-      async next(turn) {
-        await process.perform(costs.mailPoll);
-        if (tasks.count() === 0) return undefined;
-        await process.perform(half);
-        return tasks.claim(turn, clock.now());
-      },
+      next: (turn) => Promise.resolve(tasks.claim(turn, clock.now())),
       async perform() {
+        await process.perform(costs.mail);
         await answer(answerMs);
-        await process.perform(half);
       },
     };
   };
 
+  // What it does in a second besides that is spread over it: most of it are the looks of other lanes.
+  repeat(() => process.perform(costs.idleSecond), everyMs, onError, clock.after);
+  if (retention) {
+    const step = times(costs.retentionSecond, retentionStepMs / 1_000);
+    repeat(() => process.perform(step), retentionStepMs, onError, clock.after);
+  }
   startWork({
     engine: { beginDue, perform, giveUp: () => Promise.resolve() },
     queue,
