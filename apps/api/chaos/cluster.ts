@@ -4,8 +4,8 @@
  */
 import { killOneOfEach } from '../test/support/kill-one-of-each.ts';
 import { startLocalPostgres } from '../test/support/postgres.ts';
-import { runBuiltServer } from '../test/support/built-server.ts';
 import { option, report } from '../bench/report.ts';
+import { doubleRunsFigure, lossFigure } from './figures.ts';
 
 const rounds = option('rounds', 5);
 
@@ -14,24 +14,13 @@ for (let round = 1; round <= rounds; round++) {
   if (!postgres) throw new Error('This test needs the PostgreSQL binaries on this machine.');
   const { written, lost, runs, recoveryMs } = await killOneOfEach({
     url: postgres.url,
-    runServer: runBuiltServer,
     workflows: 12,
     clients: 8,
   });
   await postgres.stop();
   report(`One of two API servers and one of two workers killed, round ${String(round)}`, [
-    {
-      figure: 'acknowledged and lost',
-      value: `${String(lost.length)} of ${String(written)}`,
-      target: '0',
-      met: lost.length === 0 && written > 0,
-    },
-    {
-      figure: 'planned times that ran twice',
-      value: `${String(runs.twice)} of ${String(runs.succeeded)}`,
-      target: '0',
-      met: runs.twice === 0 && runs.succeeded > 0,
-    },
+    lossFigure(lost.length, written),
+    doubleRunsFigure(runs),
     {
       figure: 'runs not reported exactly once',
       value: String(runs.unreported),

@@ -8,9 +8,10 @@ import { signIn } from '@flowdeck/contract/session';
 import { createWorkflow, listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from '../test/support/call-at.ts';
-import { runBuiltServer } from '../test/support/built-server.ts';
+import { runServer } from '../test/support/server-process.ts';
 import { option, report } from '../bench/report.ts';
 import { temporaryFolder } from '../test/support/temporary-folder.ts';
+import { lossFigure } from './figures.ts';
 
 const rounds = option('rounds', 100);
 const writers = 4;
@@ -21,14 +22,14 @@ let lost = 0;
 let slowestStart = 0;
 
 // The first start creates the database; only later starts are measured.
-const first = runBuiltServer(env);
+const first = runServer(env);
 await first.ready;
 first.kill('SIGKILL');
 await first.ended;
 
 for (let round = 0; round < rounds; round++) {
   const startedAt = performance.now();
-  const server = runBuiltServer(env);
+  const server = runServer(env);
   const address = await server.ready;
   slowestStart = Math.max(slowestStart, performance.now() - startedAt);
   const { token } = await callAt(address, signIn, { body: demoCredentials });
@@ -48,7 +49,7 @@ for (let round = 0; round < rounds; round++) {
   await Promise.all([writing, server.ended]);
   acknowledged += written.length;
 
-  const restarted = runBuiltServer(env);
+  const restarted = runServer(env);
   const page = await callAt(await restarted.ready, listWorkflows, {
     token,
     query: { limit: String(workflowPage.max) },
@@ -59,12 +60,7 @@ for (let round = 0; round < rounds; round++) {
   await restarted.ended;
 }
 report(`SIGKILL while writing, ${String(rounds)} times`, [
-  {
-    figure: 'acknowledged and lost',
-    value: `${String(lost)} of ${String(acknowledged)}`,
-    target: '0',
-    met: lost === 0,
-  },
+  lossFigure(lost, acknowledged),
   {
     figure: 'slowest restart in ms',
     value: slowestStart.toFixed(0),

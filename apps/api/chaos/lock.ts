@@ -7,9 +7,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { startLocalPostgres } from '../test/support/postgres.ts';
 import { stopUnderLoad } from '../test/support/stop-under-load.ts';
-import { runBuiltServer } from '../test/support/built-server.ts';
+import { runServer } from '../test/support/server-process.ts';
 import { option, report } from '../bench/report.ts';
 import { temporaryFolder } from '../test/support/temporary-folder.ts';
+import { lossFigure } from './figures.ts';
 
 const rounds = option('rounds', 20);
 const atOnce = 5;
@@ -26,12 +27,12 @@ let unnamed = 0;
 let slowestRefusal = 0;
 let slowestBareStart = 0;
 let slowestTakeover = 0;
-let holder = runBuiltServer(env);
+let holder = runServer(env);
 let address = await holder.ready;
 for (let round = 0; round < rounds; round++) {
   slowestBareStart = Math.max(slowestBareStart, bareStart());
   const startedAt = performance.now();
-  const { code, stderr } = await runBuiltServer(env).ended;
+  const { code, stderr } = await runServer(env).ended;
   slowestRefusal = Math.max(slowestRefusal, performance.now() - startedAt);
   const named = stderr.includes(`process ${String(holder.pid)}, serving ${address}`);
   if (code !== 1 || !named) unnamed += 1;
@@ -39,7 +40,7 @@ for (let round = 0; round < rounds; round++) {
   holder.kill('SIGKILL');
   await holder.ended;
   const killedAt = performance.now();
-  holder = runBuiltServer(env);
+  holder = runServer(env);
   address = await holder.ready;
   slowestTakeover = Math.max(slowestTakeover, performance.now() - killedAt);
 }
@@ -48,7 +49,7 @@ await holder.ended;
 
 let crowded = 0;
 for (let round = 0; round < rounds; round++) {
-  const servers = Array.from({ length: atOnce }, () => runBuiltServer(env));
+  const servers = Array.from({ length: atOnce }, () => runServer(env));
   const starts = await Promise.allSettled(servers.map(({ ready }) => ready));
   if (starts.filter(({ status }) => status === 'fulfilled').length !== 1) crowded += 1;
   for (const server of servers) server.kill('SIGKILL');
@@ -86,10 +87,9 @@ report(`A data folder in use, ${String(rounds)} times`, [
 async function testStop(name: string, database: Record<string, string>): Promise<void> {
   const finished = await stopUnderLoad({
     env: database,
-    runServer: runBuiltServer,
     endless: false,
   });
-  const endless = await stopUnderLoad({ env: database, runServer: runBuiltServer, endless: true });
+  const endless = await stopUnderLoad({ env: database, endless: true });
   const refusesAfter = Math.max(finished.refusesAfter, endless.refusesAfter);
   const lost = finished.lost.length + endless.lost.length;
   report(`SIGTERM under load on ${name}`, [
@@ -117,12 +117,7 @@ async function testStop(name: string, database: Record<string, string>): Promise
       target: '0, 0',
       met: finished.code === 0 && endless.code === 0,
     },
-    {
-      figure: 'acknowledged and lost',
-      value: `${String(lost)} of ${String(finished.written + endless.written)}`,
-      target: '0',
-      met: lost === 0,
-    },
+    lossFigure(lost, finished.written + endless.written),
   ]);
 }
 

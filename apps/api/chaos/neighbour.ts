@@ -4,7 +4,6 @@
  */
 import { freshDatabases } from '../bench/fresh-databases.ts';
 import { option, report } from '../bench/report.ts';
-import { runBuiltServer } from '../test/support/built-server.ts';
 import { liveBesideHostile } from '../test/support/hostile-neighbour.ts';
 
 const seconds = option('seconds', 30);
@@ -15,7 +14,6 @@ const p99 = (times: readonly number[]) =>
 for await (const database of freshDatabases()) {
   const { alone, beside, refused, ...rest } = await liveBesideHostile({
     env: database.env,
-    runServer: runBuiltServer,
     seconds,
   });
   await database.remove();

@@ -4,8 +4,8 @@
  */
 import { startLocalPostgres } from '../test/support/postgres.ts';
 import { restartUnderLoad } from '../test/support/restart-postgres.ts';
-import { runBuiltServer } from '../test/support/built-server.ts';
 import { option, report } from '../bench/report.ts';
+import { lossFigure } from './figures.ts';
 
 const rounds = option('rounds', 20);
 const postgres = await startLocalPostgres({ durable: true });
@@ -13,7 +13,6 @@ if (!postgres) throw new Error('This test needs the PostgreSQL binaries on this 
 
 const { counts, wrong, recoveries, written, lost, ended } = await restartUnderLoad({
   postgres,
-  runServer: runBuiltServer,
   rounds,
 });
 await postgres.stop();
@@ -40,12 +39,7 @@ report(`PostgreSQL crashed under load, ${String(recoveries.length)} times`, [
     target: '≤ 5000',
     met: recoveries.length === rounds && slowest <= 5_000,
   },
-  {
-    figure: 'acknowledged and lost',
-    value: `${String(lost.length)} of ${String(written)}`,
-    target: '0',
-    met: lost.length === 0,
-  },
+  lossFigure(lost.length, written),
   {
     figure: 'exit code at the end',
     value: String(ended.code),

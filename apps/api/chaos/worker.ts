@@ -5,7 +5,6 @@
 import { moments } from '../test/support/hold-jobs.ts';
 import { killWorkers } from '../test/support/kill-workers.ts';
 import { startLocalPostgres } from '../test/support/postgres.ts';
-import { runBuiltServer } from '../test/support/built-server.ts';
 import { option, report } from '../bench/report.ts';
 
 const atOnce = 10;
@@ -15,7 +14,6 @@ if (!postgres) throw new Error('This test needs the PostgreSQL binaries on this 
 
 const { killed, wrong, stillRunning, recoveries } = await killWorkers({
   url: postgres.url,
-  runServer: runBuiltServer,
   workers: atOnce,
   moments: Array.from({ length: rounds }, (_, n) => moments[n % moments.length] ?? moments[0]),
 });

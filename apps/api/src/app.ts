@@ -28,7 +28,7 @@ import type { PieceWriter } from './content/piece-writer.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createContentService, createContentWriter } from './content/service.ts';
 import { createContentStore } from './content/store.ts';
-import type { Database } from './db/database.ts';
+import type { Database, ReadDatabase } from './db/database.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { createDraftService } from './drafts/service.ts';
 import { createDraftStore } from './drafts/store.ts';
@@ -123,6 +123,8 @@ import { createWorkflowStore } from './workflows/store.ts';
 
 export interface ApiDeps extends ServerOptions {
   db: Database;
+  /** For lists, statistics and exports: what a read replica may answer; without one, `db`. */
+  reads?: ReadDatabase;
   passwords: Passwords;
   tokens: Tokens;
   /** Whether the demo account is shown and can sign in. */
@@ -167,7 +169,7 @@ export interface ApiDeps extends ServerOptions {
 
 /** The whole server except its process: it does not listen yet, and nothing in it is global. */
 export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
-  const { db, vault, now, publicUrl } = deps;
+  const { db, reads = db, vault, now, publicUrl } = deps;
   const app = await createServer(deps);
   if (deps.metrics) countRequests(app, deps.metrics.metrics);
   const warn = (reason: string, error?: unknown) => app.log.warn({ err: error }, reason);
@@ -273,10 +275,10 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   };
   const sending = createSendingService({ ...outside, ways });
   sendingRoutes(route, sending, security);
-  const events = createEventService({ ...outside, callWebhook: ways.call });
+  const events = createEventService({ ...outside, reads, callWebhook: ways.call });
   eventRoutes(route, events, security);
 
-  const workflowStore = createWorkflowStore(db);
+  const workflowStore = createWorkflowStore(db, reads);
   const workflows = createWorkflowService({
     store: workflowStore,
     topicDrafts: (workspaceId, topics) => topicDrafts(db, workspaceId, topics),
@@ -291,9 +293,14 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     hashing,
   };
   const effects = createEffects(db, deps.model, deps.writePiece, mailTools, now);
-  const runs = createRunService(createRunHistory(db), createActivityListStore(db), effects, now);
+  const runs = createRunService(
+    createRunHistory(db, reads),
+    createActivityListStore(reads),
+    effects,
+    now,
+  );
   runRoutes(route, runs);
-  const mailStore = createMailStore(db);
+  const mailStore = createMailStore(db, reads);
   const mails = createMailService({
     store: mailStore,
     isWorkflow: async (workspaceId, id) =>
@@ -303,7 +310,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   });
   mailRoutes(route, mails);
   const leads = createLeadService({
-    store: createLeadStore(db),
+    store: createLeadStore(db, reads),
     limits,
     provider:
       deps.leadProvider &&
@@ -312,7 +319,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     now,
   });
   leadRoutes(route, leads);
-  const leadRecords = createLeadRecordStore(db);
+  const leadRecords = createLeadRecordStore(db, reads);
   leadRecordRoutes(
     route,
     createLeadRecordService({ store: leadRecords, runsOf, mailsBy: sending.mailsBy, now }),
@@ -320,7 +327,7 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
     createLeadImportService({ store: createLeadImportStore(db), captureSettings, limits, now }),
   );
   await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);
-  const forms = createLeadFormStore(db);
+  const forms = createLeadFormStore(db, reads);
   const leadForms = createLeadFormService({ store: forms, publicUrl, now });
   leadFormRoutes(route, leadForms);
   const consents = createConsentStore(db);
@@ -332,11 +339,14 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   await publicFormRoutes(app, submissions, publicUrl);
   await consentRoutes(app, consents, now);
   const write = createContentWriter(deps.model, deps.writePiece, now);
-  contentRoutes(route, createContentService(createContentStore(db), limits, write));
-  const draftStore = createDraftStore(db);
+  contentRoutes(route, createContentService(createContentStore(db, reads), limits, write));
+  const draftStore = createDraftStore(db, reads);
   draftRoutes(route, createDraftService({ ...deps, store: draftStore, limits }));
-  socialRoutes(route, createSocialService(createSocialStore(db), limits, sending.postsBy, now));
-  const posts = createPostService(createPostStore(db), now);
+  socialRoutes(
+    route,
+    createSocialService(createSocialStore(db, reads), limits, sending.postsBy, now),
+  );
+  const posts = createPostService(createPostStore(db, reads), now);
   postRoutes(route, posts);
   const archived = {
     ...{ view, sessions: sessionStore, ways, sending, workflows, runs, posts },

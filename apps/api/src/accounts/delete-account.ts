@@ -31,7 +31,11 @@ export async function deleteAccount(
 /** Addresses are compared as accounts are, which SQL cannot do; the table keeps few days. */
 async function forgetMails(tx: Transaction, email: string): Promise<void> {
   const key = accountKey(email);
-  const kept = await tx.select({ id: outboxMails.id, to: outboxMails.toAddress }).from(outboxMails);
+  const kept = await tx
+    .select({ id: outboxMails.id, to: outboxMails.toAddress })
+    .from(outboxMails)
+    .prepare('whole_table_outbox_mails')
+    .execute();
   const theirs = kept.filter(({ to }) => accountKey(to) === key).map(({ id }) => id);
   if (theirs.length > 0) await tx.delete(outboxMails).where(inArray(outboxMails.id, theirs));
 }

@@ -1,13 +1,11 @@
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { workspaces } from '../db/tables.ts';
 import type { Passwords } from './passwords.ts';
-import { accounts } from './tables.ts';
-
-/** Any fixed number; two servers that start together must not both find that there is none. */
-const firstAccountLock = 7_314_002;
+import { accounts, isAdmin } from './tables.ts';
 
 interface NewAdmin {
   username: string;
@@ -33,7 +31,8 @@ export function createFirstAdmin(
   fill?: (tx: Transaction, workspaceId: string) => Promise<void>,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${firstAccountLock}::bigint)`);
+    // Two servers that start together must not both find that there is none.
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstAccount}::bigint)`);
     return (await isFree(tx)) ? addAdmin(tx, admin, fill) : undefined;
   });
 }
@@ -73,14 +72,27 @@ export async function addAdmin(
 }
 
 export async function hasAccounts(db: Database | Transaction): Promise<boolean> {
-  const found = await db.select({ id: accounts.id }).from(accounts).limit(1);
+  // The first that comes is enough.
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .limit(1)
+    .prepare('whole_table_any_account')
+    .execute();
   return found.length > 0;
 }
 
 /** Whether there is an administrator besides that of the demo, which only demo mode lets in. */
 export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
-  const isAdmin = and(eq(accounts.role, 'super_admin'), eq(accounts.isDemo, false));
-  return (await db.$count(accounts, isAdmin)) > 0;
+  const isOwnAdmin = and(isAdmin(accounts.role), eq(accounts.isDemo, false));
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isOwnAdmin)
+    .limit(1)
+    .prepare('across_workspaces_own_admin')
+    .execute();
+  return found.length > 0;
 }
 
 /**
@@ -119,7 +131,9 @@ export async function isAdminPassword(
   const admins = await db
     .select({ hash: accounts.passwordHash })
     .from(accounts)
-    .where(eq(accounts.role, 'super_admin'));
+    .where(isAdmin(accounts.role))
+    .prepare('across_workspaces_admin_passwords')
+    .execute();
   for (const { hash } of admins) {
     if (await passwords.verify(password, hash ?? undefined)) return true;
   }

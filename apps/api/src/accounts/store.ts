@@ -1,5 +1,5 @@
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { accounts } from './tables.ts';
 
@@ -38,7 +38,13 @@ export async function hasAccount(db: Database | Transaction, email: string): Pro
 }
 
 export async function hasDemoAccount(db: Database): Promise<boolean> {
-  return (await db.$count(accounts, eq(accounts.isDemo, true))) > 0;
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`${accounts.isDemo}`)
+    .orderBy(accounts.id)
+    .limit(1);
+  return found.length > 0;
 }
 
 export type AccountStore = ReturnType<typeof createAccountStore>;

@@ -1,6 +1,6 @@
 import { roles } from '@flowdeck/contract/session';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
@@ -38,12 +38,23 @@ export const accounts = pgTable(
   },
   (table) => [
     index('accounts_workspace_index').on(table.workspaceId),
+    // The few that rules look for among all.
+    index('accounts_admins_index').on(table.id).concurrently().where(isAdmin(table.role)),
+    index('accounts_demo_index')
+      .on(table.id)
+      .concurrently()
+      .where(sql`${table.isDemo}`),
     check('accounts_role_check', oneOf(table.role, roles)),
     // Sign-in takes either, so no username may be another account's email address.
     check('accounts_username_check', sql`position('@' in ${table.usernameKey}) = 0`),
     check('accounts_email_check', sql`position('@' in ${table.emailKey}) > 0`),
   ],
 );
+
+/** Whether it is an administrator, in the words of the index. */
+export function isAdmin(role: AnyPgColumn): SQL {
+  return oneOf(role, ['super_admin']);
+}
 
 /** New email addresses that wait for their confirmation: the latest of each account. */
 export const emailChanges = pgTable('email_changes', {

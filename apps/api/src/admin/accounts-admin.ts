@@ -6,7 +6,7 @@ import { addAdmin } from '../accounts/first-admin.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { hasAccount, type Account } from '../accounts/store.ts';
 import { attemptLimits } from '../accounts/attempt-limits.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts, isAdmin } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { SecurityLog } from '../http/security-log.ts';
@@ -140,7 +140,9 @@ export function createAccountsAdmin(deps: Deps) {
           .select({ account: accounts, lastUsedAt: lastUsed.at })
           .from(accounts)
           .leftJoin(lastUsed, eq(lastUsed.accountId, accounts.id))
-          .orderBy(asc(accounts.createdAt), asc(accounts.usernameKey));
+          .orderBy(asc(accounts.createdAt), asc(accounts.usernameKey))
+          .prepare('whole_table_accounts')
+          .execute();
         return found.map(({ account, lastUsedAt }) => ({
           username: account.username,
           email: account.email ?? '',
@@ -216,8 +218,15 @@ export type AccountsAdmin = ReturnType<typeof createAccountsAdmin>;
 
 /** In a transaction, nobody changes them until it ends. */
 function enabledAdmins(tx: Database | Transaction): Promise<Account[]> {
-  const isEnabled = and(eq(accounts.role, 'super_admin'), isNull(accounts.disabledAt));
-  return tx.select().from(accounts).where(isEnabled).orderBy(asc(accounts.id)).for('update');
+  const isEnabled = and(isAdmin(accounts.role), isNull(accounts.disabledAt));
+  return tx
+    .select()
+    .from(accounts)
+    .where(isEnabled)
+    .orderBy(asc(accounts.id))
+    .for('update')
+    .prepare('across_workspaces_enabled_admins')
+    .execute();
 }
 
 async function find(tx: Database | Transaction, login: string): Promise<Account> {

@@ -1,5 +1,5 @@
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Account } from '../accounts/store.ts';
@@ -79,7 +79,13 @@ export function createDemoAdmin({ db, passwords, security, now }: Deps) {
 }
 
 async function findDemo(tx: Transaction): Promise<Account> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.isDemo, true)).for('update');
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(sql`${accounts.isDemo}`)
+    .orderBy(accounts.id)
+    .limit(1)
+    .for('update');
   if (account) return account;
   throw new StartError(copy.errors.noDemo);
 }

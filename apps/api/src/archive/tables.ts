@@ -13,5 +13,8 @@ export const archiveTickets = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: time().notNull(),
   },
-  (table) => [index('archive_tickets_account_index').on(table.accountId)],
+  (table) => [
+    index('archive_tickets_account_index').on(table.accountId),
+    index('archive_tickets_end_index').on(table.expiresAt).concurrently(),
+  ],
 );

@@ -30,7 +30,11 @@ export const createArchiveTickets = ({ db, limits, now }: Deps) => ({
     requireRecentSignIn(createdAt, now(), archiveCopy.tooOld);
     await limits.take({ name: 'archive', key: user.id, limit: archivesAnHour, windowMs: hour });
     const ticket = newSecret();
-    await db.delete(archiveTickets).where(lte(archiveTickets.expiresAt, now()));
+    await db
+      .delete(archiveTickets)
+      .where(lte(archiveTickets.expiresAt, now()))
+      .prepare('across_workspaces_ended_archive_tickets')
+      .execute();
     await db.insert(archiveTickets).values({
       ticketHash: digest(ticket),
       accountId: user.id,

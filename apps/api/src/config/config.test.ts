@@ -38,11 +38,13 @@ describe('the configuration', () => {
       dataDirGiven: false,
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReadUrl: null,
       demo: true,
       demoGiven: false,
       onNetwork: false,
       production: false,
       role: 'all',
+      workerShards: { first: 0, last: 255 },
       runEveryMs: null,
       signUp: { mode: 'open', domains: null },
       admin: null,
@@ -91,6 +93,10 @@ describe('the configuration', () => {
       demo: false,
       role: 'api',
     });
+    const sharing = (WORKER_SHARDS: string) =>
+      read({ WORKER_SHARDS, DATABASE_URL: 'postgres://h/n' }).workerShards;
+    expect(sharing('0-127')).toEqual({ first: 0, last: 127 });
+    expect(sharing('255')).toEqual({ first: 255, last: 255 });
     expect(read({ DEMO: 'OFF' }).demo).toBe(false);
     expect(read({ HOST: '::1' }).demo).toBe(true);
     for (const HOST of ['0.0.0.0', '::', '192.0.2.1', 'flowdeck.example.com']) {
@@ -220,6 +226,22 @@ describe('the configuration', () => {
     ).toMatch(/^DATABASE_DIRECT_URL must have \?sslmode=verify-full in production/);
   });
 
+  it('reads the address of a read replica, which the embedded database cannot have', () => {
+    const replica = 'postgres://replica/n';
+    expect(read({ DATABASE_URL: 'postgres://h/n', DATABASE_READ_URL: replica })).toMatchObject({
+      databaseReadUrl: new URL(replica),
+    });
+    expect(refusal({ DATABASE_READ_URL: replica })).toBe(
+      'DATABASE_READ_URL requires DATABASE_URL.',
+    );
+    expect(
+      refusal({
+        ...{ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), ENCRYPTION_KEY: 'x'.repeat(32) },
+        ...{ DATABASE_URL: 'postgres://localhost/n', DATABASE_READ_URL: replica },
+      }),
+    ).toMatch(/^DATABASE_READ_URL must have \?sslmode=verify-full in production/);
+  });
+
   it('asks for a secret that all servers share in production', () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/name' };
     expect(refusal(env)).toMatch(/^DATABASE_URL requires JWT_SECRET in production/);
@@ -250,6 +272,26 @@ describe('the configuration', () => {
     ['PORT', '80x', 'PORT must be a whole number from 0 to 65535, not "80x".'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
     ['DEMO', 'perhaps', 'DEMO must be on or off, not "perhaps".'],
+    [
+      'WORKER_SHARDS',
+      '128-0',
+      'WORKER_SHARDS must be a range of shards from 0 to 255, such as 0-127, not "128-0".',
+    ],
+    [
+      'WORKER_SHARDS',
+      '0-256',
+      'WORKER_SHARDS must be a range of shards from 0 to 255, such as 0-127, not "0-256".',
+    ],
+    [
+      'WORKER_SHARDS',
+      'half',
+      'WORKER_SHARDS must be a range of shards from 0 to 255, such as 0-127, not "half".',
+    ],
+    [
+      'WORKER_SHARDS',
+      '0-127',
+      'WORKER_SHARDS requires DATABASE_URL: the one process that can use the embedded database works for all.',
+    ],
     ['ROLE', 'boss', 'ROLE must be one of all, api, worker, not "boss".'],
     [
       'ROLE',
@@ -284,6 +326,7 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 letters'],
     ['TRUST_PROXY', 'everybody', 'TRUST_PROXY must list the addresses or networks of the proxies'],
     ['DATABASE_URL', 'mysql://h/x', 'DATABASE_URL must be an address that starts with postgres://'],
+    ['DATABASE_READ_URL', 'h', 'DATABASE_READ_URL must be an address that starts with postgres://'],
   ])('refuses %s=%s and says what it must be', (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
   });

@@ -6,6 +6,7 @@ import { StartError } from '../errors/start-error.ts';
 import type { KeptDays } from './kept-days.ts';
 import { isLocal, isLoopback } from './loopback.ts';
 import { environment, setVariables, type Environment } from './environment.ts';
+import { allShards, type Shards } from './worker-shards.ts';
 
 type Values = z.output<typeof environment>;
 
@@ -22,6 +23,8 @@ export interface Config {
   databaseUrl: URL | null;
   /** The same PostgreSQL without the pool that `databaseUrl` leads to; null if that is none. */
   databaseDirectUrl: URL | null;
+  /** A standby of that PostgreSQL, which answers what only reads; null without one. */
+  databaseReadUrl: URL | null;
   /** Whether the demo account exists, can sign in, and is shown on the sign-in screen. */
   demo: boolean;
   /** Whether DEMO was set, one way or the other. */
@@ -31,6 +34,8 @@ export interface Config {
   production: boolean;
   /** `api` answers requests, `worker` runs workflows, `all` does both. */
   role: Values['ROLE'];
+  /** Whose work it does in the background. */
+  workerShards: Shards;
   /** Milliseconds between two runs of each workflow; null leaves each to its own schedule. */
   runEveryMs: number | null;
   /** Who may open an account. */
@@ -182,11 +187,13 @@ export function readConfig(env: Environment, cwd: string): Config {
     dataDirGiven: values.DATA_DIR !== undefined,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     demo,
     demoGiven: values.DEMO !== undefined,
     onNetwork,
     production: values.NODE_ENV === 'production',
     role: values.ROLE,
+    workerShards: values.WORKER_SHARDS ?? allShards,
     runEveryMs: RUN_EVERY_SECONDS === undefined ? null : RUN_EVERY_SECONDS * 1000,
     signUp: {
       mode: values.SIGNUP ?? (demo ? 'open' : 'invite'),

@@ -22,6 +22,7 @@ import {
   sender,
   serviceAddress,
   serviceKey,
+  shardRange,
   text,
   wholeNumber,
 } from './values.ts';
@@ -62,7 +63,11 @@ const variables = {
   }),
   DATABASE_DIRECT_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
-      'the same database without a pool: for migrations, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](docs/operations.md#a-pool-of-connections))',
+      'the same database without a pool: for migrations and months of activities, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](docs/operations.md#a-pool-of-connections))',
+  }),
+  DATABASE_READ_URL: address(databaseProtocols).optional().register(variableDocs, {
+    meaning:
+      'a streaming standby of that database, which answers lists, statistics and exports while it keeps up ([more](docs/operations.md#a-read-replica))',
   }),
   DEMO: onOrOff().optional().register(variableDocs, {
     meaning: '`on` or `off`: the demo workspace, with its account shown on the sign-in screen',
@@ -228,6 +233,11 @@ const variables = {
     meaning:
       'with `DATABASE_URL`: `api` answers requests, `worker` runs workflows ([more](docs/operations.md))',
   }),
+  WORKER_SHARDS: shardRange().optional().register(variableDocs, {
+    meaning:
+      'the workspaces that this process works for in the background, such as `0-127`; the others need a process, too ([more](docs/operations.md#workers-of-a-large-installation))',
+    byDefault: '`0-255`: all',
+  }),
   RUN_EVERY_SECONDS: wholeNumber(1, 9_999_999).optional().register(variableDocs, {
     meaning: 'runs every active workflow at this interval instead of on its own schedule',
   }),
@@ -245,7 +255,8 @@ const variables = {
     meaning: 'days that finished runs are kept ([more](docs/operations.md#what-is-deleted))',
   }),
   KEEP_ACTIVITIES_DAYS: wholeNumber(1, 36_500).default(keptDays.activities).register(variableDocs, {
-    meaning: 'days that Recent Activity goes back',
+    meaning:
+      'days that activities are kept, or up to a month longer ([more](docs/operations.md#months-of-activities))',
   }),
   KEEP_POSTS_DAYS: wholeNumber(1, 36_500).default(keptDays.posts).register(variableDocs, {
     meaning: 'days that posts are kept which are over',
@@ -303,6 +314,7 @@ export const environment = z.object(variables).check(
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
   together('APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'),
   requires('DATABASE_DIRECT_URL', 'DATABASE_URL'),
+  requires('DATABASE_READ_URL', 'DATABASE_URL'),
   requires('ADMIN_EMAIL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'),
   requires('LLM_API_KEY', 'LLM_BASE_URL', 'LLM_MODEL'),
   together('LLM_BASE_URL', 'LLM_MODEL'),
@@ -323,7 +335,7 @@ export const environment = z.object(variables).check(
     if (value.NODE_ENV !== 'production') return;
     const message =
       'must have ?sslmode=verify-full in production, or ?sslmode=disable in a network that nobody else reaches.';
-    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
       const url = value[name];
       if (!url || isLocal(url)) continue;
       if (url.searchParams.has('sslmode') || url.searchParams.has('ssl')) continue;
@@ -334,6 +346,12 @@ export const environment = z.object(variables).check(
     if (value.BACKUP_DIR === undefined || !value.DATABASE_URL) return;
     const message = 'is for the embedded database; back up PostgreSQL with deploy/pg-backup.sh.';
     issues.push({ code: 'custom', input: undefined, path: ['BACKUP_DIR'], message });
+  },
+  ({ value, issues }) => {
+    if (value.WORKER_SHARDS === undefined || value.DATABASE_URL) return;
+    const message =
+      'requires DATABASE_URL: the one process that can use the embedded database works for all.';
+    issues.push({ code: 'custom', input: undefined, path: ['WORKER_SHARDS'], message });
   },
   ({ value, issues }) => {
     if (value.ROLE === 'all' || value.DATABASE_URL) return;

@@ -2,7 +2,7 @@ import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/co
 import { eventOfDraft } from '@flowdeck/domain/events/draft-events';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { emitEvents } from '../events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
@@ -33,21 +33,21 @@ export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<Con
 }
 
 /** Generated pieces, and how often each keyword is used. */
-export function createContentStore(db: Database) {
+export function createContentStore(db: Database, reads: ReadDatabase = db) {
   return {
     /** Stores a piece and counts its keywords: both or neither. */
     insert: (piece: NewPiece): Promise<ContentRow> =>
       db.transaction((tx) => insertPiece(tx, piece)),
 
     async totals(workspaceId: string) {
-      const sum = sumOf(await readTotals(db, workspaceId, 'content_pieces'));
+      const sum = sumOf(await readTotals(reads, workspaceId, 'content_pieces'));
       const pieces = sum.count;
       const mean = (of: number) => (pieces === 0 ? 0 : of / pieces);
       return { pieces, seo: mean(sum.score), readability: mean(sum.readability) };
     },
 
     topKeywords: (workspaceId: string): Promise<ContentAnalytics['topKeywords']> =>
-      db
+      reads
         .select({ keyword: contentKeywords.keyword, usage: contentKeywords.usage })
         .from(contentKeywords)
         .where(eq(contentKeywords.workspaceId, workspaceId))

@@ -103,7 +103,9 @@ export const contentKeywords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.key] }),
-    index('content_keywords_top_index').on(table.workspaceId, table.usage.desc(), table.key),
+    index('content_keywords_usage_index')
+      .on(table.workspaceId, table.usage.desc().nullsFirst(), table.key)
+      .concurrently(),
     check('content_keywords_usage_check', sql`${table.usage} > 0`),
   ],
 );

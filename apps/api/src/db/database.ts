@@ -11,12 +11,27 @@ export type Database = PgDatabase<PgQueryResultHKT> & { $client: pg.Pool };
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** Of the statements of one read. */
+type ReadTransaction = Pick<Database, 'execute' | 'select'>;
+
+/**
+ * For lists, statistics and exports: what only reads, so that a read replica may answer it. The
+ * database itself is one, too.
+ */
+export type ReadDatabase = Pick<Database, '$client' | '$count' | 'select'> & {
+  transaction: <T>(read: (tx: ReadTransaction) => Promise<T>) => Promise<T>;
+};
+
 /** SQL with parameters `$1`…, or several statements without any; for libraries with their own SQL. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** Lends a session of its own, whose statements may take as long as they need. */
+export type InSession = <T>(work: (execute: ExecuteSql) => Promise<T>) => Promise<T>;
 
 export interface OpenDatabase {
   db: Database;
   executeSql: ExecuteSql;
+  inSession: InSession;
   close: () => Promise<void>;
   /** What the embedded database holds at this moment, while it is in use; PostgreSQL has tools of its own. */
   snapshot?: () => Promise<Snapshot>;

@@ -2,7 +2,7 @@ import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { searchedWords } from '@flowdeck/domain/list/search-words';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import type { ReadDatabase } from './database.ts';
 
 /**
  * The SQL of one page of a list, for a table with an index on what its rows belong to, the column and
@@ -50,10 +50,10 @@ const many = 0.03;
  * @param search the text that is searched for
  */
 export async function readSearched<T>(
-  db: Database,
+  db: ReadDatabase,
   workspaceId: string,
   { search, table }: { search: string | undefined; table: Searched },
-  read: (on: Pick<Database, 'select'>) => Promise<T>,
+  read: (on: Pick<ReadDatabase, 'select'>) => Promise<T>,
 ): Promise<T> {
   const found = hasSearchedWords(table.searchText, search ?? '');
   if (!found) return read(db);

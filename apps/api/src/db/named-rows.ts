@@ -1,6 +1,6 @@
 import { fillPlaceholders, sql, type Query } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import type { ReadDatabase } from './database.ts';
 
 /**
  * A query that is planned once, for pages of many rows and for what every call needs. Rows come as
@@ -9,7 +9,11 @@ import type { Database } from './database.ts';
  * @param name of the prepared statement; each text needs its own
  * @param query with its columns named by `named`
  */
-export function namedRows<Row>(db: Database, name: string, query: { toSQL: () => Query }) {
+export function namedRows<Row>(
+  db: Pick<ReadDatabase, '$client'>,
+  name: string,
+  query: { toSQL: () => Query },
+) {
   const { sql: text, params } = query.toSQL();
   return async (values: Record<string, unknown>): Promise<Row[]> => {
     const { rows } = await db.$client.query({

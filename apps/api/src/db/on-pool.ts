@@ -1,29 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { describeError } from '../errors/describe-error.ts';
-import { StartError } from '../errors/start-error.ts';
-import type { Database, OpenDatabase } from './database.ts';
-import { refuseNewer } from './version.ts';
-
-/**
- * Brings a database up to date with all the migrations that it lacks, or with none of them.
- * @throws {StartError} with the database's reason, or if it is newer than this version
- */
-export async function migrateOn(client: pg.Pool | pg.ClientBase, migrationsFolder: string) {
-  await refuseNewer(client, migrationsFolder);
-  try {
-    await migrate(drizzle(client as pg.Pool), { migrationsFolder });
-  } catch (error) {
-    const { message } = describeError(error instanceof DrizzleQueryError ? error.cause : error);
-    throw new StartError(
-      `The database cannot be brought up to this version (${message}) and stays as it was.`,
-      { cause: error },
-    );
-  }
-}
+import type { Database, ExecuteSql, OpenDatabase } from './database.ts';
 
 const options = { casing: 'snake_case' } as const;
 
@@ -39,10 +17,10 @@ export function watch(pool: pg.Pool, onLost: (error: Error) => void): void {
 }
 
 /** What the server knows about a database, whichever of the two is behind the pool. */
-export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
+export function onPool(pool: pg.Pool, close: () => Promise<void>): Omit<OpenDatabase, 'inSession'> {
   return {
     db: Object.assign(drizzle(pool, options), { transaction: transactionsOn(pool) }),
-    executeSql: (text, values) => execute(pool, text, values),
+    executeSql: executeOn(pool),
     close,
   };
 }
@@ -54,13 +32,6 @@ export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase 
  * back; others are closed.
  */
 function transactionsOn(pool: pg.Pool): Database['transaction'] {
-  // Creating one costs more than a small transaction.
-  const databases = new WeakMap<pg.PoolClient, PgDatabase<PgQueryResultHKT>>();
-  const databaseOn = (client: pg.PoolClient) => {
-    const database = databases.get(client) ?? drizzle(client, options);
-    databases.set(client, database);
-    return database;
-  };
   return async (work, config) => {
     const client = await pool.connect();
     const state = { begun: false };
@@ -79,8 +50,20 @@ function transactionsOn(pool: pg.Pool): Database['transaction'] {
   };
 }
 
+/** Creating one costs more than a small transaction. */
+const databases = new WeakMap<pg.PoolClient, PgDatabase<PgQueryResultHKT>>();
+
+/** What a single connection is used through. */
+export function databaseOn(client: pg.PoolClient): PgDatabase<PgQueryResultHKT> {
+  const database = databases.get(client) ?? drizzle(client, options);
+  databases.set(client, database);
+  return database;
+}
+
 /** Several statements in one text return several results, which the driver's types omit. */
-async function execute(pool: pg.Pool, text: string, values?: unknown[]) {
-  const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
-  return { rows: results.flatMap(({ rows }) => rows as unknown[]) };
+export function executeOn(client: pg.Pool | pg.ClientBase): ExecuteSql {
+  return async (text, values) => {
+    const results: pg.QueryResult[] = [await (client as pg.Pool).query(text, values)].flat();
+    return { rows: results.flatMap(({ rows }) => rows as unknown[]) };
+  };
 }

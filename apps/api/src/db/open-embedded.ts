@@ -4,8 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
-import type { OpenDatabase } from './database.ts';
-import { migrateOn, onPool, watch } from './on-pool.ts';
+import type { InSession, OpenDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { executeOn, onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { makePrivate } from './private-folder.ts';
 import { snapshotInUse } from './snapshot.ts';
@@ -76,10 +77,30 @@ export async function openPglite(
     await client.close();
   };
   try {
-    await migrateOn(pool, migrationsFolder);
+    const connection = await pool.connect();
+    await migrate(connection, migrationsFolder, {
+      transactions: 'together',
+      onWait: () => undefined,
+    }).finally(() => connection.release());
   } catch (error) {
     await close();
     throw error;
   }
-  return { ...onPool(pool, close), snapshot: () => snapshotInUse(pool, client) };
+  return {
+    ...onPool(pool, close),
+    inSession: inOnlySession(pool),
+    snapshot: () => snapshotInUse(pool, client),
+  };
+}
+
+/** Everybody else waits meanwhile. */
+export function inOnlySession(pool: pg.Pool): InSession {
+  return async (work) => {
+    const client = await pool.connect();
+    try {
+      return await work(executeOn(client));
+    } finally {
+      client.release();
+    }
+  };
 }

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, StartError } from '../errors/start-error.ts';
-import type { OpenDatabase } from './database.ts';
-import { migrateOn, onPool, watch } from './on-pool.ts';
+import { advisoryLocks } from './advisory-locks.ts';
+import type { InSession, OpenDatabase } from './database.ts';
+import { migrate, type MigrationWait } from './migrate.ts';
+import { executeOn, onPool, watch } from './on-pool.ts';
 import { UnnamedClient } from './unnamed-client.ts';
 
 const oldestVersion = 15;
@@ -9,8 +12,8 @@ const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 15_000;
 /** Of each process. */
 export const maxConnections = 10;
-/** Any fixed number; servers that start together take turns at the migrations. */
-const migrationLock = 7_314_001;
+/** How often a server asks whether it is its turn. */
+const turnMs = 250;
 const directVariable = 'DATABASE_DIRECT_URL';
 
 /**
@@ -19,6 +22,7 @@ const directVariable = 'DATABASE_DIRECT_URL';
  *   any of its sessions
  * @param onLost called for every connection that breaks; the pool replaces it
  * @param directUrl leads past that pool, for what needs a session of its own; null if there is no pool
+ * @param onWait told when a migration waits for others
  * @throws {StartError} if it cannot be reached, refuses, is too old, or has a pool before it that
  *   nothing leads past
  */
@@ -27,34 +31,101 @@ export async function openPostgres(
   migrationsFolder: string,
   onLost: (error: Error) => void,
   directUrl: URL | null = null,
+  onWait = sayWhy,
 ): Promise<OpenDatabase> {
-  await bringUpToDate(directUrl ?? url, migrationsFolder, directUrl ? directVariable : undefined);
+  const variable = directUrl ? directVariable : undefined;
+  await bringUpToDate(directUrl ?? url, migrationsFolder, onWait, variable);
   // So that a start fails on the address of the pool, too, and not the first call.
   if (directUrl) await connectTo(url).then((client) => client.end());
-  const pool = new pg.Pool({
+  const pool = poolTo(url, { pooled: directUrl !== null, connectTimeoutMs, queryTimeoutMs });
+  watch(pool, onLost);
+  const close = () => pool.end();
+  return { ...onPool(pool, close), inSession: inNewSession(directUrl ?? url) };
+}
+
+interface PoolOptions {
+  /** Whether the server is behind a pool in transaction mode. */
+  pooled: boolean;
+  connectTimeoutMs: number;
+  queryTimeoutMs: number;
+}
+
+/** The connections of this process to a server. */
+export const poolTo = (url: URL, { pooled, connectTimeoutMs, queryTimeoutMs }: PoolOptions) =>
+  new pg.Pool({
     connectionString: url.href,
     application_name: 'flowdeck',
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
-    ...(directUrl && { Client: UnnamedClient }),
+    ...(pooled && { Client: UnnamedClient }),
   });
-  watch(pool, onLost);
-  return onPool(pool, () => pool.end());
+
+/** What the session still holds ends with it. */
+function inNewSession(url: URL): InSession {
+  return async (work) => {
+    const client = await connectTo(url);
+    try {
+      return await work(executeOn(client));
+    } finally {
+      await client.end();
+    }
+  };
+}
+
+/** What an operator needs who wonders why a server does not start. */
+function sayWhy({ tags, seconds, oldest }: MigrationWait): void {
+  console.error(
+    `Migration ${tags.join(', ')} waits for a lock and lets calls pass; it tries again in ${String(seconds)} s.`,
+  );
+  if (!oldest) return;
+  const { pid, application } = oldest;
+  console.error(
+    `The oldest transaction is ${String(oldest.seconds)} s old, of session ${String(pid)} (${application || 'without a name'}).`,
+  );
 }
 
 /**
  * On a separate connection: with much data, a migration (or another server's) may take longer than
  * any query of the pool may. The lock ends with the connection.
  */
-async function bringUpToDate(url: URL, migrationsFolder: string, variable?: string): Promise<void> {
+async function bringUpToDate(
+  url: URL,
+  migrationsFolder: string,
+  onWait: (wait: MigrationWait) => void,
+  variable?: string,
+): Promise<void> {
   const client = await connectTo(url, variable);
   try {
     await refuseSharedSession(client, url, variable);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateOn(client, migrationsFolder);
+    await takeTurn(client);
+    await migrate(client, migrationsFolder, {
+      transactions: 'one by one',
+      async pause(ms) {
+        await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrations]);
+        await wait(ms);
+        await takeTurn(client);
+      },
+      onWait,
+    });
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Servers that start together take turns at the migrations. This asks, and does not wait in the database: a query that
+ * waits is a transaction, an index that is built concurrently waits for every earlier transaction, and so
+ * PostgreSQL would end one of the two, again and again.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [advisoryLocks.migrations],
+    );
+    if (rows[0]?.mine) return;
+    await wait(turnMs);
   }
 }
 
@@ -114,7 +185,7 @@ export async function connectTo(url: URL, variable = 'DATABASE_URL'): Promise<pg
 }
 
 /** Why PostgreSQL cannot be used, without its password. */
-function cannotConnect(url: URL, variable: string, error: unknown): StartError {
+export function cannotConnect(url: URL, variable: string, error: unknown): StartError {
   const place = `${url.host || 'the local socket'}${url.pathname}`;
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
   return new StartError(

@@ -1,4 +1,5 @@
-import { eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { oneOf } from '../db/columns.ts';
 import type { Turn } from '../jobs/lane.ts';
 import * as jobs from '../jobs/next-in-turn.ts';
 import { deliveries } from './tables.ts';
@@ -6,12 +7,12 @@ import { deliveries } from './tables.ts';
 const { id, workspaceId, dueAt } = deliveries;
 
 /** Emails that are not finished, in the words of their indexes. */
-export const isQueued = eq(deliveries.status, 'queued');
+export const isQueued = oneOf(deliveries.status, ['queued']);
 
 /** A query for the next email: see `jobs/next-in-turn.ts`. */
 export const nextInTurn = (due: Date, turn: Turn, isServed?: (workspace: SQL) => SQL): SQL =>
   jobs.nextInTurn(
-    { id, owner: workspaceId, dueAt, isOpen: isQueued, ...(isServed && { isServed }) },
+    { id, owner: workspaceId, workspaceId, dueAt, isOpen: isQueued, ...(isServed && { isServed }) },
     due,
     turn,
   );

@@ -1,7 +1,8 @@
 import type { MailDecision } from '@flowdeck/contract/mails';
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { oneOf } from '../db/columns.ts';
+import type { Database, ReadDatabase } from '../db/database.ts';
 import { listPageSql } from '../db/list-page.ts';
 import { statusOnceApproved } from './sender.ts';
 import { deliveries, type DeliveryRow } from './tables.ts';
@@ -18,7 +19,7 @@ interface Decision {
 }
 
 /** The emails in the outbox of a workspace, for people who read and approve them. */
-export function createMailStore(db: Database) {
+export function createMailStore(db: Database, reads: ReadDatabase = db) {
   const ofWorkflow = (workspaceId: string, workflowId: string) =>
     and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.workflowId, workflowId));
 
@@ -32,7 +33,7 @@ export function createMailStore(db: Database) {
         newestFirst,
         after,
       );
-      return db
+      return reads
         .select()
         .from(deliveries)
         .where(and(ofWorkflow(workspaceId, workflowId), beyond))
@@ -44,7 +45,7 @@ export function createMailStore(db: Database) {
     all(workspaceId: string, { after, limit }: Page): Promise<DeliveryRow[]> {
       const { createdAt, id } = deliveries;
       const { beyond, orderBy } = listPageSql(createdAt, id, { falls: true }, after);
-      return db
+      return reads
         .select()
         .from(deliveries)
         .where(and(eq(deliveries.workspaceId, workspaceId), beyond))
@@ -53,9 +54,9 @@ export function createMailStore(db: Database) {
     },
 
     countWaiting: (workspaceId: string, workflowId: string): Promise<number> =>
-      db.$count(
+      reads.$count(
         deliveries,
-        and(ofWorkflow(workspaceId, workflowId), eq(deliveries.status, 'waiting')),
+        and(ofWorkflow(workspaceId, workflowId), oneOf(deliveries.status, ['waiting'])),
       ),
 
     /** Decides on those that wait; returns how many there were. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.ts';
+import { oneOf } from '../db/columns.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { deliveries } from './tables.ts';
 
@@ -44,7 +45,7 @@ export async function releaseHeld(tx: Transaction, workspaceId: string): Promise
   await tx
     .update(deliveries)
     .set({ status: 'queued' })
-    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.status, 'held')));
+    .where(and(eq(deliveries.workspaceId, workspaceId), oneOf(deliveries.status, ['held'])));
 }
 
 /** Where answers to a workspace's emails go; null if its account has no proved address. */

@@ -38,7 +38,7 @@ export const deliveries = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** What it is for; unique. */
     key: text().notNull().unique(),
-    /** The lead that it is for; null for an email of before leads were noted. It goes with its lead. */
+    /** The lead that it is for; null for an email made before leads were noted. It goes with its lead. */
     leadId: uuid(),
     /** The workflow that made it; null if none did. Stays when that workflow is deleted. */
     workflowId: uuid(),

@@ -8,7 +8,7 @@ import {
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { contentKeywords, contentPieces, type PieceRow } from '../content/tables.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts';
 import { singleRow } from '../db/single-row.ts';
 import { workflows } from '../workflows/tables.ts';
@@ -45,14 +45,14 @@ const ofItsWorkflow = and(
 );
 
 /** Stored pieces, for people who look at them and change them. */
-export function createDraftStore(db: Database) {
+export function createDraftStore(db: Database, reads: ReadDatabase = db) {
   return {
     list(workspaceId: string, { filters, order, after, limit }: Page) {
       const { beyond, orderBy } = listPageSql(sortedBy[order.by], contentPieces.id, order, after);
       const inWorkspace = eq(contentPieces.workspaceId, workspaceId);
       const { search } = filters;
       // Without a name: its plan depends on how many drafts its filters let through.
-      return readSearched(db, workspaceId, { search, table: contentPieces }, (on) =>
+      return readSearched(reads, workspaceId, { search, table: contentPieces }, (on) =>
         on
           .select(listed)
           .from(contentPieces)
@@ -69,7 +69,7 @@ export function createDraftStore(db: Database) {
       { after, limit }: Pick<Page, 'after' | 'limit'>,
     ): Promise<FoundDraft[]> {
       const { beyond, orderBy } = listPageSql(createdAt, id, { falls: true }, after);
-      return db
+      return reads
         .select({ row: contentPieces, workflowName: workflows.name })
         .from(contentPieces)
         .leftJoin(workflows, ofItsWorkflow)
@@ -82,7 +82,7 @@ export function createDraftStore(db: Database) {
       findDraft(db, workspaceId, id),
 
     versions: (workspaceId: string, pieceId: string): Promise<StoredVersion[]> =>
-      db
+      reads
         .select()
         .from(draftVersions)
         .where(and(eq(draftVersions.workspaceId, workspaceId), eq(draftVersions.pieceId, pieceId)))

@@ -23,5 +23,8 @@ export const draftVersions = pgTable(
     savedAt: time().notNull(),
     keptAt: time().notNull(),
   },
-  (table) => [index('draft_versions_piece_index').on(table.pieceId, table.seq)],
+  (table) => [
+    index('draft_versions_piece_index').on(table.pieceId, table.seq),
+    index('draft_versions_workspace_index').on(table.workspaceId).concurrently(),
+  ],
 );

@@ -1,6 +1,6 @@
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { and, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { listPageSql } from '../db/list-page.ts';
 import { eventDeliveries, type EventDeliveryRow } from './tables.ts';
 
@@ -10,13 +10,16 @@ interface Page {
 }
 
 /** What was sent to webhooks, and what waits. */
-export function createDeliveryStore(db: Database | Transaction) {
+export function createDeliveryStore(
+  db: Database | Transaction,
+  reads: Pick<ReadDatabase, 'select'> = db,
+) {
   return {
     /** Newest first. */
     page(workspaceId: string, webhookId: string, { after, limit }: Page) {
       const { createdAt, id } = eventDeliveries;
       const { beyond, orderBy } = listPageSql(createdAt, id, { falls: true }, after);
-      return db
+      return reads
         .select()
         .from(eventDeliveries)
         .where(

@@ -3,11 +3,13 @@ import { eventsCopy as copy } from '@flowdeck/domain/events/events-copy';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { recordActivity } from '../activities/record-activity.ts';
+import type { Shards } from '../config/worker-shards.ts';
 import type { Database } from '../db/database.ts';
 import { attemptMs, waits } from '../deliveries/attempts.ts';
 import { unprovenAddress } from '../deliveries/sender.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
 import { nextInTurn } from '../jobs/next-in-turn.ts';
+import { isIn, nameFor } from '../jobs/shards.ts';
 import { noReport, type WorkReport } from '../metrics/work-report.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { attempt, type CallWebhook, type NotedAttempt } from './attempt.ts';
@@ -45,14 +47,17 @@ export function createEventSender({
   /** The webhook that was served last. */
   let last = firstTurn.after;
 
-  async function claim(after: string, { busy }: Turn): Promise<EventDeliveryRow | undefined> {
+  async function claim(
+    after: string,
+    { busy, shards }: Turn,
+  ): Promise<EventDeliveryRow | undefined> {
     const at = now();
-    const { id, webhookId, dueAt } = eventDeliveries;
+    const { id, webhookId, workspaceId, dueAt } = eventDeliveries;
     const tasks = {
-      ...{ id, owner: webhookId, dueAt, isOpen: isWaiting },
+      ...{ id, owner: webhookId, workspaceId, dueAt, isOpen: isWaiting },
       isServed: (webhook: SQL) => mayBeSent(webhook, at, busy),
     };
-    const next = nextInTurn(tasks, at, { after, busy: [] });
+    const next = nextInTurn(tasks, at, { after, busy: [], shards });
     const [row] = await db
       .update(eventDeliveries)
       .set({
@@ -61,19 +66,26 @@ export function createEventSender({
       })
       .where(eq(id, sql`(${next})`))
       .returning()
-      .prepare('across_workspaces_claim_event')
+      .prepare(nameFor(shards, 'across_workspaces_claim_event'))
       .execute();
     return row;
   }
 
   /** Whether anything is due, answered by one step in an index. */
-  async function isAnyDue(): Promise<boolean> {
+  async function isAnyDue(shards: Shards): Promise<boolean> {
     const rows = await db
       .select({ id: eventDeliveries.id })
       .from(eventDeliveries)
-      .where(and(isWaiting, lte(eventDeliveries.dueAt, now())))
+      .where(
+        and(
+          isWaiting,
+          isIn(shards, eventDeliveries.workspaceId),
+          lte(eventDeliveries.dueAt, now()),
+        ),
+      )
+      .orderBy(eventDeliveries.dueAt)
       .limit(1)
-      .prepare('across_workspaces_due_event')
+      .prepare(nameFor(shards, 'across_workspaces_due_event'))
       .execute();
     return rows.length > 0;
   }
@@ -118,7 +130,7 @@ export function createEventSender({
 
   return {
     async next(turn) {
-      if (!(await isAnyDue())) return undefined;
+      if (!(await isAnyDue(turn.shards))) return undefined;
       const row = (await claim(last, turn)) ?? (await claim(firstTurn.after, turn));
       if (row) last = row.webhookId;
       return row;

@@ -26,7 +26,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { failedTest, refusedUnproven } from '@flowdeck/domain/sending/sender';
 import type * as z from 'zod/mini';
 import { newSecret } from '../accounts/secrets.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, ReadDatabase } from '../db/database.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { attempt, type CallWebhook } from './attempt.ts';
@@ -39,6 +39,7 @@ const redeliveriesPerMinute = 60;
 
 interface Deps {
   db: Database;
+  reads: ReadDatabase;
   vault: Vault;
   callWebhook: CallWebhook;
   limits: RateLimits;
@@ -53,9 +54,10 @@ interface ListQuery {
 }
 
 /** The webhooks for events of one workspace at a time, for its owner. */
-export function createEventService({ db, vault, callWebhook, limits, unprovenAddress, now }: Deps) {
+export function createEventService(deps: Deps) {
+  const { db, reads, vault, callWebhook, limits, unprovenAddress, now } = deps;
   const webhooks = createWebhookStore(db, vault);
-  const deliveries = createDeliveryStore(db);
+  const deliveries = createDeliveryStore(db, reads);
 
   async function find(workspaceId: string, id: string): Promise<StoredWebhook> {
     const webhook = await webhooks.find(workspaceId, id);

@@ -2,7 +2,7 @@ import type { Position } from '@flowdeck/domain/list/cursor';
 import { orderOf } from '@flowdeck/domain/list/cursor';
 import { newestForms, type StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
 import { and, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { listPageSql } from '../db/list-page.ts';
 import { singleRow } from '../db/single-row.ts';
 import { leadForms, type LeadFormRow } from '../leads/tables.ts';
@@ -10,11 +10,11 @@ import { leadForms, type LeadFormRow } from '../leads/tables.ts';
 const { id, key, name, createdAt } = leadForms;
 
 /** Forms of workspaces for websites. */
-export function createLeadFormStore(db: Database) {
+export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
   return {
     list(workspaceId: string, { after, limit }: { after?: Position | undefined; limit: number }) {
       const { beyond, orderBy } = listPageSql(createdAt, id, orderOf(newestForms), after);
-      return db
+      return reads
         .select({ id, key, name, createdAt })
         .from(leadForms)
         .where(and(eq(leadForms.workspaceId, workspaceId), beyond))

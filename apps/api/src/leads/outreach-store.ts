@@ -6,6 +6,7 @@ import {
   and,
   arrayContains,
   asc,
+  count,
   eq,
   gte,
   inArray,
@@ -68,7 +69,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
   const notAgreed = ne(leads.consent, 'given');
 
   /** Oldest first, those who agreed; and how many have not. */
-  async function consenting(which: SQL | undefined, limit: number): Promise<Found> {
+  async function consenting(name: string, which: SQL | undefined, limit: number): Promise<Found> {
     const ofWorkspace = and(eq(leads.workspaceId, workspaceId), which);
     const found = await tx
       .select()
@@ -76,14 +77,23 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
       .where(and(ofWorkspace, agreed))
       .orderBy(asc(leads.createdAt))
       .limit(limit)
-      .for('update', { skipLocked: true });
-    return { found, unconsented: await tx.$count(leads, and(ofWorkspace, notAgreed)) };
+      .for('update', { skipLocked: true })
+      .prepare(`whole_workspace_${name}`)
+      .execute();
+    const [others] = await tx
+      .select({ count: count() })
+      .from(leads)
+      .where(and(ofWorkspace, notAgreed))
+      .prepare(`whole_workspace_${name}_unconsented`)
+      .execute();
+    return { found, unconsented: others?.count ?? 0 };
   }
 
   return {
     /** Qualified leads that were never contacted. */
     neverContacted: (at: Date, limit: number): Promise<Found> =>
       consenting(
+        'never_contacted',
         and(
           eq(leads.status, 'qualified'),
           mayWrite('outreach'),
@@ -139,16 +149,21 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
       const rows = await due(agreed)
         .orderBy(asc(first.sentAt))
         .limit(limit)
-        .for('update', { of: leads, skipLocked: true });
-      return {
-        found: rows.map(({ lead }) => lead),
-        unconsented: await tx.$count(due(notAgreed).as('due')),
-      };
+        .for('update', { of: leads, skipLocked: true })
+        .prepare('whole_workspace_due_for_step')
+        .execute();
+      const [others] = await tx
+        .select({ count: count() })
+        .from(due(notAgreed).as('due'))
+        .prepare('whole_workspace_due_for_step_unconsented')
+        .execute();
+      return { found: rows.map(({ lead }) => lead), unconsented: others?.count ?? 0 };
     },
 
     /** Engaged leads without a follow-up. */
     engaged: (leastScore: number, at: Date, limit: number): Promise<Found> =>
       consenting(
+        'engaged',
         and(
           inArray(leads.status, engaged.statuses),
           gte(leads.score, leastScore),

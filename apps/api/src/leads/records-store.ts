@@ -13,7 +13,7 @@ import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../activities/tables.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts';
 import { singleRow } from '../db/single-row.ts';
 import { toStoredMail } from '../deliveries/stored-mail.ts';
@@ -58,7 +58,7 @@ const recorded = { consent, consentAt, consentBy, consentText };
 const exported = { ...listed, ...recorded, location, industry, companySize, note };
 
 /** Stored leads, for people who look at them. */
-export function createLeadRecordStore(db: Database) {
+export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
   const page = (workspaceId: string, { filters, order, after }: Page) => {
     const { beyond, orderBy } = listPageSql(sortedBy[order.by], leads.id, order, after);
     return {
@@ -71,7 +71,7 @@ export function createLeadRecordStore(db: Database) {
       const { where, orderBy } = page(workspaceId, query);
       // Without a name: its plan depends on how many leads its filters let through.
       const { search } = query.filters;
-      return readSearched(db, workspaceId, { search, table: leads }, (on) =>
+      return readSearched(reads, workspaceId, { search, table: leads }, (on) =>
         on
           .select(listed)
           .from(leads)
@@ -84,7 +84,7 @@ export function createLeadRecordStore(db: Database) {
     /** A page of an export, and one lead more if there is another page. */
     export(workspaceId: string, query: Omit<Page, 'limit'>) {
       const { where, orderBy } = page(workspaceId, { ...query, limit: exportPage });
-      return db
+      return reads
         .select(exported)
         .from(leads)
         .where(where)
@@ -103,7 +103,7 @@ export function createLeadRecordStore(db: Database) {
       const newestFirst = { falls: true };
       const { beyond, orderBy } = listPageSql(leads.createdAt, leads.id, newestFirst, after);
       const first = alias(leads, 'first_lead');
-      const rows = await db
+      const rows = await reads
         .select({ lead: leads, check: leadChecks, first, unsubscribedAt: unsubscribes.at })
         .from(leads)
         .leftJoin(
@@ -119,7 +119,7 @@ export function createLeadRecordStore(db: Database) {
         .orderBy(...orderBy)
         .limit(limit);
       const { leadId, kind, from, to, consentText, at } = leadEvents;
-      const events = await db
+      const events = await reads
         .select({ leadId, kind, from, to, consentText, at })
         .from(leadEvents)
         .where(

@@ -3,7 +3,7 @@ import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/single-row.ts';
 import { emitEvents } from '../events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
@@ -25,7 +25,7 @@ export type CaptureHook = (
 type NewLead = typeof leads.$inferInsert;
 
 /** Captured leads. */
-export function createLeadStore(db: Database) {
+export function createLeadStore(db: Database, reads: ReadDatabase = db) {
   return {
     /**
      * Stores a lead, or updates the one with the same address. One row for each address, however
@@ -80,7 +80,7 @@ export function createLeadStore(db: Database) {
     },
 
     async totals(workspaceId: string) {
-      const parts = await readTotals(db, workspaceId, 'leads');
+      const parts = await readTotals(reads, workspaceId, 'leads');
       const { count: total, score } = sumOf(parts);
       const ofStatus = (statuses: readonly string[]) =>
         sumOf(parts.filter(({ part }) => statuses.includes(part))).count;

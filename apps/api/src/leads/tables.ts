@@ -186,7 +186,10 @@ export const leadEvents = pgTable(
     consentText: text(),
     at: time().notNull(),
   },
-  (table) => [index('lead_events_lead_index').on(table.leadId, table.id)],
+  (table) => [
+    index('lead_events_lead_index').on(table.leadId, table.id),
+    index('lead_events_workspace_index').on(table.workspaceId).concurrently(),
+  ],
 );
 
 /** Addresses of deleted leads that had unsubscribed, so that nobody writes to them again. */
@@ -245,6 +248,10 @@ export const leadChecks = pgTable(
   },
   (table) => [
     index('lead_checks_oldest_index').on(table.workspaceId, table.checkedAt),
+    index('lead_checks_duplicate_index')
+      .on(table.workspaceId, table.duplicateOf)
+      .concurrently()
+      .where(sql`${table.duplicateOf} is not null`),
     check('lead_checks_mail_check', oneOf(table.mail, mailChecks)),
   ],
 );
@@ -268,5 +275,6 @@ export const consentLinks = pgTable(
   (table) => [
     index('consent_links_lead_index').on(table.leadId),
     index('consent_links_end_index').on(table.expiresAt),
+    index('consent_links_workspace_index').on(table.workspaceId).concurrently(),
   ],
 );

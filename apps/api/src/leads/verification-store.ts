@@ -13,10 +13,15 @@ export function leadsToVerify(tx: Transaction, workspaceId: string) {
       tx
         .select({ id: leads.id, email: leads.email, company: leads.company })
         .from(leads)
-        .leftJoin(leadChecks, eq(leadChecks.leadId, leads.id))
+        .leftJoin(
+          leadChecks,
+          and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, workspaceId)),
+        )
         .where(and(eq(leads.workspaceId, workspaceId), ne(leads.status, 'disqualified')))
         .orderBy(sql`${leadChecks.checkedAt} nulls first`, asc(leads.createdAt))
-        .limit(limit),
+        .limit(limit)
+        .prepare('whole_workspace_least_recently_checked')
+        .execute(),
 
     /** For each lead with a full name and company, the id of an earlier one that has the same. */
     async duplicates(): Promise<Map<string, string>> {
@@ -31,7 +36,9 @@ export function leadsToVerify(tx: Transaction, workspaceId: string) {
             ne(leads.lastName, ''),
             ne(leads.company, ''),
           ),
-        );
+        )
+        .prepare('whole_workspace_duplicates')
+        .execute();
       const later = rows.filter(({ id, first }) => id !== first);
       return new Map(later.map(({ id, first }) => [id, first]));
     },
@@ -49,6 +56,7 @@ export function leadsToVerify(tx: Transaction, workspaceId: string) {
         .values(checks.map((check) => ({ ...check, workspaceId })))
         .onConflictDoUpdate({
           target: leadChecks.leadId,
+          setWhere: eq(leadChecks.workspaceId, workspaceId),
           set: {
             mail: sql`excluded.mail`,
             duplicateOf: sql`excluded.duplicate_of`,

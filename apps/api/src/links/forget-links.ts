@@ -9,7 +9,9 @@ export const forgetLinks: ForgetLinks = async (tx, address) => {
   const links = await tx
     .select({ id: signInLinks.id, email: signInLinks.email })
     .from(signInLinks)
-    .where(isNotNull(signInLinks.email));
+    .where(isNotNull(signInLinks.email))
+    .prepare('whole_table_sign_in_links')
+    .execute();
   const theirs = links.filter(({ email }) => accountKey(email ?? '') === key).map(({ id }) => id);
   if (theirs.length > 0) await tx.delete(signInLinks).where(inArray(signInLinks.id, theirs));
 };

@@ -1,5 +1,5 @@
 import { mostInvitations } from '@flowdeck/contract/invitations';
-import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { hasAccount, type Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -19,7 +19,11 @@ export function createLinkStore(db: Database) {
     /** Stores a link, and deletes those that expired long ago. */
     async add(link: typeof signInLinks.$inferInsert): Promise<void> {
       const old = new Date(link.createdAt.getTime() - rememberedMs);
-      await db.delete(signInLinks).where(lte(signInLinks.expiresAt, old));
+      await db
+        .delete(signInLinks)
+        .where(lte(signInLinks.expiresAt, old))
+        .prepare('across_workspaces_ended_links')
+        .execute();
       await db.insert(signInLinks).values(link);
     },
 
@@ -43,7 +47,12 @@ export function createLinkStore(db: Database) {
     /** Ends those for an address. Addresses are compared as accounts are, which SQL cannot do. */
     async forgetInvitations(email: string): Promise<void> {
       const key = accountKey(email);
-      const all = await db.select().from(signInLinks).where(eq(signInLinks.invitation, true));
+      const all = await db
+        .select()
+        .from(signInLinks)
+        .where(isInvitation)
+        .prepare('across_workspaces_invitations')
+        .execute();
       const theirs = all.filter((link) => accountKey(link.email ?? '') === key).map(({ id }) => id);
       if (theirs.length > 0) await db.delete(signInLinks).where(inArray(signInLinks.id, theirs));
     },
@@ -63,8 +72,9 @@ export function createLinkStore(db: Database) {
   };
 }
 
+const isInvitation = sql`${signInLinks.invitation}`;
 const isOpenInvitation = (now: Date) =>
-  and(eq(signInLinks.invitation, true), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now));
+  and(isInvitation, isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now));
 
 type LinkTo = Pick<Link, 'accountId' | 'email'>;
 

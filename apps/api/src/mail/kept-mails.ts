@@ -29,7 +29,11 @@ export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliv
   const limit = pLimit(atOnce);
   const keep = async (mail: Mail) => {
     const at = now();
-    await db.delete(outboxMails).where(lt(outboxMails.createdAt, new Date(+at - keptMs)));
+    await db
+      .delete(outboxMails)
+      .where(lt(outboxMails.createdAt, new Date(+at - keptMs)))
+      .prepare('across_workspaces_old_mails')
+      .execute();
     await db.insert(outboxMails).values({
       toAddress: mail.to,
       subject: mail.subject,

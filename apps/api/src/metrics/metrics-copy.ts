@@ -7,5 +7,6 @@ export const metricsCopy = {
   jobs: 'Runs that wait in the queue, of all processes',
   jobAge: 'Seconds that the oldest of these runs has waited',
   outbox: 'Emails, posts and events that are not finished, of all processes',
+  replicaReads: 'Lists, statistics and exports of this process, by which database answered',
   connections: 'Connections of this process to the database, and requests that wait for one',
 } as const;

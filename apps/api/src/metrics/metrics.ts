@@ -54,6 +54,12 @@ export function createMetrics() {
       labelNames: ['kind', 'state'],
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'flowdeck_replica_reads_total',
+      help: copy.replicaReads,
+      labelNames: ['by'],
+      registers,
+    }),
     connections: new Gauge({
       name: 'flowdeck_database_connections',
       help: copy.connections,

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Session } from '../http/route.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { forgetLinks } from '../links/forget-links.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts, isAdmin } from '../accounts/tables.ts';
 
 interface Deps {
   db: Database;
@@ -29,17 +29,19 @@ export function createDeletion({ db, forgetMailFiles, now }: Deps) {
       const { id } = session.user;
       await db.transaction(async (tx) => {
         // Locked with every administrator, so that of two who leave at once one stays.
-        const isAdmin = and(
-          eq(accounts.role, 'super_admin'),
+        const isOtherAdmin = and(
+          isAdmin(accounts.role),
           eq(accounts.isDemo, false),
           isNull(accounts.disabledAt),
         );
         const found = await tx
           .select()
           .from(accounts)
-          .where(or(eq(accounts.id, id), isAdmin))
+          .where(or(eq(accounts.id, id), isOtherAdmin))
           .orderBy(asc(accounts.id))
-          .for('update');
+          .for('update')
+          .prepare('across_workspaces_own_account_and_admins')
+          .execute();
         const account = found.find((one) => one.id === id);
         if (!account) throw invalidSession();
         const isLastAdmin = account.role === 'super_admin' && found.length === 1;

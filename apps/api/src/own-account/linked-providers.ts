@@ -50,7 +50,11 @@ export function createLinkedProviders({ db, offered, ways, now }: Deps) {
     async start(session: Session, provider: IdentityProvider): Promise<{ address: string }> {
       requireRecent(session);
       const ticket = newSecret();
-      await db.delete(providerTickets).where(lte(providerTickets.expiresAt, now()));
+      await db
+        .delete(providerTickets)
+        .where(lte(providerTickets.expiresAt, now()))
+        .prepare('across_workspaces_ended_provider_tickets')
+        .execute();
       await db.insert(providerTickets).values({
         ticketHash: digest(ticket),
         accountId: session.user.id,

@@ -61,7 +61,11 @@ export function createPasskeyStore(db: Database) {
 
     /** Remembers a question, and forgets those that nobody answered. */
     async ask(challenge: string, accountId: string | null, now: Date, expiresAt: Date) {
-      await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
+      await db
+        .delete(passkeyChallenges)
+        .where(lte(passkeyChallenges.expiresAt, now))
+        .prepare('across_workspaces_ended_challenges')
+        .execute();
       const challengeHash = digest(challenge);
       await db.insert(passkeyChallenges).values({ challengeHash, accountId, expiresAt });
     },

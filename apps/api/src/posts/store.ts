@@ -3,11 +3,11 @@ import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import type { DecidedPosts } from '@flowdeck/domain/social/change-post';
 import type { StoredPost } from '@flowdeck/domain/social/post-list';
 import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts';
 import { workflows } from '../workflows/tables.ts';
 import { markMissed } from '../social/mark-missed.ts';
-import { isUnfinished, scheduledPosts, type PostRow } from '../social/tables.ts';
+import { isNotCancelled, isUnfinished, scheduledPosts, type PostRow } from '../social/tables.ts';
 
 interface Page {
   filters: PostFilters;
@@ -24,7 +24,7 @@ interface Which {
 }
 
 /** Planned posts, for people who look after them. */
-export function createPostStore(db: Database) {
+export function createPostStore(db: Database, reads: ReadDatabase = db) {
   return {
     markMissed: (workspaceId: string, at: Date) => markMissed(db, at, workspaceId),
 
@@ -32,7 +32,7 @@ export function createPostStore(db: Database) {
       const { beyond, orderBy } = listPageSql(scheduledPosts.at, scheduledPosts.id, order, after);
       const { search } = filters;
       // Without a name: its plan depends on how many posts its filters let through.
-      const rows = await readSearched(db, workspaceId, { search, table: scheduledPosts }, (on) =>
+      const rows = await readSearched(reads, workspaceId, { search, table: scheduledPosts }, (on) =>
         selectPosts(on, workspaceId)
           .where(and(ofWorkspace(workspaceId), beyond, ...conditions(filters)))
           .orderBy(...orderBy)
@@ -135,7 +135,7 @@ function posts(tx: Transaction) {
             ofWorkspace(workspaceId),
             eq(scheduledPosts.key, key),
             ne(scheduledPosts.id, id),
-            ne(scheduledPosts.state, 'cancelled'),
+            isNotCancelled(scheduledPosts.state),
           ),
         )
         .limit(1);

@@ -13,7 +13,11 @@ export function createProviderStore(db: Database) {
   return {
     /** Stores an attempt, and deletes those that never came back. */
     async begin(attempt: Attempt, now: Date): Promise<void> {
-      await db.delete(providerAttempts).where(lte(providerAttempts.expiresAt, now));
+      await db
+        .delete(providerAttempts)
+        .where(lte(providerAttempts.expiresAt, now))
+        .prepare('across_workspaces_ended_attempts')
+        .execute();
       await db.insert(providerAttempts).values(attempt);
     },
 

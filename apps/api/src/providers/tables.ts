@@ -36,7 +36,10 @@ export const providerTickets = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: time().notNull(),
   },
-  (table) => [index('provider_tickets_account_index').on(table.accountId)],
+  (table) => [
+    index('provider_tickets_account_index').on(table.accountId),
+    index('provider_tickets_end_index').on(table.expiresAt).concurrently(),
+  ],
 );
 
 /** The provider's subject for an account, whatever its email address later becomes. */

@@ -13,7 +13,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
+import { dropMonth, readMonths, type Month } from '../db/months.ts';
 import { workspaces } from '../db/tables.ts';
 import { deliveries, openStatuses } from '../deliveries/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../events/tables.ts';
@@ -33,8 +34,26 @@ interface OneWorkflow {
   workspaceId: string;
 }
 
+/** What Recent Activity shows of this month, in every workspace that has activities in it. */
+const shownOfMonth = ({ partition, to }: Month) => `
+  with recursive owners (id) as (
+    (select workspace_id from ${partition} order by workspace_id limit 1)
+    union all
+    select next.workspace_id from owners cross join lateral (
+      select workspace_id from ${partition} where workspace_id > owners.id order by workspace_id limit 1
+    ) as next
+  )
+  select seq from owners cross join lateral (
+    select at, seq from activities where workspace_id = owners.id
+    order by at desc, seq desc limit ${String(kept.activities.least)}
+  ) as newest
+  where at < '${to.toISOString()}'`;
+
 /** Deletes what is too old, a few rows at a time; each call returns how many there were. */
-export function createRetentionStore(db: Database) {
+export function createRetentionStore(
+  db: Database,
+  { executeSql, inSession }: Pick<OpenDatabase, 'executeSql' | 'inSession'>,
+) {
   return {
     async nextWorkspace(after: string | null): Promise<string | undefined> {
       const [row] = await db
@@ -58,6 +77,19 @@ export function createRetentionStore(db: Database) {
       return row;
     },
 
+    /** Drops the earliest month of activities if all of it is from before; returns how many were dropped. */
+    async removeMonthOfActivities(before: Date): Promise<number> {
+      const [month] = await readMonths(executeSql, 'activities');
+      if (!month || month.to > before) return 0;
+      return (await dropMonth(inSession, 'activities', month, shownOfMonth(month))) ? 1 : 0;
+    },
+
+    /** The time since which months go as a whole, if that is earlier. */
+    async untilMonthsOfActivities(before: Date): Promise<Date> {
+      const [month] = await readMonths(executeSql, 'activities');
+      return month && month.from < before ? month.from : before;
+    },
+
     async removeActivities(workspaceId: string, before: Date): Promise<number> {
       const isOwn = eq(activities.workspaceId, workspaceId);
       const newest = (count: number) =>
@@ -71,7 +103,7 @@ export function createRetentionStore(db: Database) {
       const isOlderThan = (count: number): SQL =>
         sql`(${activities.at}, ${activities.seq}) < (${newest(count)})`;
       const old = db
-        .select({ seq: activities.seq })
+        .select({ at: activities.at, seq: activities.seq })
         .from(activities)
         .where(
           and(
@@ -84,7 +116,7 @@ export function createRetentionStore(db: Database) {
         .limit(atOnce);
       const removed = await db
         .delete(activities)
-        .where(and(isOwn, inArray(activities.seq, old)))
+        .where(and(isOwn, sql`(${activities.at}, ${activities.seq}) in (${old})`))
         .returning({ seq: activities.seq });
       return removed.length;
     },
@@ -211,6 +243,7 @@ export function createRetentionStore(db: Database) {
         .select({ id: sessions.id })
         .from(sessions)
         .where(lt(sessions.expiresAt, before))
+        .orderBy(sessions.expiresAt)
         .limit(atOnce);
       const removed = await db
         .delete(sessions)

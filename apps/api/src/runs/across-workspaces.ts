@@ -1,5 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Shards } from '../config/worker-shards.ts';
+import { oneOf } from '../db/columns.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { isIn, nameFor } from '../jobs/shards.ts';
 import { workflows, type WorkflowRow } from '../workflows/tables.ts';
 import type { RunRow } from './store.ts';
 import { workflowRuns } from './tables.ts';
@@ -22,7 +25,7 @@ export function createRunStore(db: Database) {
         .select({ run: workflowRuns, workflow: workflows })
         .from(workflowRuns)
         .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
-        .where(and(eq(workflowRuns.id, id), eq(workflowRuns.status, 'running')))
+        .where(and(eq(workflowRuns.id, id), oneOf(workflowRuns.status, ['running'])))
         .prepare('across_workspaces_open_run')
         .execute();
       return row;
@@ -32,7 +35,7 @@ export function createRunStore(db: Database) {
      * Runs that have not ended and whose job may be missing: those begun before this moment, and those
      * that a person began, which no engine knows of yet.
      */
-    openSince: (before: Date, limit: number): Promise<OpenRun[]> =>
+    openSince: (before: Date, limit: number, shards: Shards): Promise<OpenRun[]> =>
       db
         .select({
           id: workflowRuns.id,
@@ -43,12 +46,13 @@ export function createRunStore(db: Database) {
         .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
         .where(
           and(
-            eq(workflowRuns.status, 'running'),
+            oneOf(workflowRuns.status, ['running']),
+            isIn(shards, workflowRuns.workspaceId),
             or(lte(workflowRuns.startedAt, before), isNull(workflowRuns.dueAt)),
           ),
         )
         .limit(limit)
-        .prepare('across_workspaces_open_since')
+        .prepare(nameFor(shards, 'across_workspaces_open_since'))
         .execute(),
 
     /** Reschedules active workflows that would run later than this moment. */
@@ -56,7 +60,7 @@ export function createRunStore(db: Database) {
       await db
         .update(workflows)
         .set({ nextRunAt: to })
-        .where(and(eq(workflows.status, 'active'), gt(workflows.nextRunAt, to)))
+        .where(and(oneOf(workflows.status, ['active']), gt(workflows.nextRunAt, to)))
         .prepare('across_workspaces_bring_forward')
         .execute();
     },
@@ -67,8 +71,17 @@ export function createRunStore(db: Database) {
  * Active workflows whose time has come, locked against other schedulers until the transaction ends. The
  * first of every workspace comes before the second of any.
  */
-export function lockDue(tx: Transaction, at: Date, limit: number): Promise<WorkflowRow[]> {
-  const isDue = and(eq(workflows.status, 'active'), lte(workflows.nextRunAt, at));
+export function lockDue(
+  tx: Transaction,
+  at: Date,
+  limit: number,
+  shards: Shards,
+): Promise<WorkflowRow[]> {
+  const isDue = and(
+    oneOf(workflows.status, ['active']),
+    isIn(shards, workflows.workspaceId),
+    lte(workflows.nextRunAt, at),
+  );
   const place = sql<number>`row_number() over (partition by ${workflows.workspaceId} order by ${workflows.nextRunAt})`;
   const due = tx
     .select({ id: workflows.id, nextRunAt: workflows.nextRunAt, place: place.as('place') })
@@ -85,7 +98,7 @@ export function lockDue(tx: Transaction, at: Date, limit: number): Promise<Workf
     .from(workflows)
     .where(and(inArray(workflows.id, next), isDue))
     .for('update', { skipLocked: true })
-    .prepare('across_workspaces_due_workflows')
+    .prepare(nameFor(shards, 'across_workspaces_due_workflows'))
     .execute();
 }
 

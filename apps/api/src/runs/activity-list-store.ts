@@ -1,8 +1,8 @@
 import type { ActivityType } from '@flowdeck/contract/workflows';
 import type { Position } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
-import type { Database } from '../db/database.ts';
+import type { ReadDatabase } from '../db/database.ts';
 import { workflows } from '../workflows/tables.ts';
 import { workflowRuns } from './tables.ts';
 
@@ -17,7 +17,7 @@ const { id, type, action, at, workflowId, idle, seq } = activities;
 const { made, madeCount } = workflowRuns;
 
 /** All activities of a workspace, newest first, with what runs made. */
-export const createActivityListStore = (db: Database) => ({
+export const createActivityListStore = (db: ReadDatabase) => ({
   page: (workspaceId: string, { workflow, type: wanted, after, limit }: Page) =>
     db
       .select({
@@ -48,13 +48,17 @@ export const createActivityListStore = (db: Database) => ({
 });
 
 /** In the order of recording, which no cursor tells, because it counts every workspace's activities. */
-function isBefore(db: Database, workspaceId: string, { key, id: lastId }: Position) {
+function isBefore(db: ReadDatabase, workspaceId: string, { key, id: lastId }: Position) {
   const time = new Date(Number(key));
   const last = db
     .select({ seq })
     .from(activities)
     .where(and(eq(activities.workspaceId, workspaceId), eq(at, time), eq(id, lastId)));
-  return sql`(${at}, ${seq}) < (${time.toISOString()}::timestamptz, coalesce((${last}), 0))`;
+  return and(
+    // Says the same as the next, but only this tells which months need not be looked at.
+    lte(at, time),
+    sql`(${at}, ${seq}) < (${time.toISOString()}::timestamptz, coalesce((${last}), 0))`,
+  );
 }
 
 export type ActivityListStore = ReturnType<typeof createActivityListStore>;

@@ -31,7 +31,9 @@ export async function claimNewestDraft(
       ),
     )
     .orderBy(desc(contentPieces.createdAt), desc(contentPieces.id))
-    .limit(1);
+    .limit(1)
+    .prepare(`whole_workspace_newest_draft_${source}`)
+    .execute();
   if (!draft) return undefined;
   const claimed = await tx
     .insert(distributions)

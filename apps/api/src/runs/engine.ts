@@ -1,5 +1,6 @@
 import type { WorkflowType } from '@flowdeck/contract/workflows';
 import { recordActivity } from '../activities/record-activity.ts';
+import { allShards, type Shards } from '../config/worker-shards.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { eventOfFailure } from '@flowdeck/domain/events/run-events';
 import { Problem } from '@flowdeck/domain/problem';
@@ -43,6 +44,8 @@ interface EngineDeps {
   onError: OnError;
   /** Is told how each run ended. */
   report?: WorkReport;
+  /** Whose workflows it runs; by default, everybody's. */
+  shards?: Shards;
 }
 
 /**
@@ -57,6 +60,7 @@ export function createEngine({
   now,
   onError,
   report = noReport,
+  shards = allShards,
 }: EngineDeps) {
   const send = ({ id, workspaceId, type }: OpenRun) =>
     queue.send(laneOf(type), { runId: id, workspaceId });
@@ -98,14 +102,15 @@ export function createEngine({
       const at = now();
       const begun = await store.transaction(async (tx) => {
         const runs: OpenRun[] = [];
-        for (const workflow of await lockDue(tx, at, atOnce)) {
+        for (const workflow of await lockDue(tx, at, atOnce, shards)) {
           const id = await beginRun(tx, workflow, workflow.nextRunAt ?? at, at);
           if (id) runs.push({ ...workflow, id });
           await reschedule(tx, workflow, nextRun(workflow.type, workflow.frequency, at));
         }
         return runs;
       });
-      const lost = await store.openSince(new Date(at.getTime() - resendAfterMs), atOnce);
+      const before = new Date(at.getTime() - resendAfterMs);
+      const lost = await store.openSince(before, atOnce, shards);
       for (const run of [...begun, ...lost]) await send(run);
     },
 

@@ -1,7 +1,7 @@
 import type { MadeKind } from '@flowdeck/contract/runs';
 import { and, desc, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
 import { contentPieces } from '../content/tables.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { deliveries } from '../deliveries/tables.ts';
 import { leads } from '../leads/tables.ts';
 import { scheduledPosts } from '../social/tables.ts';
@@ -17,7 +17,7 @@ const tables = {
 } as const;
 
 /** The runs of a workspace's workflows, as people read them. */
-export function createRunHistory(db: Database) {
+export function createRunHistory(db: Database, reads: ReadDatabase = db) {
   return {
     async workflow(workspaceId: string, id: string): Promise<WorkflowRow | undefined> {
       const [row] = await db
@@ -70,7 +70,7 @@ export function createRunHistory(db: Database) {
       workflowId: string,
       { before, limit }: { before: string | undefined; limit: number },
     ) =>
-      db
+      reads
         .select()
         .from(workflowRuns)
         .where(
@@ -81,7 +81,7 @@ export function createRunHistory(db: Database) {
               ? undefined
               : lt(
                   workflowRuns.seq,
-                  db
+                  reads
                     .select({ seq: workflowRuns.seq })
                     .from(workflowRuns)
                     .where(
@@ -97,7 +97,7 @@ export function createRunHistory(db: Database) {
     async existing(workspaceId: string, kind: MadeKind, ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return [];
       const table = tables[kind];
-      const rows = await db
+      const rows = await reads
         .select({ id: table.id })
         .from(table)
         .where(and(eq(table.workspaceId, workspaceId), inArray(table.id, [...ids])));

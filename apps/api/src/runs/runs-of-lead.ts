@@ -27,7 +27,9 @@ export const runsOf = (
     .from(workflowRuns)
     .where(namesLead(lead))
     .orderBy(desc(seq))
-    .limit(leadDataHistory);
+    .limit(leadDataHistory)
+    .prepare('runs_of_lead')
+    .execute();
 
 /** Takes the address of a deleted lead out of what runs have noted: leads, and emails to them. */
 export async function forgetInRuns(tx: Transaction, lead: NamedLead): Promise<void> {
@@ -38,5 +40,7 @@ export async function forgetInRuns(tx: Transaction, lead: NamedLead): Promise<vo
       made: sql`replace(${made}::text, ${named}, '""')::jsonb`,
       result: sql`replace(${result}, ${lead.email}, ${recordsCopy.deleted})`,
     })
-    .where(namesLead(lead));
+    .where(namesLead(lead))
+    .prepare('forget_in_runs')
+    .execute();
 }

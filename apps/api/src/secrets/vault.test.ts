@@ -12,7 +12,7 @@ it('opens what it sealed, which says nothing of the text', () => {
   expect(vault.open(sealed, about)).toBe('GEZDGNBV');
 });
 
-it('leaves a text of before as it is', () => {
+it('leaves a text that was stored before there was a vault as it is', () => {
   const vault = createVault([first]);
   expect(vault.open('GEZDGNBV', about)).toBe('GEZDGNBV');
   expect(vault.isCurrent('GEZDGNBV')).toBe(false);

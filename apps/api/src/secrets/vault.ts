@@ -12,7 +12,7 @@ const tagBytes = 16;
 export interface Vault {
   seal: (text: string, about: string) => string;
   /**
-   * What was sealed; a text of before there was a vault as it is. Null if none of the keys opens it:
+   * What was sealed; a text stored before there was a vault, as it is. Null if none of the keys opens it:
    * then it is lost.
    */
   open: (stored: string, about: string) => string | null;

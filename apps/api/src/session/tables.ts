@@ -20,5 +20,8 @@ export const sessions = pgTable(
     /** How the browser described itself at that call; null before the first, or where it does not. */
     userAgent: text(),
   },
-  (table) => [index('sessions_account_index').on(table.accountId, table.expiresAt)],
+  (table) => [
+    index('sessions_account_index').on(table.accountId, table.expiresAt),
+    index('sessions_end_index').on(table.expiresAt).concurrently(),
+  ],
 );

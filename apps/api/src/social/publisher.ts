@@ -7,6 +7,7 @@ import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { recordActivity } from '../activities/record-activity.ts';
+import type { Shards } from '../config/worker-shards.ts';
 import type { Database } from '../db/database.ts';
 import { attemptMs, longestError, waits } from '../deliveries/attempts.ts';
 import { unprovenAddress } from '../deliveries/sender.ts';
@@ -14,6 +15,7 @@ import { describeError } from '../errors/describe-error.ts';
 import { emitEvents } from '../events/emit-events.ts';
 import { firstTurn, type LaneSource, type Turn } from '../jobs/lane.ts';
 import { nextInTurn } from '../jobs/next-in-turn.ts';
+import { isIn, nameFor } from '../jobs/shards.ts';
 import { noReport, type WorkReport } from '../metrics/work-report.ts';
 import { webhookCopy } from '../sending/webhook-copy.ts';
 import { markMissed } from './mark-missed.ts';
@@ -54,6 +56,7 @@ export function createPublisher(
     const tasks = {
       id,
       owner: workspaceId,
+      workspaceId,
       dueAt,
       isOpen: isOpen(state),
       isReady: isRested(at),
@@ -68,19 +71,26 @@ export function createPublisher(
       })
       .where(eq(scheduledPosts.id, sql`(${nextInTurn(tasks, at, turn)})`))
       .returning()
-      .prepare('across_workspaces_claim_post')
+      .prepare(nameFor(turn.shards, 'across_workspaces_claim_post'))
       .execute();
     return row;
   }
 
   /** Whether anything is due, answered by one step in an index. */
-  async function isAnyDue(): Promise<boolean> {
+  async function isAnyDue(shards: Shards): Promise<boolean> {
     const rows = await db
       .select({ id: scheduledPosts.id })
       .from(scheduledPosts)
-      .where(and(isOpen(scheduledPosts.state), lte(scheduledPosts.dueAt, now())))
+      .where(
+        and(
+          isOpen(scheduledPosts.state),
+          isIn(shards, scheduledPosts.workspaceId),
+          lte(scheduledPosts.dueAt, now()),
+        ),
+      )
+      .orderBy(scheduledPosts.dueAt)
       .limit(1)
-      .prepare('across_workspaces_due_post')
+      .prepare(nameFor(shards, 'across_workspaces_due_post'))
       .execute();
     return rows.length > 0;
   }
@@ -139,8 +149,8 @@ export function createPublisher(
 
   return {
     async next(turn) {
-      if (!(await isAnyDue())) return undefined;
-      await markMissed(db, now());
+      if (!(await isAnyDue(turn.shards))) return undefined;
+      await markMissed(db, now(), turn.shards);
       if (!publish) return undefined;
       return (await claim(turn)) ?? (await claim({ ...turn, after: firstTurn.after }));
     },

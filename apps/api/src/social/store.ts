@@ -1,6 +1,6 @@
 import { platforms, type Platform, type PostState } from '@flowdeck/contract/social';
 import { postSearchText } from '@flowdeck/domain/social/post-list';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { countOf, readTotals, type Total } from '../totals/read-totals.ts';
 import { scheduledPosts, socialPacks } from './tables.ts';
 
@@ -47,7 +47,7 @@ export async function planPosts(
 }
 
 /** Packs, and totals of posts. */
-export function createSocialStore(db: Database) {
+export function createSocialStore(db: Database, reads: ReadDatabase = db) {
   return {
     /** Stores a pack, and those of its posts that are not planned already. */
     insert: ({ workspaceId, platforms, posts, at }: NewPack): Promise<void> =>
@@ -57,8 +57,8 @@ export function createSocialStore(db: Database) {
       }),
 
     async totals(workspaceId: string) {
-      const packs = await countOf(db, workspaceId, 'social_packs');
-      const parts = (await readTotals(db, workspaceId, 'scheduled_posts')).map(toPostCount);
+      const packs = await countOf(reads, workspaceId, 'social_packs');
+      const parts = (await readTotals(reads, workspaceId, 'scheduled_posts')).map(toPostCount);
       const byPlatform = platforms.flatMap((platform) => {
         const kept = parts.filter(
           (part) => part.platform === platform && part.state !== 'cancelled',

@@ -67,7 +67,7 @@ export const scheduledPosts = pgTable(
   (table) => [
     uniqueIndex('scheduled_posts_key_unique')
       .on(table.workspaceId, table.key)
-      .where(sql`${table.state} <> 'cancelled'`),
+      .where(isNotCancelled(table.state)),
     // For the list and the calendar, and for those on one platform; the id breaks ties.
     index('scheduled_posts_at_index').on(table.workspaceId, table.at, table.id),
     index('scheduled_posts_platform_index').on(
@@ -107,6 +107,11 @@ export const scheduledPosts = pgTable(
 );
 
 export type PostRow = typeof scheduledPosts.$inferSelect;
+
+/** Whether it still has its key, in the words of the index. */
+export function isNotCancelled(state: AnyPgColumn): SQL {
+  return sql`${state} <> 'cancelled'`;
+}
 
 /** Whether the publisher still has to do something, in the words of the indexes. */
 export function isOpen(state: AnyPgColumn): SQL {

@@ -22,6 +22,7 @@ import { createStatusStore } from '../status/store.ts';
 import { databaseFigures } from './database-figures.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { openDatabase } from './open-database.ts';
+import { openReads } from './open-reads.ts';
 import { openVault } from './open-vault.ts';
 import { openWork } from './open-work.ts';
 import { resealSecrets } from './reseal-secrets.ts';
@@ -53,6 +54,10 @@ export interface OpenApp {
 /** Opens the database, makes sure that people can sign in, and builds the server on top. */
 export async function openApp(config: Config, product: Product): Promise<OpenApp> {
   const database = await openDatabase(config, product.migrationsDir);
+  const opened = [() => database.close()];
+  const closeDatabase = async () => {
+    for (const close of opened.reverse()) await close();
+  };
   try {
     const { db } = database;
     await recordVersion(db, product.version);
@@ -66,8 +71,11 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     const metrics = createMetrics();
     countProcess(metrics);
     const look = databaseFigures(database, metrics);
+    const { reads, close } = await openReads(config, db, metrics);
+    opened.push(close);
     const model = config.model && countedModel(createModelClient(config.model), metrics);
     const pieces = openPieceWriter(product.contentWorker);
+    opened.push(() => pieces.close());
     const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
     const readiness: ReadinessChecks = {
       askDatabase: () => createStatusService(createStatusStore(db)).ping(),
@@ -75,6 +83,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     };
     const app: FastifyInstance = await createApi({
       db,
+      reads,
       passwords,
       tokens: createTokens(secret, earlier),
       demo: config.demo,
@@ -125,13 +134,10 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
           logError,
         ),
       finishMails: () => mailer.close(),
-      async closeDatabase() {
-        await pieces.close();
-        await database.close();
-      },
+      closeDatabase,
     };
   } catch (error) {
-    await database.close();
+    await closeDatabase();
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { PieceWriter } from '../content/piece-writer.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { analyzeChanged } from '../db/analyze-changed.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
+import { makeMonths } from '../db/months.ts';
 import { createOutbox } from '../deliveries/outbox.ts';
 import { mailCarrier } from '../deliveries/mail-carrier.ts';
 import { createEventSender } from '../events/event-sender.ts';
@@ -31,6 +32,8 @@ import { everyMs, repeat, startWork } from './work.ts';
 
 /** Between two looks at how much has changed in an embedded database. */
 const analyzeEveryMs = 60_000;
+/** Between two looks at which months are missing. */
+const monthsEveryMs = 60 * 60 * 1000;
 
 /**
  * The background work: runs that are due, and deliveries from the outbox.
@@ -43,7 +46,7 @@ const analyzeEveryMs = 60_000;
  */
 export async function openWork(
   config: Config,
-  { db, executeSql, snapshot }: OpenDatabase,
+  { db, executeSql, inSession, snapshot }: OpenDatabase,
   vault: Vault,
   model: ModelClient | null,
   writePiece: PieceWriter,
@@ -57,12 +60,13 @@ export async function openWork(
     // While the database is unavailable, every poll fails; its connections have already reported it.
     if (!isDatabaseLost(error)) logError(error, ids);
   };
+  const { workerShards: shards } = config;
   const store = createRunStore(db);
   if (config.runEveryMs !== null) {
     // Runs that were planned by an earlier schedule would otherwise wait for hours or days.
     await store.bringForward(new Date(now().getTime() + config.runEveryMs));
   }
-  const queue = await openQueue({ executeSql, onError });
+  const queue = await openQueue({ executeSql, onError, shards });
   const unsubscribeAddress = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
   const ways = createWaysOut({
     ...{ db, vault, now },
@@ -71,7 +75,7 @@ export async function openWork(
   });
   const hashing = addressHashing(db);
   const stopRetention = createRetention({
-    store: createRetentionStore(db),
+    store: createRetentionStore(db, { executeSql, inSession }),
     days: config.keptDays,
     removeLeads: createLeadRemoval({
       ...{ hashing, forgetInRuns, now },
@@ -81,6 +85,7 @@ export async function openWork(
     now,
     onError,
   }).start();
+  const stopMonths = repeat(() => makeMonths(inSession, now()), monthsEveryMs, onError);
   const stopAnalyzing = config.databaseUrl
     ? undefined
     : repeat(() => analyzeChanged(executeSql), analyzeEveryMs, onError);
@@ -94,6 +99,7 @@ export async function openWork(
       now,
       onError,
       report,
+      shards,
     }),
     queue,
     outbox: createOutbox(
@@ -114,8 +120,15 @@ export async function openWork(
     eventSender: createEventSender({ db, vault, callWebhook: ways.call, now, report }),
     everyMs,
     onError,
+    shards,
   });
   return async () => {
-    await Promise.all([stopWork(), stopRetention(), stopAnalyzing?.(), stopBackups?.()]);
+    await Promise.all([
+      stopWork(),
+      stopRetention(),
+      stopMonths(),
+      stopAnalyzing?.(),
+      stopBackups?.(),
+    ]);
   };
 }

@@ -10,7 +10,7 @@ import { senders } from '../sending/tables.ts';
 import { resealCopy } from './reseal-copy.ts';
 
 /**
- * Seals with the current key what is not yet: secrets of before there was a vault, and those of an earlier
+ * Seals with the current key what is not yet: secrets stored before there was a vault, and those of an earlier
  * key, which is then of no use any more. What no key opens stays as it is.
  * @param warn says so to the operator
  */
@@ -28,16 +28,17 @@ export async function resealSecrets(
     return text === null ? undefined : vault.seal(text, as);
   };
 
-  for (const { accountId, secret } of await db.select().from(authenticators)) {
+  const apps = db.select().from(authenticators).prepare('whole_table_authenticators');
+  for (const { accountId, secret } of await apps.execute()) {
     const sealed = reseal(secret, totpOf(accountId));
     if (sealed === undefined) continue;
     // Unless its owner has set up another app meanwhile.
     await db
       .update(authenticators)
       .set({ secret: sealed })
-      .where(eq(authenticators.secret, secret));
+      .where(and(eq(authenticators.accountId, accountId), eq(authenticators.secret, secret)));
   }
-  const all = db.select().from(senders).prepare('across_workspaces_senders');
+  const all = db.select().from(senders).prepare('whole_table_senders');
   for (const row of await all.execute()) {
     for (const part of ['smtpPassword', 'webhookUrl', 'webhookSecret'] as const) {
       const sealed = reseal(row[part], about(part, row.workspaceId));
@@ -48,7 +49,7 @@ export async function resealSecrets(
         .where(and(eq(senders.workspaceId, row.workspaceId), eq(senders[part], row[part])));
     }
   }
-  const webhooks = db.select().from(eventWebhooks).prepare('across_workspaces_event_webhooks');
+  const webhooks = db.select().from(eventWebhooks).prepare('whole_table_event_webhooks');
   for (const row of await webhooks.execute()) {
     for (const part of ['url', 'secret'] as const) {
       const sealed = reseal(row[part], aboutWebhook(part, row.id));

@@ -1,3 +1,4 @@
+import { allShards, type Shards } from '../config/worker-shards.ts';
 import { realTime, startLane, type After, type LaneSource, type Task } from '../jobs/lane.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Engine } from '../runs/engine.ts';
@@ -13,6 +14,8 @@ interface WorkDeps<Email extends Task, Post extends Task, Event extends Task> {
   /** Milliseconds between polls for what is due. */
   everyMs: number;
   onError: (error: unknown) => void;
+  /** Whose deliveries it sends; by default, everybody's. */
+  shards?: Shards;
   /** The clock that it waits by; the capacity model has one of its own. */
   after?: After;
 }
@@ -35,13 +38,14 @@ export function startWork<Email extends Task, Post extends Task, Event extends T
   eventSender,
   everyMs,
   onError,
+  shards = allShards,
   after = realTime,
 }: WorkDeps<Email, Post, Event>) {
   queue.work('workflow-run', ({ runId }) => engine.perform(runId));
   queue.work('content-run', ({ runId }) => engine.perform(runId));
   queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
   const stopBeginning = repeat(() => engine.beginDue(), everyMs, onError, after);
-  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError, after };
+  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError, shards, after };
   const lanes = [
     ...outbox.lanes.map((lane) => startLane(lane, options)),
     startLane(publisher, options),

@@ -3,7 +3,7 @@ import type { Order } from '@flowdeck/domain/list/cursor';
 import type { WorkflowFilters } from '@flowdeck/domain/workflows/workflow-list';
 import type { StoredWorkflow } from '@flowdeck/domain/workflows/workflow-view';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { ReadDatabase } from '../db/database.ts';
 import { hasSearchedWords, readSearched } from '../db/list-page.ts';
 import { lastRunOrNever, workflows } from './tables.ts';
 
@@ -33,7 +33,7 @@ const shown = {
  * many workflows its filters let through.
  */
 export function findChosenWorkflows(
-  db: Database,
+  db: ReadDatabase,
   workspaceId: string,
   { order, before, limit, ...filters }: ChosenPage,
 ): Promise<StoredWorkflow[]> {

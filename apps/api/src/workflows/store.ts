@@ -4,13 +4,14 @@ import {
   type WorkflowType,
 } from '@flowdeck/contract/workflows';
 import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
+import { maxRunningOnCapture } from '@flowdeck/domain/workflows/status';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import type { StoredWorkflow, WorkflowTotals } from '@flowdeck/domain/workflows/workflow-view';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
 import { recordActivity } from '../activities/record-activity.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { named, namedRows } from '../db/named-rows.ts';
 import { singleRow } from '../db/single-row.ts';
 import { findChosenWorkflows, type ChosenPage } from './chosen-workflows.ts';
@@ -35,19 +36,19 @@ const noCounts: WorkflowTotals = {
 };
 
 /** Workflows and activities. */
-export function createWorkflowStore(db: Database) {
+export function createWorkflowStore(db: Database, reads: ReadDatabase = db) {
   // The dashboard makes these queries all the time, so each is built once.
   const pages = {
-    first: pageQuery(db, {}),
-    next: pageQuery(db, { next: true }),
-    firstOfStatus: pageQuery(db, { ofStatus: true }),
-    nextOfStatus: pageQuery(db, { ofStatus: true, next: true }),
+    first: pageQuery(reads, {}),
+    next: pageQuery(reads, { next: true }),
+    firstOfStatus: pageQuery(reads, { ofStatus: true }),
+    nextOfStatus: pageQuery(reads, { ofStatus: true, next: true }),
   };
   const { active, paused, completed, error, succeededRuns, failedRuns } = workflowCounts;
   const counts = namedRows<WorkflowTotals>(
-    db,
+    reads,
     'workflow_counts',
-    db
+    reads
       .select({
         ...named({ active, paused, completed, error }),
         // A double counts as far as JavaScript does, and comes as a number.
@@ -57,7 +58,7 @@ export function createWorkflowStore(db: Database) {
       .from(workflowCounts)
       .where(eq(workflowCounts.workspaceId, sql.placeholder('workspaceId'))),
   );
-  const recentActivities = db
+  const recentActivities = reads
     .select({
       id: activities.id,
       type: activities.type,
@@ -125,7 +126,7 @@ export function createWorkflowStore(db: Database) {
     },
 
     chosenPage: (workspaceId: string, page: ChosenPage): Promise<StoredWorkflow[]> =>
-      findChosenWorkflows(db, workspaceId, page),
+      findChosenWorkflows(reads, workspaceId, page),
 
     /** Of workflows by status, and of their finished runs. */
     async counts(workspaceId: string) {
@@ -156,7 +157,7 @@ export function createWorkflowStore(db: Database) {
 }
 
 /** One page of the list; its conditions decide which index serves it. */
-function pageQuery(db: Database, { ofStatus = false, next = false }) {
+function pageQuery(db: ReadDatabase, { ofStatus = false, next = false }) {
   const { id, workspaceId, seq, name, type, description, status, error } = workflows;
   const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
   const inWorkspace = eq(workspaceId, sql.placeholder('workspaceId'));
@@ -214,8 +215,15 @@ function workflowChanges(tx: Transaction) {
       return row?.active ?? 0;
     },
 
-    countRunningOnCapture: (workspaceId: string): Promise<number> =>
-      tx.$count(workflows, ofWorkspaceOnCapture(workspaceId)),
+    /** Up to the most that may run. */
+    countRunningOnCapture: async (workspaceId: string): Promise<number> => {
+      const running = await tx
+        .select({ id: workflows.id })
+        .from(workflows)
+        .where(ofWorkspaceOnCapture(workspaceId))
+        .limit(maxRunningOnCapture);
+      return running.length;
+    },
 
     update: async (
       { id, workspaceId }: WorkflowRow,

@@ -1,0 +1,1 @@
+DROP INDEX "content_keywords_top_index";
