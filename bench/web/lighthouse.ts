@@ -9,7 +9,7 @@ import { launch, type Browser } from 'puppeteer-core';
 import { signIn } from '@flowdeck/contract/session';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { option } from '../../apps/api/bench/report.ts';
-import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
+import { runServer } from '../../apps/api/test/support/server-process.ts';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 import { exampleOf } from '../../apps/web/src/page-examples.ts';
@@ -27,7 +27,7 @@ const audited: readonly Page[] = Object.values(pages).filter(
   ({ path }) => asked.length === 0 || asked.includes(path),
 );
 
-const server = runBuiltServer({ DATA_DIR: path.join(temporaryFolder(), 'data') });
+const server = runServer({ DATA_DIR: path.join(temporaryFolder(), 'data') });
 const browser = await launch({ ...chromiumLaunchOptions(), acceptInsecureCerts: true });
 try {
   const origin = await server.ready;

@@ -7,7 +7,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { signIn } from '@flowdeck/contract/session';
 import { chromium, type Browser } from 'playwright';
-import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
+import { runServer } from '../../apps/api/test/support/server-process.ts';
 import { option, report } from '../../apps/api/bench/report.ts';
 import { serveFolder } from '../../apps/api/bench/serve-folder.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
@@ -47,7 +47,7 @@ type Targets = (typeof firstLoadTargets)[number];
 
 const folder = temporaryFolder();
 const built = (name: string) => path.join(folder, name);
-const server = runBuiltServer({ DATA_DIR: built('data') });
+const server = runServer({ DATA_DIR: built('data') });
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   await measureAll(browser, await server.ready);

@@ -9,7 +9,7 @@ import { signIn } from '@flowdeck/contract/session';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { chromium, type Browser, type Page } from 'playwright';
 import { option, report } from '../../apps/api/bench/report.ts';
-import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
+import { runServer } from '../../apps/api/test/support/server-process.ts';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 import { typingTarget } from '../../scripts/lib/budgets.mjs';
@@ -30,7 +30,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-const server = runBuiltServer({ DATA_DIR: path.join(temporaryFolder(), 'data') });
+const server = runServer({ DATA_DIR: path.join(temporaryFolder(), 'data') });
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   const url = await server.ready;

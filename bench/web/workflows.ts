@@ -16,7 +16,7 @@ import {
   listWorkflows,
 } from '@flowdeck/contract/workflows';
 import { listLeads } from '@flowdeck/contract/lead-records';
-import { runBuiltServer } from '../../apps/api/test/support/built-server.ts';
+import { runServer } from '../../apps/api/test/support/server-process.ts';
 import { freshDatabases } from '../../apps/api/bench/fresh-databases.ts';
 import { fillWorkspace } from '../../apps/api/bench/fill-workspace.ts';
 import { option, report } from '../../apps/api/bench/report.ts';
@@ -109,7 +109,7 @@ const calls = option('calls', 200);
 const callers = 8;
 
 for await (const database of freshDatabases()) {
-  const empty = runBuiltServer(database.env);
+  const empty = runServer(database.env);
   try {
     await empty.ready;
   } finally {
@@ -117,7 +117,7 @@ for await (const database of freshDatabases()) {
     await empty.ended;
   }
   await fillWorkspace(database);
-  const server = runBuiltServer(database.env);
+  const server = runServer(database.env);
   try {
     const url = await server.ready;
     const { token } = await callAt(url, signIn, { body: demoCredentials });

@@ -11,7 +11,7 @@ import {
   listRecentActivities,
   listWorkflows,
 } from '@flowdeck/contract/workflows';
-import { runBuiltServer } from '../test/support/built-server.ts';
+import { runServer } from '../test/support/server-process.ts';
 import { callAt } from '../test/support/call-at.ts';
 import { freshDatabases } from './fresh-databases.ts';
 import { option, report } from './report.ts';
@@ -29,7 +29,7 @@ for await (const database of freshDatabases()) {
 }
 
 async function measure(env: Record<string, string>): Promise<void> {
-  const server = runBuiltServer(env);
+  const server = runServer(env);
   try {
     const url = await server.ready;
     const tokens: string[] = [];

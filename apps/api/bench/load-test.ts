@@ -9,7 +9,7 @@ import { signUp } from '@flowdeck/contract/session';
 import autocannon from 'autocannon';
 import { callAt } from '../test/support/call-at.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
-import { runBuiltServer } from '../test/support/built-server.ts';
+import { runServer } from '../test/support/server-process.ts';
 import { freshDatabases } from './fresh-databases.ts';
 import { option, report } from './report.ts';
 import { temporaryFolder } from '../test/support/temporary-folder.ts';
@@ -80,7 +80,7 @@ async function memory(server: ServerProcess): Promise<number> {
 }
 
 for await (const database of freshDatabases()) {
-  const server = runBuiltServer({ ...database.env, MEMORY_FILE: memoryFile }, measuring);
+  const server = runServer({ ...database.env, MEMORY_FILE: memoryFile }, measuring);
   try {
     const url = await server.ready;
     const tokens = await open(url);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { runServer, type ServerProcess } from '../test/support/server-process.ts';
 
 /*
@@ -32,7 +32,6 @@ test.beforeAll(async () => {
   server = runServer({ DATA_DIR: path.join(folder, 'data') });
   browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox });
   page = await browser.newPage();
-  page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
@@ -47,9 +46,19 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const fill = (field: string, value: string) => page.locator(`input${field}`).fill(value);
-const press = (text: string) => page.locator(`main button ::-p-text(${text})`).click();
-const shows = (selector: string) => page.locator(selector).wait();
+/**
+ * An element, once it is there. Puppeteer's own waiting compiles code in the page, which Firefox 140
+ * refuses by the page's Content-Security-Policy.
+ */
+async function find(selector: string) {
+  let found: ElementHandle | null = null;
+  await expect
+    .poll(async () => (found = await page.$(selector)), { timeout: 60_000 })
+    .not.toBeNull();
+  return found as unknown as ElementHandle;
+}
+const fill = async (field: string, value: string) => (await find(`input${field}`)).type(value);
+const press = async (text: string) => (await find(`main button ::-p-text(${text})`)).click();
 
 test('Firefox signs in, shows the dashboard and captures a lead', async () => {
   const address = await server.ready;
@@ -57,13 +66,13 @@ test('Firefox signs in, shows the dashboard and captures a lead', async () => {
   await fill('[name=username]', 'admin');
   await fill('[type=password]', 'flowdeck-demo');
   await press('Sign In');
-  await shows('h1 ::-p-text(Workflow Dashboard)');
-  await shows('article');
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await find('h1 ::-p-text(Workflow Dashboard)');
+  await find('article');
+  expect(await page.evaluate('location.pathname')).toBe('/dashboard');
 
   await page.goto(`${address}/lead-capture`);
   await fill('[type=email]', 'ada@analytical-engines.de');
   await press('Capture Lead');
-  await shows('[role=meter][aria-valuetext*="of 100"]');
+  await find('[role=meter][aria-valuetext*="of 100"]');
   expect(errors).toEqual([]);
 });

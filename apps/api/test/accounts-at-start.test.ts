@@ -169,7 +169,7 @@ describeApi('the first accounts', () => {
 
   it('are reported missing if none is configured', async () => {
     const api = await start();
-    const { notice } = await prepareAccounts(api.database.db, passwords, liveMode);
+    const { notice } = await prepareAccounts(api.database.checkedDb, passwords, liveMode);
     expect(notice).toContain('ADMIN_USERNAME');
     expect(notice).toContain('npm run admin -- create');
   });

@@ -83,7 +83,7 @@ describeApi('effects of runs', () => {
       .returning();
     if (!workflow) throw new Error('No workflow');
     const commit = await effect(workflow, at);
-    return (await database.db.transaction(commit)).done;
+    return (await database.checkedDb.transaction(commit)).done;
   }
 
   /** Approves what waits, and sends it. */

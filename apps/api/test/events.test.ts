@@ -548,7 +548,7 @@ describeApi('webhooks for events', () => {
     await owner.comesBackAfter(keptDays.events + 1);
     await owner.test(kept.id);
     const retention = createRetention({
-      store: createRetentionStore(api.database.checkedDb),
+      store: createRetentionStore(api.database.checkedDb, api.database),
       days: keptDays,
       removeLeads: async () => 0,
       removeEmailFiles: async () => undefined,

@@ -12,7 +12,12 @@ import { startLocalPostgres } from './support/postgres.ts';
 
 /** What the tests of a project run on. */
 export type TestDatabase =
-  | { kind: 'pglite'; snapshot: string }
+  | {
+      kind: 'pglite';
+      snapshot: string;
+      /** The folder in which the statements of this run are noted. */
+      statements: string;
+    }
   | {
       kind: 'postgres';
       adminUrl: string;
@@ -41,8 +46,11 @@ async function pglite(project: TestProject) {
   const database = await openPglite(client, migrationsDir, () => undefined);
   await writeFile(snapshot, await (await client.dumpDataDir('none')).bytes());
   await database.close();
-  project.provide('database', { kind: 'pglite', snapshot });
-  return () => rm(folder, { recursive: true, force: true });
+  const statements = path.join(tmpdir(), `flowdeck-statements-${String(process.pid)}`);
+  project.provide('database', { kind: 'pglite', snapshot, statements });
+  return async () => {
+    for (const made of [folder, statements]) await rm(made, { recursive: true, force: true });
+  };
 }
 
 async function postgres(project: TestProject, pooled: boolean) {

@@ -197,7 +197,7 @@ describeApi('email and the API', () => {
     const announced: string[] = [];
     const lost: string[] = [];
     const deliver = keepMails({
-      db: database.db,
+      db: database.checkedDb,
       folder,
       from,
       announce: (text) => announced.push(text),

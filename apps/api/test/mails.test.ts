@@ -96,7 +96,7 @@ describeApi('emails of workflows', () => {
     if (!workflow) throw new Error('No workflow');
     const outreach = leadOutreach({ unsubscribeAddress: (to) => to, hashing: hashing() });
     const commit = await outreach(workflow, api.clock.now);
-    const outcome = await db.transaction(commit);
+    const outcome = await api.database.checkedDb.transaction(commit);
     await made(email, id, { approval: false });
     await send();
     return outcome.made.length > 0 || sent.length > 0;

@@ -1,6 +1,3 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,30 +5,21 @@ import { deleteAccount } from '../src/accounts/delete-account.ts';
 import { accounts } from '../src/accounts/tables.ts';
 import { forgetLinks } from '../src/links/forget-links.ts';
 import type { ExecuteSql } from '../src/db/database.ts';
-import { migrateOn, onPool } from '../src/db/on-pool.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { onPool } from '../src/db/on-pool.ts';
 import { poolOn } from '../src/db/open-embedded.ts';
 import { recordVersion } from '../src/db/version.ts';
-import { migrationsDir } from './support/paths.ts';
+import { journalEntries, migrationsOf } from './support/migrations-folder.ts';
 import { rowsOfEachVersion } from './support/rows-of-each-version.ts';
 import { describeApi, embedded, emptyDatabase } from './support/test-database.ts';
 import { compareTotals } from './support/totals.ts';
 
-interface Journal {
-  entries: { tag: string; when: number }[];
-}
-
-const journalIn = (migrations: string) => path.join(migrations, 'meta/_journal.json');
-
 describeApi('migrations', () => {
-  let folder: string;
-  let journal: Journal;
   let pool: pg.Pool;
   let executeSql: ExecuteSql;
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-migrations-'));
-    journal = JSON.parse(await readFile(journalIn(migrationsDir), 'utf8')) as Journal;
     if (embedded) {
       const client = await PGlite.create();
       pool = poolOn(client);
@@ -46,26 +34,21 @@ describeApi('migrations', () => {
   afterAll(async () => {
     await pool.end();
     await remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
-  /** A folder with these migrations, including the new ones as SQL. */
-  async function migrationsOf(entries: Journal['entries'], added: Record<string, string> = {}) {
-    const copy = await mkdtemp(path.join(folder, 'migrations-'));
-    await cp(migrationsDir, copy, { recursive: true });
-    await writeFile(journalIn(copy), JSON.stringify({ ...journal, entries }));
-    for (const [tag, sql] of Object.entries(added)) {
-      await writeFile(path.join(copy, `${tag}.sql`), sql);
-    }
-    return copy;
+  async function migrateTo(folder: string) {
+    const connection = await pool.connect();
+    await migrate(connection, folder, {
+      transactions: 'together',
+      onWait: () => undefined,
+    }).finally(() => connection.release());
   }
 
   it('each migrate a database with rows, and lose none', async () => {
-    const { entries } = journal;
-    expect(rowsOfEachVersion.map(({ tag }) => tag)).toEqual(entries.map(({ tag }) => tag));
+    expect(rowsOfEachVersion.map(({ tag }) => tag)).toEqual(journalEntries.map(({ tag }) => tag));
     let kept: Record<string, number> = {};
     for (const [index, { tag, rows }] of rowsOfEachVersion.entries()) {
-      await migrateOn(pool, await migrationsOf(entries.slice(0, index + 1)));
+      await migrateTo(await migrationsOf(journalEntries.slice(0, index + 1)));
       expect(await rowCounts(executeSql), tag).toMatchObject(kept);
       if (rows) await executeSql(rows);
       kept = await rowCounts(executeSql);
@@ -96,17 +79,16 @@ describeApi('migrations', () => {
   it('of a newer version keep an older one out, which names the version it needs', async () => {
     const { db } = onPool(pool, () => pool.end());
     await recordVersion(db, '9.8.7');
-    const older = await migrationsOf(journal.entries.slice(0, -1));
-    await expect(migrateOn(pool, older)).rejects.toThrow('Start Flowdeck 9.8.7 or later');
-    await expect(migrateOn(pool, await migrationsOf(journal.entries))).resolves.toBeUndefined();
+    const older = await migrationsOf(journalEntries.slice(0, -1));
+    await expect(migrateTo(older)).rejects.toThrow('Start Flowdeck 9.8.7 or later');
+    await expect(migrateTo(await migrationsOf(journalEntries))).resolves.toBeUndefined();
   });
 
+  const half = { tag: 'half', sql: 'create table half (made int)' };
+  const broken = { tag: 'broken', sql: 'select 1 / 0' };
+
   it('leave the database as it was if they fail, and say why', async () => {
-    const added = { half: 'create table half (made int)', broken: 'select 1 / 0' };
-    const later = Object.keys(added).map((tag, n) => ({ tag, when: 4e12 + n }));
-    await expect(
-      migrateOn(pool, await migrationsOf([...journal.entries, ...later], added)),
-    ).rejects.toThrow(
+    await expect(migrateTo(await migrationsOf(journalEntries, [half, broken]))).rejects.toThrow(
       'The database cannot be brought up to this version (division by zero) and stays as it was.',
     );
     expect(await rowCounts(executeSql)).not.toHaveProperty('half');

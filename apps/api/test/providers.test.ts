@@ -333,7 +333,9 @@ describeApi('Google and Apple', () => {
     expect((await linkGoogle(token)).ended).toBe('/account');
     const at = api.clock.now;
     const owner = { email: squatter.email, name: '', at };
-    const taken = await api.database.db.transaction((tx) => adoptAccount(tx, owner, leaveBehind));
+    const taken = await api.database.checkedDb.transaction((tx) =>
+      adoptAccount(tx, owner, leaveBehind),
+    );
     expect((await whoIs((await throughGoogle()).token)).id).not.toBe(taken.account.id);
   });
 });

@@ -13,7 +13,7 @@ describeApi('rate limits', () => {
   });
   afterAll(() => database.close());
 
-  const limits = () => createRateLimits(database.db, () => now);
+  const limits = () => createRateLimits(database.checkedDb, () => now);
   const rule = (name: string, key = 'somebody'): RateLimit => ({
     name,
     key,

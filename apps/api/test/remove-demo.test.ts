@@ -23,7 +23,7 @@ describeApi('from a trial to production', () => {
   let api: TestApi;
   let token: string;
   let admin: ReturnType<typeof createDemoAdmin>;
-  const start = (mode: typeof trial) => prepareAccounts(api.database.db, passwords, mode);
+  const start = (mode: typeof trial) => prepareAccounts(api.database.checkedDb, passwords, mode);
 
   beforeAll(async () => {
     api = await startTestApi({ demo: true });

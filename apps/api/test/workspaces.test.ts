@@ -12,7 +12,7 @@ describeApi('a statement on rows of a workspace', () => {
     const { checkedDb: db, close } = await openTestDatabase();
     const mine = eq(workflows.workspaceId, workspaceId);
     expect(await db.select().from(workflows).where(mine)).toEqual([]);
-    expect(await db.select().from(workflows).prepare('across_workspaces_all').execute()).toEqual(
+    expect(await db.select().from(workflows).prepare('whole_table_workflows').execute()).toEqual(
       [],
     );
 

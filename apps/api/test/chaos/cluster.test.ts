@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killOneOfEach } from '../support/kill-one-of-each.ts';
-import { runServer } from '../support/server-process.ts';
 import { copyOfTemplate, describePostgres } from '../support/test-database.ts';
 
 describePostgres('two API servers and two workers on one PostgreSQL', () => {
@@ -13,7 +12,6 @@ describePostgres('two API servers and two workers on one PostgreSQL', () => {
   it('lose nothing and do nothing twice if one of each is killed', async () => {
     const survived = await killOneOfEach({
       url: database.url.href,
-      runServer,
       workflows: 6,
       clients: 2,
     });

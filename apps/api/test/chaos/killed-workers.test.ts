@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { killWorkers } from '../support/kill-workers.ts';
-import { runServer } from '../support/server-process.ts';
 import { copyOfTemplate, describePostgres } from '../support/test-database.ts';
 
 describePostgres('workers killed during a run', () => {
@@ -14,7 +13,6 @@ describePostgres('workers killed during a run', () => {
   it('leave runs that another worker performs once', async () => {
     const result = await killWorkers({
       url: database.url.href,
-      runServer,
       workers: 2,
       moments: ['the end of its run'],
     });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { liveBesideHostile } from '../support/hostile-neighbour.ts';
-import { runServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { copyOfTemplate, describeApi, embedded, makeDataFolder } from '../support/test-database.ts';
 
@@ -13,7 +12,6 @@ describeApi('beside a hostile tenant', () => {
     try {
       const { refused, beside, runs, pieces } = await liveBesideHostile({
         env: copy ? { DATABASE_URL: copy.url.href } : { DATA_DIR: dataDir },
-        runServer,
         seconds: 6,
       });
       expect(refused).toEqual([]);

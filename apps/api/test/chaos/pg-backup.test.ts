@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.ts';
@@ -51,14 +51,16 @@ describePostgres('deploy/pg-backup.sh and pg-restore.sh', () => {
         .filter((file) => file.endsWith('.dump'))
         .sort()
         .at(-1) ?? '';
-    const restore = () =>
-      execFileSync(path.join(deploy, 'pg-restore.sh'), [latest], {
+    const restore = (file: string) =>
+      execFileSync(path.join(deploy, 'pg-restore.sh'), [file], {
         env: { PATH, DATABASE_URL: target.url.href },
         stdio: 'pipe',
       });
-    restore();
-    // Nothing is restored over what is there.
-    expect(restore).toThrow(/already exists/);
+    const damaged = path.join(folder, 'damaged');
+    writeFileSync(damaged, readFileSync(latest).subarray(0, 20_000));
+    expect(() => restore(damaged)).toThrow(/is damaged, or no backup. Nothing was restored/);
+    restore(latest);
+    expect(() => restore(latest)).toThrow(/The database is not empty.*Nothing was restored/);
     const restored = await openPostgres(target.url, migrationsDir, () => undefined);
     const rows = await restored.db.select().from(workspaces);
     expect(rows.map(({ name }) => name).sort()).toEqual(['first', 'second', 'third']);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLocalPostgres, type LocalPostgres } from '../support/postgres.ts';
 import { restartUnderLoad } from '../support/restart-postgres.ts';
-import { runServer } from '../support/server-process.ts';
 import { describePostgres } from '../support/test-database.ts';
 
 describePostgres('a server whose PostgreSQL crashes', () => {
@@ -16,7 +15,6 @@ describePostgres('a server whose PostgreSQL crashes', () => {
     if (!postgres) return test.skip('PostgreSQL is not on this machine');
     const { counts, wrong, lost, ended } = await restartUnderLoad({
       postgres,
-      runServer,
       rounds: 1,
     });
     expect({ wrong, lost, broken: counts.broken, code: ended.code }).toEqual({

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt as call } from '../support/call-at.ts';
 import { apiDir } from '../support/paths.ts';
-import { runServer, type ServerProcess } from '../support/server-process.ts';
+import { runProgram, runServer, type ServerProcess } from '../support/server-process.ts';
 import { copyOfTemplate, describeApi, embedded, makeDataFolder } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
@@ -66,8 +66,8 @@ describeApi('the process', () => {
   });
 
   it('refuses to serve the web app alone without another server to answer its calls', async () => {
-    const program = ['--import', 'tsx', path.join(apiDir, 'src/web-only/main.ts')];
-    const { code, stderr } = await runServer({}, program).ended;
+    const program = [path.join(apiDir, 'dist/web-only.js')];
+    const { code, stderr } = await runProgram({}, program).ended;
     expect(stderr).toMatch(oneSentence);
     expect(stderr).toContain('API_URL');
     expect(code).toBe(1);

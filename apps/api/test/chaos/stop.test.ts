@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runServer } from '../support/server-process.ts';
 import { stopUnderLoad } from '../support/stop-under-load.ts';
 import { describeEmbedded, makeDataFolder } from '../support/test-database.ts';
 
@@ -17,7 +16,7 @@ describeEmbedded('a server stopped under load', () => {
   it('accepts no new connections, finishes requests in progress and loses nothing', async () => {
     const env = { DATA_DIR: path.join(folder, 'data') };
     await makeDataFolder(env.DATA_DIR);
-    const stopped = await stopUnderLoad({ env, runServer, endless: false });
+    const stopped = await stopUnderLoad({ env, endless: false });
     expect(stopped).toMatchObject({ callInProgress: 'answered', code: 0, stderr: '', lost: [] });
   });
 });

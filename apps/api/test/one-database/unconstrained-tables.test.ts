@@ -15,6 +15,7 @@ describe('a table of workspace data', () => {
     'update leads set score = 1 from runs where runs.workspace_id = $1 and leads.workspace_id = runs.workspace_id',
     'insert into leads (email) values ($1)',
     'insert into leads (email) values ($1) on conflict (workspace_id, email) do update set score = 1',
+    'insert into leads (id) values ($1) on conflict (id) do update set score = 1 where leads.workspace_id = $2',
     'insert into leads (email) values ($1) on conflict do nothing',
     'select 1 from settings',
     'begin',
@@ -40,6 +41,14 @@ describe('a table of workspace data', () => {
     ['leads', 'delete from leads using runs where runs.workspace_id = $1'],
     ['runs', 'insert into leads (email) select email from runs'],
     ['leads', 'insert into leads (id) values ($1) on conflict (id) do update set score = 1'],
+    [
+      'leads',
+      'insert into leads (id) values ($1) on conflict (id) do update set score = 1 where leads.score > $2',
+    ],
+    [
+      'leads',
+      'insert into leads (id) values ($1) on conflict (id) do update set score = 1 where excluded.workspace_id = $2',
+    ],
     ['leads', 'truncate leads'],
   ])('%s is not in: %s', (table, text) => {
     expect(found(text)).toEqual([table]);

@@ -4,7 +4,6 @@ import { migrationsDir } from '../support/paths.ts';
 import { startLocalPgBouncer } from '../support/pgbouncer.ts';
 import { startLocalPostgres } from '../support/postgres.ts';
 import { restartUnderLoad } from '../support/restart-postgres.ts';
-import { runServer } from '../support/server-process.ts';
 import { describePostgres, emptyDatabase } from '../support/test-database.ts';
 
 const open = (url: URL, direct?: URL) => openPostgres(url, migrationsDir, () => undefined, direct);
@@ -66,8 +65,7 @@ describePostgres('a server whose PostgreSQL crashes behind a pool of connections
     try {
       const { counts, wrong, lost, ended } = await restartUnderLoad({
         postgres,
-        runServer: (env) =>
-          runServer({ ...env, DATABASE_URL: pool.url, DATABASE_DIRECT_URL: postgres.url }),
+        env: { DATABASE_URL: pool.url, DATABASE_DIRECT_URL: postgres.url },
         rounds: 1,
       });
       expect({ wrong, lost, broken: counts.broken, code: ended.code }).toEqual({

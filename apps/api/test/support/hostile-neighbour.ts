@@ -13,13 +13,12 @@ import {
 } from '@flowdeck/contract/workflows';
 import { hostile, startOutside } from './hostile-outside.ts';
 import { longPiece, neighboursDay, password, type Given, type Times } from './neighbours-day.ts';
-import type { ServerProcess } from './server-process.ts';
+import { runServer } from './server-process.ts';
 import { until } from './until.ts';
 
 interface Options {
   /** The environment that names the database. */
   env: Record<string, string>;
-  runServer: (env: Record<string, string>) => ServerProcess;
   /** For how long the neighbour calls beside the hostile tenant; alone, a third of that. */
   seconds: number;
 }
@@ -48,11 +47,7 @@ type Tenant = keyof typeof addresses;
  * language model and webhook, emails that are put off, workflows that run all the time, wrong passwords.
  * A neighbour meanwhile works as usual, and what it gets is measured.
  */
-export async function liveBesideHostile({
-  env,
-  runServer,
-  seconds,
-}: Options): Promise<Neighbourhood> {
+export async function liveBesideHostile({ env, seconds }: Options): Promise<Neighbourhood> {
   const outside = await startOutside();
   const server = runServer({
     ...env,

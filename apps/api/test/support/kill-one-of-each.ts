@@ -4,13 +4,12 @@ import pg from 'pg';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from './call-at.ts';
 import { missingAt, startLoad } from './load.ts';
-import type { ServerProcess } from './server-process.ts';
+import { runServer, type ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
 interface Options {
   /** A PostgreSQL that no other server uses. */
   url: string;
-  runServer: (env: Record<string, string>) => ServerProcess;
   /** Workflows that run every second. */
   workflows: number;
   /** Clients that write to and read from each of the two API servers. */
@@ -28,12 +27,7 @@ export interface Survived {
 }
 
 /** Two API servers and two workers on one database; one of each is killed while all are busy. */
-export async function killOneOfEach({
-  url,
-  runServer,
-  workflows,
-  clients,
-}: Options): Promise<Survived> {
+export async function killOneOfEach({ url, workflows, clients }: Options): Promise<Survived> {
   const processes: ServerProcess[] = [];
   const start = async (role: 'api' | 'worker') => {
     const env = { DATABASE_URL: url, DEMO: 'on', ROLE: role, RUN_EVERY_SECONDS: '1' };

@@ -4,13 +4,12 @@ import pg from 'pg';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from './call-at.ts';
 import { holdJobs, type Moment } from './hold-jobs.ts';
-import type { ServerProcess } from './server-process.ts';
+import { runServer, type ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
 interface Options {
   /** A PostgreSQL that no other server uses. */
   url: string;
-  runServer: (env: Record<string, string>) => ServerProcess;
   /** How many workers die in each round. */
   workers: number;
   /** The moment of the job at which they die, for each round. */
@@ -28,12 +27,7 @@ export interface KilledWorkers {
 }
 
 /** Kills workers during their jobs, and checks what became of the jobs. */
-export async function killWorkers({
-  url,
-  runServer,
-  workers,
-  moments,
-}: Options): Promise<KilledWorkers> {
+export async function killWorkers({ url, workers, moments }: Options): Promise<KilledWorkers> {
   const processes: ServerProcess[] = [];
   const start = async (role: 'api' | 'worker') => {
     const env = { DATABASE_URL: url, DEMO: 'on', ROLE: role, RUN_EVERY_SECONDS: '3600' };

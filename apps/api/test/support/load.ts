@@ -2,7 +2,12 @@ import { problemBody } from '@flowdeck/contract/problem';
 import { createWorkflow, listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
 import { callAt } from './call-at.ts';
 
-const paths = ['/api/workflows', '/api/workflows/stats', '/api/workflows/activities/recent'];
+const paths = [
+  '/api/workflows',
+  '/api/workflows/stats',
+  '/api/workflows/activities/recent',
+  '/api/leads/analytics',
+];
 
 export interface Load {
   /** The workflows whose creation was acknowledged. */
@@ -18,7 +23,7 @@ export interface Load {
 }
 
 /**
- * Clients that make one call after another, one write for every three reads, until they are
+ * Clients that make one call after another, one write for every four reads, until they are
  * stopped. A broken connection is counted, and the client continues.
  */
 export function startLoad(address: string, token: string, clients: number): Load {
@@ -34,7 +39,7 @@ export function startLoad(address: string, token: string, clients: number): Load
   let stopped = false;
 
   async function call(turn: number): Promise<boolean> {
-    const path = turn % 4 === 0 ? undefined : paths[turn % paths.length];
+    const path = turn % 5 === 0 ? undefined : paths[turn % paths.length];
     const body = { name: 'Under load', type: 'Verification', description: 'Made under load' };
     const response = await fetch(`${address}${path ?? createWorkflow.path}`, {
       method: path === undefined ? 'POST' : 'GET',

@@ -8,6 +8,8 @@ import pg from 'pg';
 
 export interface LocalPostgres {
   url: string;
+  /** Runs a statement on it, with a connection of its own. */
+  run(statement: string): Promise<void>;
   /** Stops it uncleanly, like a crash; `start` restarts it on the same data. */
   crash(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   /** Starts it again after a crash; resolves once it takes connections. */
@@ -21,6 +23,9 @@ const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 /** What it acknowledged outlives its process, though not the machine. */
 const careful = ['fsync=off'];
 
+/** Short, so that a standby follows its primary again as soon as it can. */
+const following = ['wal_retrieve_retry_interval=100ms'];
+
 /**
  * Starts a PostgreSQL of its own in a temporary folder; null where its programs are not found.
  * @param durable whether what it acknowledged has to outlive a crash of it
@@ -28,17 +33,38 @@ const careful = ['fsync=off'];
 export async function startLocalPostgres({ durable = false } = {}): Promise<LocalPostgres | null> {
   const bin = findBinaries();
   if (!bin) return null;
+  const ofCluster = ['-U', 'flowdeck', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  return startIn(bin, ['initdb', ...ofCluster], durable ? careful : careless);
+}
+
+/** Starts a standby that streams what is written to a PostgreSQL of this machine. */
+export async function startStandby(primary: LocalPostgres): Promise<LocalPostgres> {
+  const bin = findBinaries();
+  if (!bin) throw new Error('PostgreSQL is not on this machine');
+  const asStandby = ['-d', primary.url, '--checkpoint=fast', '--write-recovery-conf', '--no-sync'];
+  return startIn(bin, ['pg_basebackup', ...asStandby], [...careful, ...following]);
+}
+
+/**
+ * Starts a PostgreSQL in a temporary folder.
+ * @param making what makes its data, without the option that says where
+ */
+async function startIn(
+  bin: string,
+  [program = '', ...making]: string[],
+  settings: readonly string[],
+): Promise<LocalPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'flowdeck-postgres-'));
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'flowdeck', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...owner, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
-  );
+  execFileSync(path.join(bin, program), ['-D', data, ...making], {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: folder,
+  });
   const port = await freePort();
-  const options = (durable ? careful : careless).flatMap((option) => ['-c', option]);
+  const options = settings.flatMap((setting) => ['-c', setting]);
   const url = `postgres://flowdeck@127.0.0.1:${String(port)}/postgres`;
   const run = () =>
     spawn(
@@ -60,6 +86,11 @@ export async function startLocalPostgres({ durable = false } = {}): Promise<Loca
 
   return {
     url,
+    async run(statement) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    },
     async crash(signal) {
       const ended = once(server, 'exit');
       server.kill(signal);

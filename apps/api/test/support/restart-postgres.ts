@@ -4,7 +4,7 @@ import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from './call-at.ts';
 import { missingAt, startLoad } from './load.ts';
 import type { LocalPostgres } from './postgres.ts';
-import type { ServerProcess } from './server-process.ts';
+import { runServer, type ServerProcess } from './server-process.ts';
 
 const clients = 16;
 /** Calls of each client between two crashes. */
@@ -15,7 +15,8 @@ const running = 4;
 interface Options {
   /** Durable: what it acknowledges has to outlive its crash. */
   postgres: LocalPostgres;
-  runServer: (env: Record<string, string>) => ServerProcess;
+  /** The environment that names the database, where the server does not connect to it directly. */
+  env?: Record<string, string>;
   rounds: number;
 }
 
@@ -36,10 +37,10 @@ export interface Restarts {
 /** Ends PostgreSQL without a clean stop, starts it again, and watches a server under load. */
 export async function restartUnderLoad({
   postgres,
-  runServer,
+  env = { DATABASE_URL: postgres.url },
   rounds,
 }: Options): Promise<Restarts> {
-  const server = runServer({ DATABASE_URL: postgres.url, DEMO: 'on', RUN_EVERY_SECONDS: '1' });
+  const server = runServer({ ...env, DEMO: 'on', RUN_EVERY_SECONDS: '1' });
   let gone = false;
   void server.ended.then(() => (gone = true));
   const isGone = () => gone;

@@ -261,4 +261,12 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
         values ('${account}', 'Website', 'hash', 'flowdeck_key_…wxyz', '{leads:write}', ${at});
       insert into keyed_calls values ('${workspace}', 'hash', 'hash', '{}', ${at});`,
   },
+  { tag: '0033_missing_indexes', rows: '' },
+  { tag: '0034_unused_index', rows: '' },
+  {
+    tag: '0035_partition_activities',
+    rows: `
+      insert into activities (workspace_id, type, action, at)
+        values ('${workspace}', 'info', 'After partitioning', ${at});`,
+  },
 ];

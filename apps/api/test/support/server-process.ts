@@ -22,14 +22,20 @@ process.once('exit', () => {
 const secret = 'known to every server of the tests';
 const shared = { JWT_SECRET: secret, ENCRYPTION_KEY: secret };
 
-const sources = ['--import', 'tsx', path.join(apiDir, 'src/main.ts')];
+/**
+ * Runs the built server in a process of its own, as users do. `build-server.mjs` builds it for Vitest,
+ * `scripts/with-server.mjs` for other programs.
+ * @param flags options for node itself
+ */
+export const runServer = (env: Record<string, string>, flags: readonly string[] = []) =>
+  runProgram(env, [...flags, path.join(apiDir, 'dist/main.js')]);
 
 /**
- * Runs the real server in a process of its own.
- * @param program the file that node runs; by default, the server's source
+ * Runs another program in a server's place.
+ * @param args of node
  */
-export function runServer(env: Record<string, string>, program = sources): ServerProcess {
-  const child = spawn(process.execPath, program, {
+export function runProgram(env: Record<string, string>, args: readonly string[]): ServerProcess {
+  const child = spawn(process.execPath, args, {
     cwd: apiDir,
     env: { PATH: process.env.PATH, PORT: '0', ...(env['DATABASE_URL'] && shared), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,10 +16,20 @@ export async function returnPglite(pglite: PGlite): Promise<void> {
   // A transaction that a test left open; the next connection discards the rest of the session.
   await pglite.exec('rollback');
   await pglite.exec('drop schema if exists pgboss cascade');
+  await dropMonths(pglite);
   const { rows } = await pglite.query<{ names: string }>(
     `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
      where schemaname = 'public'`,
   );
   await pglite.exec(`truncate ${rows[0]?.names ?? ''} restart identity cascade`);
   spares.push(pglite);
+}
+
+/** A new database has no months yet. */
+async function dropMonths(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relispartition and relkind = 'r' and right(relname, 8) <> '_default'`,
+  );
+  for (const { name } of rows) await pglite.exec(`drop table ${name}`);
 }

@@ -6,7 +6,7 @@ import { signIn } from '@flowdeck/contract/session';
 import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { callAt } from './call-at.ts';
 import { missingAt, startLoad } from './load.ts';
-import type { ServerProcess } from './server-process.ts';
+import { runServer } from './server-process.ts';
 import { until } from './until.ts';
 
 const clients = 8;
@@ -16,7 +16,6 @@ const answer = {
 
 interface Options {
   env: Record<string, string>;
-  runServer: (env: Record<string, string>) => ServerProcess;
   /** Whether the call that is at work when the server has to stop ever gets to its end. */
   endless: boolean;
 }
@@ -35,7 +34,7 @@ export interface Stopped {
 }
 
 /** Stops a server with SIGTERM while clients call it and one call is slow. */
-export async function stopUnderLoad({ env, runServer, endless }: Options): Promise<Stopped> {
+export async function stopUnderLoad({ env, endless }: Options): Promise<Stopped> {
   const held: ServerResponse[] = [];
   const model = createServer((_, response) => held.push(response)).listen(0, '127.0.0.1');
   await once(model, 'listening');

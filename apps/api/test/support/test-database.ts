@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { onPool, watch } from '../../src/db/on-pool.ts';
-import { poolOn } from '../../src/db/open-embedded.ts';
+import { inOnlySession, poolOn } from '../../src/db/open-embedded.ts';
 import { openPostgres } from '../../src/db/open-postgres.ts';
 import { migrationsDir } from './paths.ts';
 import { returnPglite, takePglite } from './spare-pglites.ts';
@@ -81,6 +81,7 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
     db,
     checkedDb,
     executeSql,
+    inSession: inOnlySession(pool),
     close: () => closeChecked(close),
     cut: endWith(() => pglite.close()),
     mend: null,
@@ -89,7 +90,7 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
 
 async function openCopy(): Promise<TestDatabase> {
   const copy = await copyOfTemplate();
-  const { db, executeSql, close } = await openPostgres(
+  const { db, executeSql, inSession, close } = await openPostgres(
     copy.poolUrl ?? copy.url,
     migrationsDir,
     () => undefined,
@@ -100,6 +101,7 @@ async function openCopy(): Promise<TestDatabase> {
     db,
     checkedDb,
     executeSql,
+    inSession,
     close: () =>
       closeChecked(async () => {
         await close();

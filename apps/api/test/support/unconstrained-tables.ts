@@ -15,7 +15,7 @@ interface Fixed {
  * The tables of workspace data that a statement reads, changes or deletes in more than one
  * workspace. Each has to be constrained by `workspace_id = $n`, or by the same workspace as a table
  * that is. An insert names its workspace, as the column is not null; an upsert changes only rows of
- * that workspace if `workspace_id` is in its conflict target.
+ * that workspace if `workspace_id` is in its conflict target, or in the condition of its update.
  * @param owned names of the tables that hold workspace data
  * @throws on a text that is not SQL
  */
@@ -73,7 +73,18 @@ export function unconstrainedTables(text: string, owned: readonly string[]): str
       if (isOwned(table, ctes) && !constrained.has(alias)) found.push(String(table['relname']));
     }
     visit(rest, constrained, ctes);
-    if (isInsert && isOwned(relation as Tree, ctes)) upsert(relation as Tree, onConflictClause);
+    if (isInsert && isOwned(relation as Tree, ctes))
+      upsert(relation as Tree, onConflictClause as Tree);
+
+    function upsert(table: Tree, conflict: Tree | undefined): void {
+      if (conflict?.['action'] !== 'ONCONFLICT_UPDATE') return;
+      const columns = list((conflict['infer'] as Tree | undefined)?.['indexElems']);
+      if (columns.some(({ IndexElem }) => (IndexElem as Tree)['name'] === 'workspace_id')) return;
+      add(table);
+      const fixes = fixedBy(conflict['whereClause']);
+      const isFixed = fixes.some(({ alias, by }) => alias === aliasOf(table) && by === 'value');
+      if (!isFixed) found.push(String(table['relname']));
+    }
 
     function collect(from: Tree): void {
       const { RangeVar, JoinExpr, RangeSubselect } = from as Record<string, Tree | undefined>;
@@ -121,13 +132,6 @@ export function unconstrainedTables(text: string, owned: readonly string[]): str
       const isId = name === 'id' && sources.get(alias ?? '')?.['relname'] === 'workspaces';
       return name === 'workspace_id' || isId ? alias : undefined;
     }
-  }
-
-  function upsert(table: Tree, conflict: unknown): void {
-    if (!isTree(conflict) || conflict['action'] !== 'ONCONFLICT_UPDATE') return;
-    const columns = list((conflict['infer'] as Tree | undefined)?.['indexElems']);
-    const isNamed = columns.some(({ IndexElem }) => (IndexElem as Tree)['name'] === 'workspace_id');
-    if (!isNamed) found.push(String(table['relname']));
   }
 
   function isOwned(table: Tree, ctes: Set<string>): boolean {

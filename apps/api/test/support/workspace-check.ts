@@ -1,10 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type pg from 'pg';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { accounts } from '../../src/accounts/tables.ts';
 import type { Database } from '../../src/db/database.ts';
 import { onPool } from '../../src/db/on-pool.ts';
 import { allTables } from './all-tables.ts';
+import { noteStatement } from './sent-statements.ts';
 import { unconstrainedTables } from './unconstrained-tables.ts';
 
 /** Tables whose rows belong to a workspace; an account is what decides which one a call is in. */
@@ -13,15 +14,28 @@ const owned = (await allTables())
   .map(getTableName);
 
 /** What the driver is given: a text, or a text with the name of a prepared statement. */
-type Statement = string | { text: string; name?: string };
+type Statement = string | { text: string; name?: string; values?: unknown[] };
 
 /** What is wrong with each statement, by its text; null for what may be sent. */
 const verdicts = new Map<string, string | null>();
 
+const database = inject('database');
+
+/** For the tests of plans, which read what all of these send. */
+function note(statement: Statement, values: unknown[]): void {
+  if (database.kind !== 'pglite') return;
+  const {
+    text,
+    name = '',
+    values: own,
+  } = typeof statement === 'string' ? { text: statement } : statement;
+  noteStatement(database.statements, name, text, own ?? values);
+}
+
 /** Statements on the rows of all workspaces say so by their name. */
 function faultOf(statement: Statement): string | null {
   const { text, name = '' } = typeof statement === 'string' ? { text: statement } : statement;
-  if (name.startsWith('across_workspaces')) return null;
+  if (/^(across_workspaces|whole_table)_/.test(name)) return null;
   const known = verdicts.get(text);
   if (known !== undefined) return known;
   const tables = unconstrainedTables(text, owned);
@@ -60,6 +74,7 @@ function checked<T extends pg.Pool | pg.PoolClient>(
       if (key === 'query') {
         return async (statement: Statement, ...rest: unknown[]) => {
           check(statement);
+          note(statement, Array.isArray(rest[0]) ? rest[0] : []);
           return (target.query as (...all: unknown[]) => unknown)(statement, ...rest);
         };
       }
