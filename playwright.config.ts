@@ -79,7 +79,7 @@ export default defineConfig({
       workers: 1,
       metadata: { firefox: installedFirefox() },
     },
-    { name: 'package', testDir: 'packages/ui/e2e', workers: 1 },
+    { name: 'package', testDir: 'packages', testMatch: '*/e2e/package.spec.ts', workers: 1 },
     {
       name: 'visual',
       testDir: '.storybook/visual',

@@ -14,13 +14,13 @@ const api = (name: string, database: 'pglite' | 'postgres' | 'pgbouncer', folder
     name,
     environment: 'node' as const,
     include: folders.map((folder) => `${folder}/*.test.ts`),
-    globalSetup: ['apps/api/test/global-setup.ts'],
+    globalSetup: ['apps/api/test/build-server.mjs', 'apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    sequence: { groupOrder: database === 'pglite' ? 1 : 2 },
+    sequence: { groupOrder: database === 'pglite' && name !== 'api-plans' ? 1 : 2 },
   },
 });
 
@@ -97,6 +97,8 @@ export default defineConfig({
         },
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
+      // After the tests whose statements it looks at.
+      api('api-plans', 'pglite', ['apps/api/test/plans']),
       api('api-postgres', 'postgres', ['apps/api/test']),
       api('api-pgbouncer', 'pgbouncer', ['apps/api/test', 'apps/api/test/pool']),
       api('api-data-folder', 'pglite', ['apps/api/test/data-folder']),
@@ -111,6 +113,16 @@ export default defineConfig({
       },
       api('chaos-pglite', 'pglite', ['apps/api/test/chaos']),
       api('chaos-postgres', 'postgres', ['apps/api/test/chaos']),
+      {
+        test: {
+          name: 'capacity',
+          environment: 'node',
+          include: ['apps/api/test/capacity/*.test.ts'],
+          globalSetup: ['apps/api/test/build-server.mjs'],
+          // Alone: it compares what processes compute.
+          sequence: { groupOrder: 3 },
+        },
+      },
       stories,
       wholeApp('faults', { include: ['faults/*.test.ts'], exclude: [otherServers] }),
       wholeApp('other-servers', { include: [otherServers] }),
