@@ -27,10 +27,10 @@ export const lanes = {
   /**
    * Server processes that are killed, moved and overloaded; generated requests; the whole app with every
    * call failing in every way, and in front of other servers; the packed packages; every component with
-   * unusable properties; the image, made by its steps.
+   * unusable properties; the image, made by its steps; the model of capacity, compared with processes.
    */
   chaos: {
-    vitest: ['image', 'chaos-pglite', 'chaos-postgres', 'faults', 'other-servers'],
+    vitest: ['image', 'chaos-pglite', 'chaos-postgres', 'faults', 'other-servers', 'capacity'],
     playwright: ['app-on-mock', 'app-on-specification', 'package', 'playgrounds'],
     builds: ['web', 'api', 'storybook'],
   },

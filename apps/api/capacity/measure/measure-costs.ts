@@ -1,35 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  createWorkflow,
-  getWorkflowStats,
-  listRecentActivities,
-  listWorkflows,
-} from '@flowdeck/contract/workflows';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { openPostgres } from '../../src/db/open-postgres.ts';
 import { openQueue } from '../../src/jobs/queue.ts';
 import { startMs as retentionStartMs } from '../../src/retention/retention.ts';
 import { createRunStore } from '../../src/runs/across-workspaces.ts';
 import { atOnce, createEngine, type Engine } from '../../src/runs/engine.ts';
-import { callAt } from '../../test/support/call-at.ts';
 import { migrationsDir } from '../../test/support/paths.ts';
 import { sumOf, times, type Cost, type Costs } from '../costs.ts';
 import type { Workflow } from '../simulation/due-workflows.ts';
-import { workers, type Batch, type Measured, type SmallCluster } from './small-cluster.ts';
+import { openCallers, type Callers, type Calls } from './calls.ts';
+import { workers, type Batch, type SmallCluster } from './small-cluster.ts';
 
 /** Of each kind. Not at full speed: a process that wakes for each piece of work needs more for it. */
 const runs = 144;
 const runsPerSecond = 18;
-const calls = 1_500;
 const callsPerSecond = 100;
-/** Before anything is measured. */
-const runsBefore = 240;
-const callsBefore = 800;
+const callsMs = 10_000;
+/** While runs are measured: work of one kind alone finds warmer caches than it does among others. */
+const callsBeside = { read: 80, write: 20 };
+/** Before anything is measured: a process that has compiled what it does often needs half as much for it. */
+const runsBefore = 360;
+const callsBefore = 4_000;
+/** That a run which writes to leads sends. */
+const mails = 5;
 /** As a worker rests after each look at what is due, which costs more than going on at once. */
 const betweenLooksMs = 200;
-/** Who makes them; each has more workflows than a page by the time it reads them. */
-export const callers = 8;
-
 const types = [
   'Lead Outreach',
   'Conversion',
@@ -45,9 +40,9 @@ const types = [
 export async function measureCosts(cluster: SmallCluster): Promise<Costs> {
   const beginner = await openBeginner(cluster.url);
   try {
-    const tokens = await cluster.accounts('reader', callers);
-    const written = await measureCalls(cluster, (n) => writeAt(cluster, tokens, n));
-    const read = await measureCalls(cluster, (n) => readAt(cluster, tokens, n));
+    const first = await openCallers(cluster, 'first');
+    await first.callInTurn('write', callsBefore);
+    await first.callInTurn('read', callsBefore);
 
     // Retention rests for minutes after it has been through what there is: so that is little.
     await cluster.clear();
@@ -60,12 +55,16 @@ export async function measureCosts(cluster: SmallCluster): Promise<Costs> {
 
     const begun: Begun[] = [];
     // Until its code is compiled and its plans are kept, a process does everything more slowly.
-    for (const type of types) {
-      const label = `first ${type}`;
-      await cluster.fill(label, [{ type, workflows: runsBefore, leads: 10 }]);
+    const firstBatches: Batch[] = [
+      ...types.map((type) => ({ type, workflows: runsBefore, leads: 10 })),
+      { type: 'Lead Outreach', workflows: runsBefore / 3, leads: mails, writesToLeads: true },
+    ];
+    for (const [n, batch] of firstBatches.entries()) {
+      const label = `first ${String(n)}`;
+      await cluster.fill(label, [batch]);
       cluster.signalWorkers('SIGSTOP');
       await cluster.makeDue(label, 0);
-      begun.push(await beginner.beginAll(cluster, runsBefore));
+      begun.push(await beginner.beginAll(cluster, batch.workflows));
       cluster.signalWorkers('SIGCONT');
       await cluster.idle();
     }
@@ -74,18 +73,34 @@ export async function measureCosts(cluster: SmallCluster): Promise<Costs> {
     const send = mean(warm.map((one) => one.send));
     const idleSecond = await costOfSecond(cluster, 5_000);
 
+    const reading = await openCallers(cluster, 'reader');
+    const writing = await openCallers(cluster, 'writer');
+    const write = await costOfCall(cluster, 'write', writing, idleSecond);
+    const read = await costOfCall(cluster, 'read', reading, idleSecond);
+    const beside = { servers: 0, alone: 0 };
+
     /** What a run of the batch costs once it has begun. */
     async function costOfRun(label: string, batch: Batch): Promise<Cost> {
       await cluster.fill(label, [batch]);
+      const calls = { read: 0, write: 0 };
       const used = await cluster.measure(async () => {
         const overMs = (batch.workflows / runsPerSecond) * 1000;
         await cluster.makeDue(label, overMs);
         // Asking whether all is done would add to what is measured.
-        await pause(overMs + 1_000);
+        const forMs = overMs + 1_000;
+        const [{ read }, { write }] = await Promise.all([
+          reading.callAtRandom({ ...callsBeside, write: 0 }, forMs),
+          writing.callAtRandom({ ...callsBeside, read: 0 }, forMs),
+          pause(forMs),
+        ]);
+        Object.assign(calls, { read, write });
         await cluster.idle();
       });
+      const { node, database } = sumOf(times(read, calls.read), times(write, calls.write));
+      beside.servers += used.servers;
+      beside.alone += node;
       const besides = times(idleSecond, (used.ms / 1000) * workers);
-      const all = minus({ node: used.workers, database: used.database }, besides);
+      const all = minus({ node: used.workers, database: used.database - database }, besides);
       return minus(times(all, 1 / batch.workflows), sumOf(begin, send));
     }
     const run = {} as Costs['run'];
@@ -96,19 +111,18 @@ export async function measureCosts(cluster: SmallCluster): Promise<Costs> {
       workflows: runs / 2,
       leads,
     });
-    const mails = 5;
-    const writing = await costOfRun('writes to leads', {
+    const outreach = await costOfRun('writes to leads', {
       ...{ type: 'Lead Outreach', workflows: runs / 2 },
       ...{ leads: mails, writesToLeads: true },
     });
 
     return {
       ...{ idleSecond, begin, send, run },
-      read: costOfCall(read, idleSecond),
-      write: costOfCall(written, idleSecond),
+      read: { ...read, node: (read.node * beside.servers) / beside.alone },
+      write: { ...write, node: (write.node * beside.servers) / beside.alone },
       retentionSecond: minus(retaining, idleSecond),
       checkedLead: times(minus(checking, run.Verification), 1 / leads),
-      mail: times(minus(writing, run['Lead Outreach']), 1 / mails),
+      mail: times(minus(outreach, run['Lead Outreach']), 1 / mails),
     };
   } finally {
     await beginner.close();
@@ -185,41 +199,21 @@ async function costOfSecond(cluster: SmallCluster, forMs: number): Promise<Cost>
   return times({ node: used.workers, database: used.database }, 1_000 / used.ms / workers);
 }
 
-/** Calls at a steady pace, once processes are used to them. */
-async function measureCalls(
+/** A call of this kind, with no other work beside it. */
+async function costOfCall(
   cluster: SmallCluster,
-  call: (n: number) => Promise<unknown>,
-): Promise<Measured> {
-  for (let n = 0; n < callsBefore; n++) await call(n);
-  return cluster.measure(async () => {
-    const answers: Promise<unknown>[] = [];
-    for (let n = 0; n < calls; n++) {
-      answers.push(call(n));
-      await pause(1_000 / callsPerSecond);
-    }
-    await Promise.all(answers);
+  kind: keyof Calls,
+  callers: Callers,
+  idleSecond: Cost,
+): Promise<Cost> {
+  let count = 0;
+  const { servers, database, ms } = await cluster.measure(async () => {
+    const calls = await callers.callAtRandom(
+      { read: 0, write: 0, [kind]: callsPerSecond },
+      callsMs,
+    );
+    count = calls[kind];
   });
-}
-
-function costOfCall({ servers, database, ms }: Measured, idleSecond: Cost): Cost {
   const idle = (idleSecond.database * workers * ms) / 1_000;
-  return times({ node: servers, database: Math.max(0, database - idle) }, 1 / calls);
+  return times({ node: servers, database: Math.max(0, database - idle) }, 1 / count);
 }
-
-const reads = [listWorkflows, getWorkflowStats, listRecentActivities] as const;
-
-/** One of the calls of the dashboard, by one of these accounts. */
-export const readAt = (cluster: SmallCluster, tokens: readonly string[], n: number) =>
-  callAt(cluster.addressFor(n), reads[n % reads.length] ?? listWorkflows, {
-    token: tokens[n % tokens.length],
-  });
-
-export const writeAt = (cluster: SmallCluster, tokens: readonly string[], n: number) =>
-  callAt(cluster.addressFor(n), createWorkflow, {
-    token: tokens[n % tokens.length],
-    body: {
-      name: `Measured ${String(n)}`,
-      type: 'Verification',
-      description: 'Made by a measurement',
-    },
-  });

@@ -1,23 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { timesAll, type Costs } from '../costs.ts';
-import { createChance } from '../simulation/chance.ts';
 import { createCores } from '../simulation/cores.ts';
 import { simulate, type Scenario, type Simulated } from '../simulation/simulate.ts';
-import { callers, readAt, writeAt } from './measure-costs.ts';
-import { servers, workers, type Batch, type SmallCluster } from './small-cluster.ts';
-
-/** What is compared: once of real processes, once of simulated ones. */
-export interface Figures {
-  /** Runs that three workers begin in a second while more are due than they can begin. */
-  runsBegunPerSecond: number;
-  /** Cores that are busy while runs are due and calls come at random times. */
-  workerCores: number;
-  serverCores: number;
-  databaseCores: number;
-  /** Milliseconds from when a run is due until its job is claimed, by one worker at half of what it can do. */
-  medianDelayMs: number;
-}
+import { callers, openCallers, type Calls } from './calls.ts';
+import type { Figures } from './figures.ts';
+import { servers, workers, type Batch, type SmallCluster, type Used } from './small-cluster.ts';
 
 /** Not in the proportions, numbers and pace in which the costs are measured. */
 const mixOf = (workflows: number): Batch[] => [
@@ -31,7 +19,8 @@ const mixOf = (workflows: number): Batch[] => [
 
 /** More is due at once than can be begun until `untilMs`; counted from `fromMs` on. */
 const backlog = { batches: mixOf(1_000), overMs: 0, fromMs: 8_000, untilMs: 18_000 };
-const day = { batches: mixOf(800), overMs: 45_000 };
+/** In parts, each on tables that are vacuumed, as those are on which the costs are measured. */
+const day = { parts: 3, batches: mixOf(270), overMs: 15_000 };
 const callsPerSecond = { read: 80, write: 20 };
 const moderate: Batch[] = [
   { type: 'Lead Outreach', workflows: 120 },
@@ -47,10 +36,10 @@ interface Conditions {
   slowness: number;
 }
 
-/** What was done on the day, and how long it took. */
+/** What was done in a part of the day, on average, and how long it took. */
 interface Day {
   ms: number;
-  calls: Record<'read' | 'write', number>;
+  calls: Calls;
 }
 
 export interface Measured {
@@ -63,14 +52,11 @@ export interface Measured {
 /** Lets processes do it whose costs were measured before. */
 export async function measureSmallCase(cluster: SmallCluster): Promise<Measured> {
   await cluster.fill('backlog', backlog.batches);
-  await cluster.fill('day', day.batches);
+  for (let part = 0; part < day.parts; part++) {
+    await cluster.fill(`day ${String(part)}`, day.batches);
+  }
   await cluster.fill('moderate', moderate);
-  const tokens = await cluster.accounts('caller', callers);
-  const call = (kind: 'read' | 'write', n: number) =>
-    (kind === 'read' ? readAt : writeAt)(cluster, tokens, n);
-  // Until each has more workflows than a page.
-  for (let n = 0; n < callers * 100; n++) await call('write', n);
-  for (let n = 0; n < callers * 50; n++) await call('read', n);
+  const calling = await openCallers(cluster, 'caller');
 
   const roundTripMs = await cluster.roundTrip();
   await cluster.makeDue('backlog', 0);
@@ -84,12 +70,21 @@ export async function measureSmallCase(cluster: SmallCluster): Promise<Measured>
   await cluster.idle();
   await cluster.vacuum();
 
-  let calls = { read: 0, write: 0 };
-  const used = await cluster.measure(async () => {
-    await cluster.makeDue('day', day.overMs);
-    calls = await callAtRandom(call, day.overMs);
-    await cluster.idle();
-  });
+  const parts: (Used & Day)[] = [];
+  for (let part = 0; part < day.parts; part++) {
+    await cluster.vacuum();
+    let calls = { read: 0, write: 0 };
+    const used = await cluster.measure(async () => {
+      await cluster.makeDue(`day ${String(part)}`, day.overMs);
+      calls = await calling.callAtRandom(callsPerSecond, day.overMs, part);
+      await cluster.idle();
+    });
+    parts.push({ ...used, calls });
+  }
+  const inAPart = (of: (part: (typeof parts)[number]) => number) =>
+    parts.reduce((sum, part) => sum + of(part), 0) / parts.length;
+  const ms = inAPart((part) => part.ms);
+  const coresOf = (who: keyof Used) => inAPart((part) => part[who]) / ms;
 
   await cluster.vacuum();
   await cluster.keepWorkers(1);
@@ -97,38 +92,23 @@ export async function measureSmallCase(cluster: SmallCluster): Promise<Measured>
   const calm = await cluster.measure(() => pause(moderateMs));
   await cluster.idle();
   return {
-    day: { ms: used.ms, calls },
+    day: {
+      ms,
+      calls: {
+        read: inAPart(({ calls }) => calls.read),
+        write: inAPart(({ calls }) => calls.write),
+      },
+    },
     backlog: { roundTripMs, slowness: rush.slowness },
     moderate: { roundTripMs, slowness: calm.slowness },
     figures: {
       runsBegunPerSecond,
-      workerCores: used.workers / used.ms,
-      serverCores: used.servers / used.ms,
-      databaseCores: used.database / used.ms,
+      workerCores: coresOf('workers'),
+      serverCores: coresOf('servers'),
+      databaseCores: coresOf('database'),
       medianDelayMs: await cluster.medianDelay('moderate'),
     },
   };
-}
-
-/** @returns how many calls of each kind there were */
-async function callAtRandom(
-  call: (kind: 'read' | 'write', n: number) => Promise<unknown>,
-  forMs: number,
-): Promise<Day['calls']> {
-  const chance = createChance(1);
-  const since = performance.now();
-  async function calls(kind: 'read' | 'write'): Promise<number> {
-    const answers: Promise<unknown>[] = [];
-    const next = () => chance.untilNext(callsPerSecond[kind] * 3600);
-    for (let at = next(); at < forMs; at += next()) {
-      await pause(Math.max(0, since + at - performance.now()));
-      answers.push(call(kind, answers.length));
-    }
-    await Promise.all(answers);
-    return answers.length;
-  }
-  const [read, write] = await Promise.all([calls('read'), calls('write')]);
-  return { read, write };
 }
 
 /** Lets the model do it with these costs. */
@@ -156,14 +136,14 @@ export async function simulateSmallCase(
   );
   return {
     runsBegunPerSecond: saturated.runsBegun / ((backlog.untilMs - backlog.fromMs) / 1000),
-    workerCores: coresOf(busy, 'threads of workers', workers),
-    serverCores: coresOf(busy, 'threads of API processes', servers),
-    databaseCores: coresOf(busy, 'cores of the database', availableParallelism()),
+    workerCores: busyCores(busy, 'threads of workers', workers),
+    serverCores: busyCores(busy, 'threads of API processes', servers),
+    databaseCores: busyCores(busy, 'cores of the database', availableParallelism()),
     medianDelayMs: delayed.delays['workflow-run'].p50,
   };
 }
 
-const coresOf = ({ use }: Simulated, what: keyof Simulated['use'], count: number) =>
+const busyCores = ({ use }: Simulated, what: keyof Simulated['use'], count: number) =>
   use[what] * count;
 
 interface Course {

@@ -20,7 +20,7 @@ export interface Batch {
 }
 
 /** CPU milliseconds so far. */
-interface Used {
+export interface Used {
   workers: number;
   servers: number;
   database: number;
