@@ -35,14 +35,14 @@ export async function openCallers(cluster: SmallCluster, label: string) {
     } as const;
     return callAt(address, createWorkflow, { token, body });
   };
-  /** Calls, one after the other. */
-  const callInTurn = async (kind: keyof Calls, count: number) => {
-    for (let n = 0; n < count; n++) await call(kind, n);
-  };
-  await callInTurn('write', callers * pageful);
+  for (let n = 0; n < callers * pageful; n++) await call('write', n);
 
   return {
-    callInTurn,
+    /** Calls one after the other, as many as this time allows. */
+    async callInTurn(kind: keyof Calls, forMs: number): Promise<void> {
+      const until = performance.now() + forMs;
+      for (let n = 0; performance.now() < until; n++) await call(kind, n);
+    },
 
     /**
      * Calls at random times.

@@ -20,7 +20,7 @@ const callsMs = 10_000;
 const callsBeside = { read: 80, write: 20 };
 /** Before anything is measured: a process that has compiled what it does often needs half as much for it. */
 const runsBefore = 360;
-const callsBefore = 4_000;
+const callsBeforeMs = 12_000;
 /** That a run which writes to leads sends. */
 const mails = 5;
 /** As a worker rests after each look at what is due, which costs more than going on at once. */
@@ -41,8 +41,8 @@ export async function measureCosts(cluster: SmallCluster): Promise<Costs> {
   const beginner = await openBeginner(cluster.url);
   try {
     const first = await openCallers(cluster, 'first');
-    await first.callInTurn('write', callsBefore);
-    await first.callInTurn('read', callsBefore);
+    await first.callInTurn('write', callsBeforeMs);
+    await first.callInTurn('read', callsBeforeMs);
 
     // Retention rests for minutes after it has been through what there is: so that is little.
     await cluster.clear();
