@@ -53,6 +53,11 @@ function mostUsed({ simulated }: Prediction): string {
   return `${named} (${percent(share)})`;
 }
 
+const medianWait = (size: Results['growth'][number] | undefined): string =>
+  size
+    ? `${seconds(size.simulated.delays['workflow-run'].p50)} with ${people(size.workspaces)} workspaces`
+    : '';
+
 export const plotsOf = ({ growth }: Results): Plot[] => [
   {
     name: 'day',
@@ -69,7 +74,7 @@ export const plotsOf = ({ growth }: Results): Plot[] => [
   },
   {
     name: 'delays',
-    alt: 'How long runs, emails and calls wait in the busiest hour, by the number of workspaces on one database: runs wait longer and longer once more are due than are begun',
+    alt: `How long runs, emails and calls wait in the busiest hour, by the number of workspaces on one database: half of the runs wait less than ${[growth[0], growth.at(-1)].map(medianWait).join(', and ')}`,
     points: growth.flatMap(({ workspaces, simulated: { delays } }) => [
       { x: workspaces, y: delays['workflow-run'].p99 / 1000, series: 'Runs, p99' },
       { x: workspaces, y: delays['workflow-run'].p50 / 1000, series: 'Runs, p50' },
