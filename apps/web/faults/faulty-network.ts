@@ -1,5 +1,5 @@
-import { endpoints } from '@flowdeck/contract/api';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import { callOf } from '@flowdeck/mock-api/find-call';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { slowAnswer, type Failure } from './faults.ts';
 
@@ -149,20 +149,8 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-// A path without parameters comes first: `/workflows/stats` is no id.
-const inOrder = Object.values<EndpointSpec>(endpoints).sort(
-  (a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')),
-);
-const patterns = inOrder.map((endpoint) => ({
-  endpoint,
-  pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
-}));
-
-function endpointOf({ method, url }: Request): EndpointSpec {
-  const { pathname } = new URL(url);
-  const found = patterns.find(
-    ({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname),
-  );
-  if (!found) throw new Error(`The contract has no ${method} ${pathname}.`);
+function endpointOf(request: Request): EndpointSpec {
+  const found = callOf(request);
+  if (!found) throw new Error(`The contract has no ${request.method} ${request.url}.`);
   return found.endpoint;
 }

@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
-import { callOf, reportAnswer, reportRequest, type CallReport } from './call-report.ts';
+import { reportAnswer, reportRequest, type CallReport } from './call-report.ts';
+import { callOf } from './find-call.ts';
 import { Hold } from './hold.ts';
 import type { MockApi } from './mock-api.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callOf, reportAnswer, reportRequest } from './call-report.ts';
+import { reportAnswer, reportRequest } from './call-report.ts';
+import { callOf } from './find-call.ts';
 import { createMockApi, type MockApi } from './mock-api.ts';
 import type { Scenario } from './scenario.ts';
 

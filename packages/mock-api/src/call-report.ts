@@ -1,11 +1,10 @@
-import { matchRequestUrl } from 'msw';
 import type * as z from 'zod/mini';
 import { successBody, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { isEventStream } from '@flowdeck/contract/event-stream';
 import { problemBody } from '@flowdeck/contract/problem';
 import { tolerant } from '@flowdeck/contract/tolerant';
 import { validate } from '@flowdeck/contract/validate';
-import { mockHandlers } from './mock-api.ts';
+import { callOf, type FoundCall } from './find-call.ts';
 import type { Server } from './scenario.ts';
 
 /** What became of one request. */
@@ -26,22 +25,6 @@ export interface CallReport {
   } | null;
 }
 
-/** A call of the contract with the parameters in its path. */
-interface Match {
-  endpoint: EndpointSpec;
-  params: object;
-}
-
-/** The call that a request makes; undefined if the contract has no such call. */
-export function callOf(request: Request): Match | undefined {
-  for (const { endpoint } of mockHandlers) {
-    if (endpoint.method !== request.method) continue;
-    const { matches, params = {} } = matchRequestUrl(new URL(request.url), `*${endpoint.path}`);
-    if (matches) return { endpoint, params };
-  }
-  return undefined;
-}
-
 /** A report on a request that has no answer yet. */
 export async function reportRequest(request: Request): Promise<CallReport> {
   const url = new URL(request.url);
@@ -55,7 +38,7 @@ export async function reportRequest(request: Request): Promise<CallReport> {
   };
 }
 
-async function isValidRequest({ endpoint, params }: Match, request: Request): Promise<boolean> {
+async function isValidRequest({ endpoint, params }: FoundCall, request: Request): Promise<boolean> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const parts: [z.ZodMiniType | undefined, unknown][] = [
     [endpoint.params, params],

@@ -1,23 +1,9 @@
 import { getResponse } from 'msw';
 import { archiveDownload } from './archive-download.ts';
 import { defaultScenario, networkGate, type NetworkCondition, type Scenario } from './scenario.ts';
-import type { MockContext, MockHandler } from './mock-call.ts';
+import { callOf } from './find-call.ts';
+import type { MockContext } from './mock-call.ts';
 import { World } from './world.ts';
-
-const takesParameters = ({ endpoint: { path } }: MockHandler) => path.includes(':');
-
-/**
- * What each file of `handlers` exports, one for each call of its resource. As on the server, an address
- * that a call names comes before one that only fits.
- */
-export const mockHandlers: readonly MockHandler[] = Object.values(
-  import.meta.glob<MockHandler[]>(['./handlers/*.ts', '!./handlers/*.test.ts'], {
-    eager: true,
-    import: 'handlers',
-  }),
-)
-  .flat()
-  .toSorted((a, b) => Number(takesParameters(a)) - Number(takesParameters(b)));
 
 export interface MockApi {
   readonly scenario: Scenario;
@@ -46,14 +32,12 @@ export function createMockApi(
     gate: (endpoint) => gate(endpoint),
     isEmpty: ({ id }) => calls[id]?.condition === 'empty',
   };
-  const handlers = [
-    ...mockHandlers.map(({ create }) => create(context)),
-    archiveDownload(world, server),
-  ];
+  const download = archiveDownload(world, server);
   return {
     scenario: full,
     world,
-    respond: (request) => getResponse(handlers, request),
+    respond: (request) =>
+      getResponse([callOf(request)?.handler.create(context) ?? download], request),
     setNetwork(network) {
       gate = networkGate(network, calls);
     },
