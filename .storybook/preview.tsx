@@ -7,6 +7,7 @@ import '@flowdeck/ui/styles.css';
 import './docs.css';
 import { holdsOf, scenarioOf } from './api/scenario-of.ts';
 import { captionedStep } from './captioned-steps.ts';
+import { takeTroubles, watchConsole } from './console-troubles.ts';
 import { controlsFromTypes, namedIcons } from './controls.ts';
 import { checkInDarkTheme } from './dark-theme.ts';
 import { DocsStory } from './docs-story.tsx';
@@ -56,7 +57,9 @@ const preview: Preview = {
   ],
   beforeEach: ({ id }) => {
     takeUnknownCalls();
+    const stopWatching = watchConsole();
     return () => {
+      stopWatching();
       removeAids();
       MockDate.reset();
       forgetApi(id);
@@ -65,6 +68,9 @@ const preview: Preview = {
   afterEach: async (context) => {
     const calls = takeUnknownCalls();
     if (calls.length > 0) throw new Error(`Not in the contract: ${calls.join(', ')}`);
+    const troubles = takeTroubles();
+    if (troubles.length > 0 && !context.parameters['throwsOnPurpose'])
+      throw new Error(`Said to the console:\n${troubles.join('\n')}`);
     if (import.meta.env['STORYBOOK_AXE'] === 'light and dark') await checkInDarkTheme(context);
   },
   argTypesEnhancers: [controlsFromTypes],
@@ -95,6 +101,8 @@ const preview: Preview = {
       test: import.meta.env['STORYBOOK_AXE'] === 'off' ? 'off' : 'error',
       // WCAG 2.2, 2.5.8, which axe leaves out unless asked.
       config: { rules: [{ id: 'target-size', enabled: true }] },
+      // No rule that is on reads style sheets, which axe would collect each time.
+      options: { preload: { assets: ['media'] } },
     },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },

@@ -30,7 +30,7 @@ const meta = {
   title: 'App/Errors',
   // Apps beside each other on one page would share its address and its errors.
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', throwsOnPurpose: true },
   args: { broken: 'workspace', thrown: new TypeError('A figure was no number') },
   argTypes: {
     broken: {

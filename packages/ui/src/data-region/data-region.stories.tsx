@@ -172,6 +172,7 @@ export const KeepsFocus: Story = {
 /** A rendering error stays inside the region, and Retry renders it again. */
 export const BrokenContent: Story = {
   tags: ['behaviour'],
+  parameters: { throwsOnPurpose: true },
   render: (args) => <BrokenOnce {...args} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong');

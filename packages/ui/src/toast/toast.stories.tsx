@@ -67,7 +67,7 @@ export const Matrix: Story = {
 export const Dismisses: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
-    await expect(screen.getByText('The workflow could not be paused')).toBeInTheDocument();
+    await expect(await screen.findByText('The workflow could not be paused')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onDismiss).toHaveBeenLastCalledWith('error');
   },

@@ -1,0 +1,20 @@
+/** What a page must never say to the console: React's warnings, and errors that nobody caught. */
+const troubles: string[] = [];
+
+/** Starts to record what is said to the console as an error or a warning; the result ends that. */
+export function watchConsole(): () => void {
+  troubles.length = 0;
+  const { error, warn } = console;
+  for (const [level, say] of Object.entries({ error, warn })) {
+    console[level as 'error' | 'warn'] = (...said: unknown[]) => {
+      troubles.push(`console.${level}: ${said.map(String).join(' ')}`);
+      say(...said);
+    };
+  }
+  return () => {
+    Object.assign(console, { error, warn });
+  };
+}
+
+/** Returns and clears what was recorded. */
+export const takeTroubles = () => troubles.splice(0);
