@@ -1,28 +1,4 @@
-import { test } from 'vitest';
 import { describeFaults } from './describe-faults.ts';
-import { openApp } from './open-app.tsx';
-import { button, shows } from './scene.ts';
-import { chooseFile, scenes } from './scenes/lead-records.ts';
+import { scenes } from './scenes/lead-records.ts';
 
 describeFaults(scenes);
-
-test('an import that begins the moment its button is there goes on', async () => {
-  const visit = openApp('/lead-capture/leads/import', 'admin', () => undefined);
-  // Called before React has run the effects of what it has just shown.
-  const observer = new MutationObserver(() => {
-    const start = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Import 1 row',
-    );
-    if (!start) return;
-    observer.disconnect();
-    start.click();
-  });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  try {
-    await chooseFile();
-    await shows(button('Import another file'));
-  } finally {
-    observer.disconnect();
-    visit.close();
-  }
-});
