@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { timesAll, type Costs } from '../costs.ts';
 import { createCores } from '../simulation/cores.ts';
-import { simulate, type Scenario, type Simulated } from '../simulation/simulate.ts';
+import { simulate, type Scenario } from '../simulation/simulate.ts';
 import { callers, openCallers, type Calls } from './calls.ts';
-import type { Figures } from './figures.ts';
+import type { BusyCores, Figures } from './figures.ts';
 import { servers, workers, type Batch, type SmallCluster, type Used } from './small-cluster.ts';
 
 /** Not in the proportions, numbers and pace in which the costs are measured. */
@@ -52,11 +52,7 @@ export interface Measured {
 /** Lets processes do it whose costs were measured before. */
 export async function measureSmallCase(cluster: SmallCluster): Promise<Measured> {
   await cluster.fill('backlog', backlog.batches);
-  for (let part = 0; part < day.parts; part++) {
-    await cluster.fill(`day ${String(part)}`, day.batches);
-  }
   await cluster.fill('moderate', moderate);
-  const calling = await openCallers(cluster, 'caller');
 
   const roundTripMs = await cluster.roundTrip();
   await cluster.makeDue('backlog', 0);
@@ -68,8 +64,32 @@ export async function measureSmallCase(cluster: SmallCluster): Promise<Measured>
   const runsBegunPerSecond = (begun / (performance.now() - since)) * 1_000;
   await cluster.putOff('backlog');
   await cluster.idle();
-  await cluster.vacuum();
 
+  const { cores, ...course } = await measureDay(cluster);
+
+  await cluster.vacuum();
+  await cluster.keepWorkers(1);
+  await cluster.makeDue('moderate', moderateMs);
+  const calm = await cluster.measure(() => pause(moderateMs));
+  await cluster.idle();
+  return {
+    day: course,
+    backlog: { roundTripMs, slowness: rush.slowness },
+    moderate: { roundTripMs, slowness: calm.slowness },
+    figures: {
+      ...cores,
+      runsBegunPerSecond,
+      medianDelayMs: await cluster.medianDelay('moderate'),
+    },
+  };
+}
+
+/** The part of it that tells how much of the cores is needed. */
+export async function measureDay(cluster: SmallCluster): Promise<Day & { cores: BusyCores }> {
+  for (let part = 0; part < day.parts; part++) {
+    await cluster.fill(`day ${String(part)}`, day.batches);
+  }
+  const calling = await openCallers(cluster, 'caller');
   const parts: (Used & Day)[] = [];
   for (let part = 0; part < day.parts; part++) {
     await cluster.vacuum();
@@ -85,28 +105,16 @@ export async function measureSmallCase(cluster: SmallCluster): Promise<Measured>
     parts.reduce((sum, part) => sum + of(part), 0) / parts.length;
   const ms = inAPart((part) => part.ms);
   const coresOf = (who: keyof Used) => inAPart((part) => part[who]) / ms;
-
-  await cluster.vacuum();
-  await cluster.keepWorkers(1);
-  await cluster.makeDue('moderate', moderateMs);
-  const calm = await cluster.measure(() => pause(moderateMs));
-  await cluster.idle();
   return {
-    day: {
-      ms,
-      calls: {
-        read: inAPart(({ calls }) => calls.read),
-        write: inAPart(({ calls }) => calls.write),
-      },
+    ms,
+    calls: {
+      read: inAPart(({ calls }) => calls.read),
+      write: inAPart(({ calls }) => calls.write),
     },
-    backlog: { roundTripMs, slowness: rush.slowness },
-    moderate: { roundTripMs, slowness: calm.slowness },
-    figures: {
-      runsBegunPerSecond,
+    cores: {
       workerCores: coresOf('workers'),
       serverCores: coresOf('servers'),
       databaseCores: coresOf('database'),
-      medianDelayMs: await cluster.medianDelay('moderate'),
     },
   };
 }
@@ -119,13 +127,6 @@ export async function simulateSmallCase(
   const saturated = await simulate(
     scenarioOf(costs, conditions.backlog, backlog.batches, { ...backlog, workers }),
   );
-  const { ms: untilMs, calls } = conditions.day;
-  const busy = await simulate(
-    scenarioOf(costs, { roundTripMs: 0, slowness: 1 }, day.batches, {
-      ...{ overMs: day.overMs, fromMs: 0, untilMs },
-      ...{ workers, apiProcesses: servers, calls },
-    }),
-  );
   const delayed = await simulate(
     scenarioOf(costs, conditions.moderate, moderate, {
       overMs: moderateMs,
@@ -135,16 +136,26 @@ export async function simulateSmallCase(
     }),
   );
   return {
+    ...(await simulateDay(costs, conditions.day)),
     runsBegunPerSecond: saturated.runsBegun / ((backlog.untilMs - backlog.fromMs) / 1000),
-    workerCores: busyCores(busy, 'threads of workers', workers),
-    serverCores: busyCores(busy, 'threads of API processes', servers),
-    databaseCores: busyCores(busy, 'cores of the database', availableParallelism()),
     medianDelayMs: delayed.delays['workflow-run'].p50,
   };
 }
 
-const busyCores = ({ use }: Simulated, what: keyof Simulated['use'], count: number) =>
-  use[what] * count;
+/** Lets the model do what `measureDay` has let processes do. */
+export async function simulateDay(costs: Costs, { ms: untilMs, calls }: Day): Promise<BusyCores> {
+  const { use } = await simulate(
+    scenarioOf(costs, { roundTripMs: 0, slowness: 1 }, day.batches, {
+      ...{ overMs: day.overMs, fromMs: 0, untilMs },
+      ...{ workers, apiProcesses: servers, calls },
+    }),
+  );
+  return {
+    workerCores: use['threads of workers'] * workers,
+    serverCores: use['threads of API processes'] * servers,
+    databaseCores: use['cores of the database'] * availableParallelism(),
+  };
+}
 
 interface Course {
   /** Milliseconds over which the workflows become due, and between which it counts. */

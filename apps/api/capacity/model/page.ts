@@ -1,6 +1,6 @@
 import { atOnce } from '../../src/runs/engine.ts';
 import type { Cost } from '../costs.ts';
-import { busyCores, type Figures } from '../measure/figures.ts';
+import { allCores, type Figures } from '../measure/figures.ts';
 import { assumptionRows, databaseBytes, databaseCores, fullAt, hours } from './assumptions.ts';
 import type { Plot } from './plots.ts';
 import { bytesAfter, mostRanks, perSecond, type Measured, type Prediction } from './predict.ts';
@@ -94,7 +94,7 @@ export function page(measured: MeasuredHere, results: Results): string {
   const first = sizes.map(({ group }) => group);
   const cells = (cell: (size: Results['sizes'][number]) => string) => sizes.map(cell);
   const compared: [string, (figures: Figures) => number, (value: number) => string][] = [
-    ['Busy cores, all together', busyCores, number],
+    ['Busy cores, all together', allCores, number],
     ['Busy cores of the workers', ({ workerCores }) => workerCores, number],
     ['Busy cores of the API processes', ({ serverCores }) => serverCores, number],
     ['Busy cores of PostgreSQL', (figures) => figures.databaseCores, number],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { busyCores } from '../../capacity/measure/figures.ts';
+import { allCores } from '../../capacity/measure/figures.ts';
 import { measureCosts } from '../../capacity/measure/measure-costs.ts';
-import { measureSmallCase, simulateSmallCase } from '../../capacity/measure/small-case.ts';
+import { measureDay, simulateDay } from '../../capacity/measure/small-case.ts';
 import { startSmallCluster } from '../../capacity/measure/small-cluster.ts';
 
 const tenMinutes = 600_000;
@@ -15,11 +15,11 @@ test(
     if (!cluster) return skip('Linux and the PostgreSQL binaries on this machine are missing.');
     try {
       const costs = await measureCosts(cluster);
-      const { figures, ...conditions } = await measureSmallCase(cluster);
-      const model = await simulateSmallCase(costs, conditions);
+      const { cores, ...day } = await measureDay(cluster);
+      const model = await simulateDay(costs, day);
       // Each figure alone is known less well than their sum: what a core does in a millisecond changes by the minute.
-      console.log({ costs, processes: figures, model });
-      const ratio = busyCores(model) / busyCores(figures);
+      console.log({ costs, processes: cores, model });
+      const ratio = allCores(model) / allCores(cores);
       expect(ratio).toBeGreaterThan(0.8);
       expect(ratio).toBeLessThan(1.2);
     } finally {
