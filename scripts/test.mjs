@@ -1,6 +1,6 @@
 /*
- * Runs the tests of one or more lanes (`lib/lanes.mjs`): `npm test`, `npm run test:quick`,
- * `npm run test:chaos`. Its last line counts them.
+ * Runs the tests of one or more lanes (`lib/lanes.mjs`): `npm test`, `npm run test:quick` and so on. Its last
+ * line counts them.
  */
 import { requireNode } from './lib/node-version.mjs';
 
@@ -41,30 +41,33 @@ async function runner(name, args, env, read, file) {
 
 const projects = (list) => list.flatMap((name) => ['--project', name]);
 const reports = [];
-for (const [i, { vitest, playwright = [], env = {} }] of wanted.entries()) {
+for (const [i, { vitest = [], playwright = [], env = {} }] of wanted.entries()) {
   const file = (name) => path.join(results, `${names[i]}-${name}.json`);
-  reports.push(
-    await runner(
-      'vitest',
-      [
-        ...['vitest', 'run', ...projects(vitest)],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${file('vitest')}`],
-      ],
-      env,
-      vitestReport,
-      file('vitest'),
-    ),
-  );
-  if (playwright.length === 0) continue;
-  reports.push(
-    await runner(
-      'playwright',
-      ['playwright', 'test', ...projects(playwright), '--reporter=list,json'],
-      { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file('playwright') },
-      playwrightReport,
-      file('playwright'),
-    ),
-  );
+  if (vitest.length > 0) {
+    reports.push(
+      await runner(
+        'vitest',
+        [
+          ...['vitest', 'run', ...projects(vitest)],
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${file('vitest')}`],
+        ],
+        env,
+        vitestReport,
+        file('vitest'),
+      ),
+    );
+  }
+  if (playwright.length > 0) {
+    reports.push(
+      await runner(
+        'playwright',
+        ['playwright', 'test', ...projects(playwright), '--reporter=list,json'],
+        { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file('playwright') },
+        playwrightReport,
+        file('playwright'),
+      ),
+    );
+  }
 }
 
 const total = sum(reports);
