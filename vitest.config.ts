@@ -9,7 +9,12 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 const root = import.meta.dirname;
 
 /** Folders of API tests that run on a database; see CONTRIBUTING.md for what belongs where. */
-const api = (name: string, database: 'pglite' | 'postgres' | 'pgbouncer', folders: string[]) => ({
+const api = (
+  name: string,
+  database: 'pglite' | 'postgres' | 'pgbouncer',
+  folders: string[],
+  groupOrder = 1,
+) => ({
   test: {
     name,
     environment: 'node' as const,
@@ -20,7 +25,7 @@ const api = (name: string, database: 'pglite' | 'postgres' | 'pgbouncer', folder
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    sequence: { groupOrder: database === 'pglite' && name !== 'api-plans' ? 1 : 2 },
+    sequence: { groupOrder },
   },
 });
 
@@ -107,7 +112,7 @@ export default defineConfig({
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
       // After the tests whose statements it looks at.
-      api('api-plans', 'pglite', ['apps/api/test/plans']),
+      api('api-plans', 'pglite', ['apps/api/test/plans'], 2),
       api('api-postgres', 'postgres', ['apps/api/test']),
       api('api-pgbouncer', 'pgbouncer', ['apps/api/test', 'apps/api/test/pool']),
       api('api-data-folder', 'pglite', ['apps/api/test/data-folder']),
@@ -121,7 +126,8 @@ export default defineConfig({
         },
       },
       api('chaos-pglite', 'pglite', ['apps/api/test/chaos']),
-      api('chaos-postgres', 'postgres', ['apps/api/test/chaos']),
+      // Beside the whole app, which computes more than it waits.
+      api('chaos-postgres', 'postgres', ['apps/api/test/chaos'], 2),
       {
         test: {
           name: 'capacity',
