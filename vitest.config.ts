@@ -86,7 +86,7 @@ const wholeApp = (
   },
 });
 
-/** On the React that warns of what a component does with odd data, and runs every effect twice. */
+/** React's development build warns about what components do with odd data, and runs every effect twice. */
 const inDevelopment = ['faults/other-servers.test.ts', 'faults/strict-mode.test.ts'];
 
 export default defineConfig({
@@ -139,7 +139,7 @@ export default defineConfig({
         },
       },
       stories,
-      // On the React that users get: the matrix takes a third less of the machine.
+      // The build of React that users get, which needs a third less CPU in the browser.
       wholeApp('faults', 'production', { include: ['faults/*.test.ts'], exclude: inDevelopment }),
       wholeApp('other-servers', 'development', { include: inDevelopment }),
     ],

@@ -1,25 +1,16 @@
 /** What a page must never say to the console: React's warnings, and errors that nobody caught. */
 const troubles: string[] = [];
 
-/** What React says of tests that do not wait for it. It depends on how fast the machine is, and no user meets it. */
+/** What React says about tests that do not wait for it. It depends on how fast the machine is, and no user meets it. */
 const isAboutTests = (said: unknown) => /\bact\(|`act`/.test(String(said));
 
-/** Starts to record what is said to the console as an error or a warning; the result ends that. */
-export function watchConsole(): () => void {
-  troubles.length = 0;
-  const { error, warn } = console;
-  for (const [level, say] of Object.entries({ error, warn })) {
-    console[level as 'error' | 'warn'] = (...said: unknown[]) => {
-      if (!isAboutTests(said[0])) {
-        troubles.push(`console.${level}: ${said.map(String).join(' ')}`);
-      }
-      say(...said);
-    };
-  }
-  return () => {
-    Object.assign(console, { error, warn });
+for (const level of ['error', 'warn'] as const) {
+  const say = console[level].bind(console);
+  console[level] = (...said: unknown[]) => {
+    if (!isAboutTests(said[0])) troubles.push(`console.${level}: ${said.map(String).join(' ')}`);
+    say(...said);
   };
 }
 
-/** Returns and clears what was recorded. */
+/** Returns and clears the errors and warnings said to the console. */
 export const takeTroubles = () => troubles.splice(0);

@@ -17,7 +17,7 @@ export const mockHandlers: readonly MockHandler[] = Object.values(
   .flat()
   .toSorted((a, b) => Number(takesParameters(a)) - Number(takesParameters(b)));
 
-/** What calls have in common that can have the same address: no parameter holds a slash. */
+/** Only calls of the same form can have the same address: no parameter contains a slash. */
 const formOf = (method: string, path: string) => `${method} ${String(path.split('/').length)}`;
 
 const ofForm = new Map<string, MockHandler[]>();

@@ -1,8 +1,8 @@
 import { getResponse } from 'msw';
 import { archiveDownload } from './archive-download.ts';
-import { defaultScenario, networkGate, type NetworkCondition, type Scenario } from './scenario.ts';
 import { callOf } from './find-call.ts';
 import type { MockContext } from './mock-call.ts';
+import { defaultScenario, networkGate, type NetworkCondition, type Scenario } from './scenario.ts';
 import { World } from './world.ts';
 
 export interface MockApi {
