@@ -20,23 +20,9 @@ export default defineConfig(
     'test-results/**',
   ]),
   js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
-  {
-    languageOptions: {
-      parserOptions: {
-        projectService: { allowDefaultProject: ['*.js'] },
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      // Fastify handlers and play functions are async by contract.
-      '@typescript-eslint/require-await': 'off',
-      // Calls without data return undefined through a generic type, which this rule mistakes for void.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-    },
-  },
+  // The rules that need types are in .oxlintrc.json: oxlint has them checked by the native compiler.
+  tseslint.configs.strict,
+  { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
   {
     files: ['**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
@@ -47,7 +33,6 @@ export default defineConfig(
   },
   storybook.configs['flat/recommended'],
   { files: ['**/*.stories.tsx'], rules: { '@typescript-eslint/no-shadow': 'off' } },
-  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ['**/*.mjs', '*.config.js'],
     languageOptions: { globals: globals.node },

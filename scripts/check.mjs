@@ -10,10 +10,11 @@ const checks = [
   ['Types', ['tsc', '-b']],
   ['Formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
   ['Dead code and dependencies', ['knip']],
+  ['Lint that needs types', ['oxlint']],
 ];
 
 const failed = [];
-// It takes longer than all the others together, so it runs beside them.
+// Beside the others, to use the second core.
 const lint = capture('npx', ['eslint', '.']);
 for (const [name, args] of checks) {
   console.log(`\n${name}`);

@@ -85,9 +85,17 @@ export async function fillWorkspace({ env }: Pick<FreshDatabase, 'env'>): Promis
   if (env['DATABASE_URL']) {
     const client = new pg.Client({ connectionString: env['DATABASE_URL'] });
     await client.connect();
-    await client.query(fill).finally(() => client.end());
+    try {
+      await client.query(fill);
+    } finally {
+      await client.end();
+    }
     return;
   }
   const client = await PGlite.create(path.join(env['DATA_DIR'] ?? '', 'db'));
-  await client.exec(fill).finally(() => client.close());
+  try {
+    await client.exec(fill);
+  } finally {
+    await client.close();
+  }
 }

@@ -41,7 +41,11 @@ export async function withAccountsAdmin<T>(
       security,
       now: () => new Date(),
     });
-    return await work(admin).finally(close);
+    try {
+      return await work(admin);
+    } finally {
+      await close();
+    }
   } finally {
     await lock?.release();
   }

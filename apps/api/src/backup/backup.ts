@@ -38,12 +38,20 @@ export async function backUp(
         throw new StartError(`There is no database in ${config.dataDir} yet: nothing to back up.`);
       }
       const client = await PGlite.create(database);
-      const snapshot = await snapshotOf(client).finally(() => client.close());
-      await writeSnapshot(file, snapshot, now);
+      await writeSnapshot(file, await lastSnapshot(client), now);
     });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     if (!(await askForBackup(config.dataDir, file, patienceMs))) throw error;
+  }
+}
+
+/** Closes the database, too. */
+async function lastSnapshot(client: PGlite): ReturnType<typeof snapshotOf> {
+  try {
+    return await snapshotOf(client);
+  } finally {
+    await client.close();
   }
 }
 

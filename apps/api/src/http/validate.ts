@@ -21,6 +21,8 @@ const ajv = new Ajv2020({
   strict: false,
   strictNumbers: true,
   validateFormats: false,
+  // Lengths count UTF-16 units, as everywhere in the product; there is no other option for it.
+  // oxlint-disable-next-line typescript/no-deprecated
   unicode: false,
   logger: false,
 });

@@ -4,6 +4,7 @@ import { boundedFetch } from './bounded-fetch.ts';
 
 const timeoutSeconds = 10;
 /** Marked as deprecated there so that it stands out; `readProvidersConfig` has it on loopback only. */
+// oxlint-disable-next-line typescript/no-deprecated
 const { allowInsecureRequests }: { allowInsecureRequests: (config: oidc.Configuration) => void } =
   oidc;
 

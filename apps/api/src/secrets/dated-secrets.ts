@@ -42,10 +42,12 @@ export async function writeSecrets(
   const unfinished = `${file}.${randomUUID()}`;
   const handle = await open(unfinished, 'wx', 0o600);
   const lines = all.map(({ from, secret }) => `${from.toISOString()} ${secret}\n`);
-  await handle
-    .writeFile(lines.join(''))
-    .then(() => handle.sync())
-    .finally(() => handle.close());
+  try {
+    await handle.writeFile(lines.join(''));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   if (replace) return rename(unfinished, file);
   // Of several processes that start together, the first one wins.
   await link(unfinished, file).catch((error: unknown) => {

@@ -89,7 +89,11 @@ async function startIn(
     async run(statement) {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      await client.query(statement).finally(() => client.end());
+      try {
+        await client.query(statement);
+      } finally {
+        await client.end();
+      }
     },
     async crash(signal) {
       const ended = once(server, 'exit');

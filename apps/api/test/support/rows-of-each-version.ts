@@ -1,5 +1,10 @@
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const [workspace, account, runs, broken, piece, lead] = [1, 2, 3, 4, 5, 6].map(id);
+const workspace = id(1);
+const account = id(2);
+const runs = id(3);
+const broken = id(4);
+const piece = id(5);
+const lead = id(6);
 const at = `'2026-03-02T10:00:00Z'`;
 
 /**
