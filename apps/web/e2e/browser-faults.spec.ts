@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as signedOut, type Page } from '@playwright/test';
 import { signIn } from './sign-in.ts';
+import { openDashboard, test } from './signed-in.ts';
 
 /** Uncaught errors of this page; the test checks them at the end. */
 function uncaught(page: Page): string[] {
@@ -38,43 +39,45 @@ const storages = {
 };
 
 for (const [state, spoil] of Object.entries(storages)) {
-  test(`with storage ${state}, one can sign in, choose a theme, move about and sign out`, async ({
-    page,
-  }) => {
-    const errors = uncaught(page);
-    await page.addInitScript(spoil);
-    await signIn(page);
-    await page.getByRole('button', { name: 'Admin Account' }).click();
-    const dark = page.getByRole('menuitemradio', { name: 'Dark' });
-    await dark.click();
-    await expect(dark).toBeChecked();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.keyboard.press('Escape');
-    await follow(page, 'Analytics');
-    await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
-    await page.goBack();
-    await expect(dashboard(page)).toBeVisible();
-    await signOut(page);
+  signedOut(
+    `with storage ${state}, one can sign in, choose a theme, move about and sign out`,
+    async ({ page }) => {
+      const errors = uncaught(page);
+      await page.addInitScript(spoil);
+      await signIn(page);
+      await page.getByRole('button', { name: 'Admin Account' }).click();
+      const dark = page.getByRole('menuitemradio', { name: 'Dark' });
+      await dark.click();
+      await expect(dark).toBeChecked();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.keyboard.press('Escape');
+      await follow(page, 'Analytics');
+      await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+      await page.goBack();
+      await expect(dashboard(page)).toBeVisible();
+      await signOut(page);
 
-    // Nothing survives the page; the next one starts signed out.
-    await signIn(page);
-    await page.reload();
-    await expect(page).toHaveURL(/\/signin$/);
-    expect(errors).toEqual([]);
-  });
+      // Nothing survives the page; the next one starts signed out.
+      await signIn(page);
+      await page.reload();
+      await expect(page).toHaveURL(/\/signin$/);
+      expect(errors).toEqual([]);
+    },
+  );
 }
 
-test('with storage full, a new token counts instead of the one that could not be replaced', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('authToken', 'of.another.day');
-    Storage.prototype.removeItem = () => undefined;
-  });
-  await page.addInitScript(storages.full);
-  await signIn(page);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+signedOut(
+  'with storage full, a new token counts instead of the one that could not be replaced',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('authToken', 'of.another.day');
+      Storage.prototype.removeItem = () => undefined;
+    });
+    await page.addInitScript(storages.full);
+    await signIn(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('a clipboard failure is logged, and the button does not change', async ({ page }) => {
   const errors = uncaught(page);
@@ -85,7 +88,6 @@ test('a clipboard failure is logged, and the button does not change', async ({ p
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Failed to copy to the clipboard'),
   );
-  await signIn(page);
   await page.goto('/social-media-pack');
   const copy = page.getByRole('button', { name: /^Copy/ }).first();
   await copy.click();
@@ -100,7 +102,7 @@ test('offline, loaded data stays and missing data says so; online, it loads', as
   context,
 }) => {
   const errors = uncaught(page);
-  await signIn(page);
+  await openDashboard(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('radio', { name: /^Paused/ }).check();
@@ -118,7 +120,6 @@ test('offline, a form keeps its values, and submits them when the network is bac
   page,
   context,
 }) => {
-  await signIn(page);
   await page.goto('/lead-capture');
   await page.getByLabel(/^Email/).fill('ada@analytical-engines.de');
   await context.setOffline(true);
@@ -131,53 +132,56 @@ test('offline, a form keeps its values, and submits them when the network is bac
   await expect(page.getByRole('meter', { name: 'Lead score' })).toBeVisible();
 });
 
-test('signing out in one tab signs out the other, and signing in there signs it in again', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  const errors = [uncaught(page), uncaught(other)];
-  await signIn(page);
-  await other.goto('/analytics');
-  await expect(other.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
-  await signOut(page);
-  await expect(other).toHaveURL(/\/signin$/);
+signedOut(
+  'signing out in one tab signs out the other, and signing in there signs it in again',
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    const errors = [uncaught(page), uncaught(other)];
+    await signIn(page);
+    await other.goto('/analytics');
+    await expect(other.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+    await signOut(page);
+    await expect(other).toHaveURL(/\/signin$/);
 
-  await other.getByLabel('Username').fill('admin');
-  await other.getByLabel(/^Password/).fill('flowdeck-demo');
-  await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(dashboard(page)).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(errors).toEqual([[], []]);
-});
+    await other.getByLabel('Username').fill('admin');
+    await other.getByLabel(/^Password/).fill('flowdeck-demo');
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(dashboard(page)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(errors).toEqual([[], []]);
+  },
+);
 
-test('back and forward show the pages, but nothing private after sign-out', async ({ page }) => {
-  const errors = uncaught(page);
-  await signIn(page);
-  await follow(page, 'Analytics');
-  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
-  await follow(page, 'Support');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+signedOut(
+  'back and forward show the pages, but nothing private after sign-out',
+  async ({ page }) => {
+    const errors = uncaught(page);
+    await signIn(page);
+    await follow(page, 'Analytics');
+    await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+    await follow(page, 'Support');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
 
-  await signOut(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/signin$/);
-  await expect(dashboard(page)).toBeHidden();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
+    await signOut(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(dashboard(page)).toBeHidden();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('a page from the back/forward cache notices that it was signed out meanwhile', async ({
   page,
 }) => {
-  await signIn(page);
+  await openDashboard(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   // Another tab signs out while this one is in the cache, where no storage event reaches it.
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './signed-in.ts';
 
 interface Piece {
   id: string;
@@ -16,7 +16,6 @@ const path = '**/api/content/generate';
 
 test.describe('content generator', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page);
     await page.goto('/content-generator');
     await expect(page.getByText('Nothing written yet')).toBeVisible();
   });

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect } from '@playwright/test';
+import { demoAccount } from './sign-in.ts';
+import { openDashboard, test } from './signed-in.ts';
 
 test.describe('dashboard', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page);
+    await openDashboard(page);
   });
 
   test('shows the demo workspace', async ({ page }) => {
@@ -51,9 +52,7 @@ test.describe('dashboard', () => {
     await page.clock.install();
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
-    const signedIn = await request.post('/api/auth/signin', {
-      data: { username: 'admin', password: 'flowdeck-demo' },
-    });
+    const signedIn = await request.post('/api/auth/signin', { data: demoAccount });
     const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
     const name = 'Made in another place';
     const made = await request.post('/api/workflows', {

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './signed-in.ts';
 
 test.describe('drafts', { tag: '@unlisted' }, () => {
-  test.beforeEach(({ page }) => signIn(page));
-
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
   const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible();
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, test as signedOut } from '@playwright/test';
+import { openDashboard, test } from './signed-in.ts';
 
 const entry = '**/assets/index-*.js';
 
@@ -18,7 +18,7 @@ function latch() {
 test('the dashboard requests its data before any code of the app has arrived, and only once', async ({
   page,
 }) => {
-  await signIn(page);
+  await openDashboard(page);
   const wanted = ['verify', 'workflows', 'stats', 'recent'];
   const asked: string[] = [];
   const early = latch();
@@ -38,20 +38,23 @@ test('the dashboard requests its data before any code of the app has arrived, an
   expect(asked.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('the sign-in page is painted before any code of the app has arrived', async ({ page }) => {
-  const code = latch();
-  await page.route(entry, async (route) => {
-    await code.opened;
-    await route.continue();
-  });
-  await page.goto('/signin', { waitUntil: 'commit' });
-  const heading = page.locator('h1');
-  await expect(heading).toHaveText('Sign in');
-  const painted = await heading.boundingBox();
-  // Nobody must type into what is about to be replaced.
-  await expect(page.locator('input[name=username]')).not.toBeEditable();
+signedOut(
+  'the sign-in page is painted before any code of the app has arrived',
+  async ({ page }) => {
+    const code = latch();
+    await page.route(entry, async (route) => {
+      await code.opened;
+      await route.continue();
+    });
+    await page.goto('/signin', { waitUntil: 'commit' });
+    const heading = page.locator('h1');
+    await expect(heading).toHaveText('Sign in');
+    const painted = await heading.boundingBox();
+    // Nobody must type into what is about to be replaced.
+    await expect(page.locator('input[name=username]')).not.toBeEditable();
 
-  code.open();
-  await expect(page.getByLabel('Username')).toBeEditable();
-  expect(await heading.boundingBox()).toMatchObject({ x: painted?.x, width: painted?.width });
-});
+    code.open();
+    await expect(page.getByLabel('Username')).toBeEditable();
+    expect(await heading.boundingBox()).toMatchObject({ x: painted?.x, width: painted?.width });
+  },
+);

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './signed-in.ts';
 
 const unlisted = { tag: '@unlisted' };
 
 test.describe('stored leads', unlisted, () => {
-  test.beforeEach(({ page }) => signIn(page));
-
   const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).getByRole('rowheader');
 
   /** Captures a lead with a domain of its own, so that a search finds nobody else. */

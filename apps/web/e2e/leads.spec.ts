@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './signed-in.ts';
 
 interface Captured {
   data: { lead: { id: string; score: number } };
@@ -7,7 +7,6 @@ interface Captured {
 
 test.describe('lead capture', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page);
     await page.goto('/lead-capture');
     await expect(page.getByText('No lead captured yet')).toBeVisible();
   });

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { openDashboard, test } from './signed-in.ts';
 
 /** The API calls that a page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -15,7 +15,7 @@ test('a campaign is created only in this browser, and survives a change of page'
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page);
+  await openDashboard(page);
   const calls = callsOf(page);
   await page.getByRole('link', { name: 'Email Campaigns' }).first().click();
   await expect(page.getByText('Loading campaigns...')).toBeVisible();
@@ -60,7 +60,6 @@ test('a campaign is created only in this browser, and survives a change of page'
 test('campaigns are a table to sort on a desktop, and the same as cards on a phone', async ({
   page,
 }) => {
-  await signIn(page);
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/email-campaigns');
   const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row');
@@ -97,7 +96,6 @@ test('campaigns are a table to sort on a desktop, and the same as cards on a pho
 });
 
 test('only the analytics page pays for the charts', async ({ page }) => {
-  await signIn(page);
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));

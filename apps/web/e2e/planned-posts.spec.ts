@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
-import { signIn } from './sign-in.ts';
+import { test } from './signed-in.ts';
 
 /** Schedules a post on two platforms, far ahead, and opens the planned posts. */
 async function schedule(page: Page, title: string, more?: () => Promise<void>) {
@@ -17,10 +17,6 @@ async function schedule(page: Page, title: string, more?: () => Promise<void>) {
 }
 
 test.describe('planned posts', { tag: '@unlisted' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page);
-  });
-
   test('a post is scheduled, found, changed, cancelled and deleted', async ({ page }) => {
     await schedule(page, 'Planned to be changed');
     const found = (text: string, platform: string) =>
@@ -77,7 +73,6 @@ test.describe('planned posts', { tag: '@unlisted' }, () => {
 test.describe('notices that come late', { tag: '@unlisted' }, () => {
   test('move no post, and what is selected stays selected', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page);
     await schedule(page, 'Selected before the notices');
     let attempts = 0;
     await page.route('**/api/social-media/analytics', async (route) => {
@@ -103,9 +98,7 @@ test.describe('notices that come late', { tag: '@unlisted' }, () => {
 });
 
 test.describe('posts of workflows', { tag: '@unlisted' }, () => {
-  test('wait until somebody approves them', async ({ page }) => {
-    await signIn(page);
-    const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
+  test('wait until somebody approves them', async ({ page, token }) => {
     const headers = { authorization: `Bearer ${token}` };
     const call = async (method: string, path: string, data?: object) => {
       const response = await page.request.fetch(path, { method, headers, data });

@@ -1,8 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test as signedOut, type Locator, type Page } from '@playwright/test';
 import { exampleOf } from '../src/page-examples.ts';
 import { pages, type Page as OnePage } from '../src/pages.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
-import { signIn } from './sign-in.ts';
+import { openDashboard, test } from './signed-in.ts';
 
 type PageName = keyof typeof pages;
 
@@ -85,7 +85,7 @@ async function expectPages(page: Page, wanted: (one: OnePage) => boolean) {
 }
 
 // A browser complains of the sign-in options that a server of the specification does not have.
-test(
+signedOut(
   'every public page fits 320 px with a clean console',
   { tag: '@unlisted' },
   async ({ page }) => {
@@ -99,7 +99,6 @@ test(
 test('every page of the workspace fits 320 px with a clean console', async ({ page }) => {
   test.slow();
   await page.setViewportSize(phone);
-  await signIn(page);
   const complaints = complaintsOf(page);
   await expectPages(page, ({ access, unlisted }) => access === 'signed-in' && !unlisted);
   expect(complaints).toEqual([]);
@@ -110,7 +109,6 @@ test(
   { tag: '@unlisted' },
   async ({ page }) => {
     await page.setViewportSize(phone);
-    await signIn(page);
     const complaints = complaintsOf(page);
     await expectPages(page, ({ unlisted }) => unlisted === true);
     expect(complaints).toEqual([]);
@@ -120,9 +118,7 @@ test(
 test('the keyboard reaches every page from the header, and a page starts at its main part', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+  await openDashboard(page);
 
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -160,7 +156,7 @@ test('the keyboard reaches every page from the header, and a page starts at its 
 
 test('the mobile menu lists all pages and closes when a link is followed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page);
+  await openDashboard(page);
   const toggle = page.getByRole('button', { name: 'Open menu' });
   await toggle.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -182,7 +178,7 @@ test('the mobile menu lists all pages and closes when a link is followed', async
 });
 
 test('a change of the query moves neither the focus nor the page', async ({ page }) => {
-  await signIn(page);
+  await openDashboard(page);
   const paused = page.getByRole('radio', { name: /^Paused/ });
   await paused.click();
   await expect(paused).toBeChecked();
@@ -192,7 +188,7 @@ test('a change of the query moves neither the focus nor the page', async ({ page
 
 test('of two links followed in a row, the last one counts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signIn(page);
+  await openDashboard(page);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await links.evaluateAll((all: HTMLElement[]) => {
     for (const name of ['Support', 'Dashboard']) {
@@ -205,7 +201,7 @@ test('of two links followed in a row, the last one counts', async ({ page }) => 
 
 test('a click while a page is fetched counts', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signIn(page);
+  await openDashboard(page);
   const links = page.getByRole('navigation', { name: 'Main' });
   const followSupport = await clickAt(page, links.getByRole('link', { name: 'Support' }));
   let arrive: () => void = () => undefined;
@@ -223,7 +219,6 @@ test('a click while a page is fetched counts', async ({ page }) => {
 });
 
 test('a module missing after a deployment reloads the page once', async ({ page }) => {
-  await signIn(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
   // Files of other pages, which come while nothing happens, are not missing.
@@ -259,7 +254,6 @@ test('a module missing after a deployment reloads the page once', async ({ page 
 test('a page that cannot be fetched leaves the app running, and loads when the server is back', async ({
   page,
 }) => {
-  await signIn(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
   const navigations: string[] = [];

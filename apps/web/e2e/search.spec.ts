@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect } from '@playwright/test';
+import { openDashboard, test } from './signed-in.ts';
 
 test('search goes to a page and opens the dialog for a new workflow, by keyboard alone', async ({
   page,
 }) => {
-  await signIn(page);
+  await openDashboard(page);
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Search Flowdeck' })).toBeFocused();

@@ -6,7 +6,7 @@ export interface Credentials {
 }
 
 /** As a visitor would read it from the screen. */
-const demoAccount: Credentials = { username: 'admin', password: 'flowdeck-demo' };
+export const demoAccount: Credentials = { username: 'admin', password: 'flowdeck-demo' };
 
 /** Signs in on the screen, with the demo account unless told otherwise. */
 export async function signIn(page: Page, { username, password } = demoAccount) {

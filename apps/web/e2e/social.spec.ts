@@ -1,13 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect } from '@playwright/test';
+import { test } from './signed-in.ts';
 
 const packCall = '/api/social-media/generate-pack';
 
 test.describe('social media pack', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page);
-  });
-
   test('requests one pack when it opens, and shows what the server wrote', async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect } from '@playwright/test';
+import { test } from './signed-in.ts';
 
 const services = [
   ['Workflow Management API', '/api/workflows/stats'],
@@ -10,10 +10,6 @@ const services = [
 ] as const;
 
 test.describe('system status', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page);
-  });
-
   test('checks each service and links to the two tests', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,12 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './signed-in.ts';
 
 const unlisted = { tag: '@unlisted' };
 const soon = { timeout: 15_000 };
 
 test.describe('a workflow of each type', unlisted, () => {
-  test.beforeEach(({ page }) => signIn(page));
-
   /** Creates a workflow, and opens its page. */
   async function create(page: Page, name: string, type: string) {
     await page.goto('/dashboard?create=workflow');
