@@ -41,7 +41,8 @@ async function runner(name, args, env, read, file) {
 
 const projects = (list) => list.flatMap((name) => ['--project', name]);
 const reports = [];
-for (const [i, { vitest = [], playwright = [], env = {} }] of wanted.entries()) {
+for (const [i, lane] of wanted.entries()) {
+  const { vitest = [], playwright, env = {} } = lane;
   const file = (name) => path.join(results, `${names[i]}-${name}.json`);
   if (vitest.length > 0) {
     reports.push(
@@ -57,11 +58,15 @@ for (const [i, { vitest = [], playwright = [], env = {} }] of wanted.entries()) 
       ),
     );
   }
-  if (playwright.length > 0) {
+  if (playwright) {
     reports.push(
       await runner(
         'playwright',
-        ['playwright', 'test', ...projects(playwright), '--reporter=list,json'],
+        [
+          ...['playwright', 'test', '--config', playwright.config],
+          ...projects(playwright.projects),
+          '--reporter=list,json',
+        ],
         { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file('playwright') },
         playwrightReport,
         file('playwright'),

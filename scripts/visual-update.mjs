@@ -1,9 +1,12 @@
 import { prepare } from './lib/prepare.mjs';
 
-await prepare({ browser: true, builds: ['web', 'api', 'storybook'] });
+await prepare({ browser: true, builds: ['storybook'] });
 const { show } = await import('./lib/run.mjs');
 
 // Takes every picture. One that differs from its baseline replaces it. In one worker, since the last
 // test looks at all of them.
-const args = ['--project', 'visual', '--workers', '1', '--update-snapshots=changed'];
+const args = [
+  ...['--config', 'playwright.storybook.config.ts', '--project', 'visual'],
+  ...['--workers', '1', '--update-snapshots=changed'],
+];
 process.exit(await show('npx', ['playwright', 'test', ...args], { env: { VISUAL_UPDATE: '1' } }));

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts
 import { exampleOf } from '../../apps/web/src/page-examples.ts';
 import { pages, type Page } from '../../apps/web/src/pages.ts';
 import { lighthouseTargets, shiftTarget } from '../../scripts/lib/budgets.mjs';
-import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions, installedChromium } from '../../scripts/lib/chromium.mjs';
 import { httpsFront } from './https-front.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -28,7 +28,11 @@ const audited: readonly Page[] = Object.values(pages).filter(
 );
 
 const server = runServer({ DATA_DIR: path.join(temporaryFolder(), 'data') });
-const browser = await launch({ ...chromiumLaunchOptions(), acceptInsecureCerts: true });
+const browser = await launch({
+  executablePath: installedChromium(),
+  args: chromiumLaunchOptions().args,
+  acceptInsecureCerts: true,
+});
 try {
   const origin = await server.ready;
   const front = await httpsFront(origin);

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { installedChromium } from './chromium.mjs';
+import { installedChromium, installedHeadlessShell } from './chromium.mjs';
 import { installedFirefox } from './firefox.mjs';
-import { step, StepFailed } from './run.mjs';
+import { capture, step, StepFailed } from './run.mjs';
 
 const fiveMinutes = 300_000;
 
 /** Makes sure that the tests have their browsers; call it once the packages are installed. */
 export async function ensureBrowsers() {
   await ensureChromium();
+  await ensureHeadlessShell();
   // One test needs it, and says so where it is missing: without it the others run all the same.
   if (!installedFirefox() && canInstall()) await install('Firefox', 'firefox-esr');
 }
@@ -31,6 +32,16 @@ async function ensureChromium() {
   throw new StepFailed(
     'The tests need Chromium. Install it, or set CHROMIUM_PATH to the one you have.',
   );
+}
+
+/** Without it, the tests run in Chromium and take longer. */
+async function ensureHeadlessShell() {
+  // Playwright's own Chromium comes with one.
+  if (installedHeadlessShell() || !installedChromium() || !canInstall()) return;
+  const name = 'chromium-headless-shell';
+  // Debian has this package, Ubuntu does not.
+  const { code } = await capture('apt-cache', ['show', name]);
+  if (code === 0) await install("Chromium's headless shell", name);
 }
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

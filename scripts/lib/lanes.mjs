@@ -1,8 +1,8 @@
 /**
- * Which tests `npm test` and each `npm run test:…` run: projects of Vitest and of Playwright, by name.
+ * Which tests `npm test` and each `npm run test:…` run: projects of Vitest and of a configuration of Playwright, by name.
  * @typedef {object} Lane
  * @property {string[]} [vitest]
- * @property {string[]} [playwright]
+ * @property {{ config: string, projects: string[] }} [playwright]
  * @property {('web' | 'api' | 'storybook')[]} builds what it opens as it is shipped
  * @property {Record<string, string>} [env]
  */
@@ -18,13 +18,16 @@ export const lanes = {
   /** What the product does: its rules, its server on both databases, every component, and the built app. */
   full: {
     vitest: ['unit', 'api-pglite', 'api-plans', 'api-postgres', 'stories'],
-    playwright: ['app', 'outside', 'firefox'],
+    playwright: { config: 'playwright.config.ts', projects: ['app', 'outside', 'firefox'] },
     builds: ['web', 'api'],
   },
   /** The built Storybook: pictures, its own pages, and every component with unusable properties. */
   storybook: {
-    playwright: ['visual', 'workbench', 'playgrounds'],
-    builds: ['web', 'api', 'storybook'],
+    playwright: {
+      config: 'playwright.storybook.config.ts',
+      projects: ['visual', 'workbench', 'playgrounds'],
+    },
+    builds: ['storybook'],
   },
   /** The tests of the server on PostgreSQL, behind a pool of connections. */
   pool: { vitest: ['api-pgbouncer'], builds: [] },
@@ -38,7 +41,10 @@ export const lanes = {
       ...['image', 'api-data-folder', 'chaos-pglite', 'chaos-postgres'],
       ...['faults', 'other-servers', 'capacity'],
     ],
-    playwright: ['app-on-mock', 'app-on-specification', 'package'],
+    playwright: {
+      config: 'playwright.chaos.config.ts',
+      projects: ['app-on-mock', 'app-on-specification', 'package'],
+    },
     builds: ['web', 'api'],
   },
 };

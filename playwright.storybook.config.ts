@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+import { shared, use } from './scripts/lib/playwright.mjs';
+
+const testDir = '.storybook/visual';
+
+/** The built Storybook, which the tests serve themselves. */
+export default defineConfig({
+  ...shared,
+  projects: [
+    {
+      name: 'visual',
+      testDir,
+      testMatch: 'visual.spec.ts',
+      fullyParallel: true,
+      workers: 2,
+      // The headless shell smooths text in its own way.
+      use: { launchOptions: chromiumLaunchOptions() },
+    },
+    {
+      name: 'workbench',
+      testDir,
+      testIgnore: ['visual.spec.ts', 'playgrounds.spec.ts'],
+      workers: 1,
+    },
+    { name: 'playgrounds', testDir, testMatch: 'playgrounds.spec.ts', workers: 1 },
+  ],
+  outputDir: 'test-results/storybook',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+  workers: 3,
+  use: use(),
+});
