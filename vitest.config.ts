@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+import { headlessShellLaunchOptions } from './scripts/lib/chromium.mjs';
 
 const root = import.meta.dirname;
 
@@ -35,7 +35,7 @@ const chromium = () => ({
   headless: true,
   instances: [{ browser: 'chromium' as const }],
   provider: playwright({
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: headlessShellLaunchOptions(),
     contextOptions: { reducedMotion: 'reduce' },
   }),
 });
@@ -73,6 +73,10 @@ const wholeApp = (
   optimizeDeps: {
     entries: ['src/main.tsx', 'faults/*.test.ts'],
     include: [build === 'development' ? 'react/jsx-dev-runtime' : 'react/jsx-runtime'],
+    // Dependencies are bundled apart, and so do not know of `define` above.
+    rolldownOptions: {
+      transform: { define: { 'process.env.NODE_ENV': JSON.stringify(build) } },
+    },
   },
   test: {
     name,
@@ -126,8 +130,8 @@ export default defineConfig({
         },
       },
       api('chaos-pglite', 'pglite', ['apps/api/test/chaos']),
-      // Beside the whole app, which computes more than it waits.
-      api('chaos-postgres', 'postgres', ['apps/api/test/chaos'], 2),
+      // Not beside the whole app: with four of its pages, a start takes too long on a slow machine.
+      api('chaos-postgres', 'postgres', ['apps/api/test/chaos']),
       {
         test: {
           name: 'capacity',
@@ -139,7 +143,7 @@ export default defineConfig({
         },
       },
       stories,
-      // The build of React that users get, which needs a third less CPU in the browser.
+      // The build of React that users get, which needs a quarter less CPU.
       wholeApp('faults', 'production', { include: ['faults/*.test.ts'], exclude: inDevelopment }),
       wholeApp('other-servers', 'development', { include: inDevelopment }),
     ],

@@ -1,3 +1,4 @@
+import * as react from 'react';
 import { expect, test } from 'vitest';
 import { endpoints } from '@flowdeck/contract/api';
 import type { Scene } from './scene.ts';
@@ -10,6 +11,12 @@ const unusedCalls: Readonly<Record<string, string>> = {
   stampLeadForm: 'other websites call it',
   submitLeadForm: 'other websites call it',
 };
+
+test('the app runs on the React that users get', () => {
+  expect(react).toHaveProperty('useState');
+  // Of the two builds, only the one for development has it.
+  expect(react).not.toHaveProperty('act');
+});
 
 test('every call of the contract has a scene, or a reason for having none', () => {
   const scenes = Object.values(files).flatMap((file) => file.scenes);
