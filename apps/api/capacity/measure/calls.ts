@@ -35,7 +35,10 @@ export async function openCallers(cluster: SmallCluster, label: string) {
     } as const;
     return callAt(address, createWorkflow, { token, body });
   };
-  for (let n = 0; n < callers * pageful; n++) await call('write', n);
+  const fillPage = async (caller: number) => {
+    for (let nth = 0; nth < pageful; nth++) await call('write', caller + nth * callers);
+  };
+  await Promise.all(tokens.map((_, caller) => fillPage(caller)));
 
   return {
     /** Calls one after the other, as many as this time allows. */

@@ -1,4 +1,4 @@
-import { access, constants, rename, rm } from 'node:fs/promises';
+import { access, constants, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -28,7 +28,7 @@ export async function openEmbedded(
     if (errorCode(error) !== 'ENOENT') {
       throw new StartError(`The database folder ${folder} cannot be written.`, { cause: error });
     }
-    await create(folder);
+    await create(folder, path.join(migrationsFolder, '../dist/empty-database.tar.gz'));
   }
   const client = await PGlite.create(folder).catch((error: unknown) => {
     throw new StartError(
@@ -40,14 +40,27 @@ export async function openEmbedded(
   return openPglite(client, migrationsFolder, onLost);
 }
 
-/** Has another name until it is complete, so that an interrupted start leaves nothing half made. */
-async function create(folder: string): Promise<void> {
+/**
+ * Has another name until it is complete, so that an interrupted start leaves nothing half made.
+ * @param archive of an empty database, which the build makes; without it, the database is made from scratch
+ */
+async function create(folder: string, archive: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await makePrivate(unfinished);
-  const client = await PGlite.create(unfinished);
+  const loadDataDir = await readArchive(archive);
+  const client = await PGlite.create({ dataDir: unfinished, ...(loadDataDir && { loadDataDir }) });
   await client.close();
   await rename(unfinished, folder);
+}
+
+async function readArchive(file: string): Promise<Blob | undefined> {
+  try {
+    return new Blob([await readFile(file)], { type: 'application/gzip' });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** The single connection of a PGlite, as the driver sees it. */

@@ -37,6 +37,15 @@ export async function openPostgres(
   await bringUpToDate(directUrl ?? url, migrationsFolder, onWait, variable);
   // So that a start fails on the address of the pool, too, and not the first call.
   if (directUrl) await connectTo(url).then((client) => client.end());
+  return onMigratedPostgres(url, onLost, directUrl);
+}
+
+/** The same on a database that is up to date; connects with the first query. */
+export function onMigratedPostgres(
+  url: URL,
+  onLost: (error: Error) => void,
+  directUrl: URL | null = null,
+): OpenDatabase {
   const pool = poolTo(url, { pooled: directUrl !== null, connectTimeoutMs, queryTimeoutMs });
   watch(pool, onLost);
   const close = () => pool.end();
@@ -139,8 +148,11 @@ async function refuseSharedSession(client: pg.Client, url: URL, variable?: strin
   // A pool has numbers of its own for its clients.
   if ((client as unknown as { processID: number }).processID === session) return;
   const other = await connectTo(url, variable);
-  const isShared = (await sessionOf(other).finally(() => other.end())) === session;
-  if (!isShared) return;
+  try {
+    if ((await sessionOf(other)) !== session) return;
+  } finally {
+    await other.end();
+  }
   throw new StartError(
     variable === directVariable
       ? `${directVariable} leads to a pool of connections in transaction mode, too. It must lead to PostgreSQL itself, or to a pool in session mode.`

@@ -7,8 +7,7 @@ import { describe, inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { onPool, watch } from '../../src/db/on-pool.ts';
 import { inOnlySession, poolOn } from '../../src/db/open-embedded.ts';
-import { openPostgres } from '../../src/db/open-postgres.ts';
-import { migrationsDir } from './paths.ts';
+import { onMigratedPostgres } from '../../src/db/open-postgres.ts';
 import { returnPglite, takePglite } from './spare-pglites.ts';
 import { withWorkspaceCheck } from './workspace-check.ts';
 
@@ -90,9 +89,8 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
 
 async function openCopy(): Promise<TestDatabase> {
   const copy = await copyOfTemplate();
-  const { db, executeSql, inSession, close } = await openPostgres(
+  const { db, executeSql, inSession, close } = onMigratedPostgres(
     copy.poolUrl ?? copy.url,
-    migrationsDir,
     () => undefined,
     copy.poolUrl && copy.url,
   );
@@ -127,16 +125,29 @@ export function emptyDatabase() {
   return newDatabase(() => 'template0');
 }
 
+/** One for all tests of this process: PostgreSQL starts a process for each connection. */
+let adminClient: Promise<pg.Client> | undefined;
+
+async function connectAdmin(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // PostgreSQL stops before the test processes do; without a listener, the broken connection would be an
+  // uncaught error.
+  client.on('error', () => (adminClient = undefined));
+  await client.connect();
+  return client;
+}
+
 async function newDatabase(like: (template: string) => string) {
   if (database.kind !== 'postgres') throw new Error('Only for the PostgreSQL project');
   const { adminUrl, template, poolUrl } = database;
   const name = `flowdeck_test_${randomBytes(6).toString('hex')}`;
   const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` });
   const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
+    adminClient ??= connectAdmin(adminUrl).catch((error: unknown) => {
+      adminClient = undefined;
+      throw error;
+    });
+    await (await adminClient).query(statement);
   };
   await admin(`create database ${name} template ${like(template)}`);
   return {
