@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '../src/accounts/delete-account.ts';
 import { accounts } from '../src/accounts/tables.ts';
@@ -7,11 +6,10 @@ import { forgetLinks } from '../src/links/forget-links.ts';
 import type { ExecuteSql } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { onPool } from '../src/db/on-pool.ts';
-import { poolOn } from '../src/db/open-embedded.ts';
 import { recordVersion } from '../src/db/version.ts';
 import { journalEntries, migrationsOf } from './support/migrations-folder.ts';
 import { rowsOfEachVersion } from './support/rows-of-each-version.ts';
-import { describeApi, embedded, emptyDatabase } from './support/test-database.ts';
+import { describeApi, openEmpty } from './support/test-database.ts';
 import { compareTotals } from './support/totals.ts';
 
 describeApi('migrations', () => {
@@ -20,15 +18,7 @@ describeApi('migrations', () => {
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    if (embedded) {
-      const client = await PGlite.create();
-      pool = poolOn(client);
-      remove = () => client.close();
-    } else {
-      const { url, drop } = await emptyDatabase();
-      pool = new pg.Pool({ connectionString: url.href });
-      remove = drop;
-    }
+    ({ pool, remove } = await openEmpty());
     ({ executeSql } = onPool(pool, () => pool.end()));
   });
   afterAll(async () => {

@@ -1,18 +1,15 @@
-import { PGlite } from '@electric-sql/pglite';
 import { listActivities } from '@flowdeck/contract/activities';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptDays } from '../src/config/kept-days.ts';
 import type { InSession } from '../src/db/database.ts';
 import { makeMonths, readMonths } from '../src/db/months.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { executeOn } from '../src/db/on-pool.ts';
-import { poolOn } from '../src/db/open-embedded.ts';
 import { createRetention, kept } from '../src/retention/retention.ts';
 import { createRetentionStore } from '../src/retention/store.ts';
 import { journalEntries, migrationsOf } from './support/migrations-folder.ts';
 import { migrationsDir } from './support/paths.ts';
-import { describeApi, describePostgres, embedded, emptyDatabase } from './support/test-database.ts';
+import { describeApi, describePostgres, embedded, openEmpty } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { until } from './support/until.ts';
 
@@ -227,7 +224,7 @@ describeApi('a database from before there were months', () => {
   it('keeps its rows and their order, and takes the statements of the previous version', async () => {
     const own = journalEntries.findIndex(({ tag }) => tag.endsWith('_partition_activities'));
     const old = await migrationsOf(journalEntries.slice(0, own));
-    const { pool, remove } = await newDatabase();
+    const { pool, remove } = await openEmpty();
     const migrateTo = async (folder: string) => {
       const connection = await pool.connect();
       await migrate(connection, folder, {
@@ -295,7 +292,7 @@ describeApi('a database from before there were months', () => {
 describePostgres('a server of the previous version', () => {
   it('goes on while its table is partitioned, and no number is given twice', async () => {
     const own = journalEntries.findIndex(({ tag }) => tag.endsWith('_partition_activities'));
-    const { pool, remove } = await newDatabase();
+    const { pool, remove } = await openEmpty();
     const migrateTo = async (entries: typeof journalEntries) => {
       const connection = await pool.connect();
       const onWait = () => undefined;
@@ -331,12 +328,3 @@ describePostgres('a server of the previous version', () => {
     }
   });
 });
-
-async function newDatabase(): Promise<{ pool: pg.Pool; remove: () => Promise<void> }> {
-  if (embedded) {
-    const client = await PGlite.create();
-    return { pool: poolOn(client), remove: () => client.close() };
-  }
-  const { url, drop } = await emptyDatabase();
-  return { pool: new pg.Pool({ connectionString: url.href }), remove: drop };
-}

@@ -125,6 +125,19 @@ export function emptyDatabase() {
   return newDatabase(() => 'template0');
 }
 
+/** Connections to a new database with nothing in it; `remove` it once they have ended. */
+export async function openEmpty(): Promise<{ pool: pg.Pool; remove: () => Promise<void> }> {
+  if (embedded) {
+    const client = await PGlite.create();
+    return { pool: poolOn(client), remove: () => client.close() };
+  }
+  const { url, drop } = await emptyDatabase();
+  const pool = new pg.Pool({ connectionString: url.href });
+  // They may still be closing when the database is dropped, which breaks them.
+  watch(pool, () => undefined);
+  return { pool, remove: drop };
+}
+
 /** One for all tests of this process: PostgreSQL starts a process for each connection. */
 let adminClient: Promise<pg.Client> | undefined;
 
