@@ -6,9 +6,14 @@ import { addressOf, ownServer, shared, still, use } from './scripts/lib/playwrig
  * @param name of the project
  * @param at the app's port; the mock has the next one
  * @param mockOptions for `npm run start:mock`
- * @param without the tags of the tests that need more than this API offers
+ * @param tests those that are run, by their tags
  */
-function appOnMock(name: string, at: number, mockOptions: string[], without: RegExp) {
+function appOnMock(
+  name: string,
+  at: number,
+  mockOptions: string[],
+  tests: { grep?: RegExp; grepInvert: RegExp },
+) {
   const api = addressOf(at + 1);
   const settings = { stdout: 'ignore' as const, timeout: 180_000 };
   return {
@@ -16,7 +21,7 @@ function appOnMock(name: string, at: number, mockOptions: string[], without: Reg
       name,
       testDir: 'apps/web/e2e',
       workers: 2,
-      grepInvert: without,
+      ...tests,
       use: { baseURL: addressOf(at), ...still },
     },
     servers: [
@@ -36,13 +41,11 @@ function appOnMock(name: string, at: number, mockOptions: string[], without: Reg
   };
 }
 
-const onMock = appOnMock('app-on-mock', 4320, [], /@own-server/);
-const onSpecification = appOnMock(
-  'app-on-specification',
-  4330,
-  ['--server specification-only'],
-  /@own-server|@unlisted/,
-);
+const onSpecification = appOnMock('app-on-specification', 4330, ['--server specification-only'], {
+  grepInvert: /@own-server|@unlisted/,
+});
+/** What those leave out: both are the same mock, and the one differs from the other only in what it adds. */
+const onMock = appOnMock('app-on-mock', 4320, [], { grep: /@unlisted/, grepInvert: /@own-server/ });
 
 /** The built app in front of other servers than ours, and the packed packages, whose client calls ours. */
 export default defineConfig({

@@ -6,7 +6,7 @@ import { ownServer, shared, still, use } from './scripts/lib/playwright.mjs';
 export default defineConfig({
   ...shared,
   projects: [
-    { name: 'app', testDir: 'apps/web/e2e', workers: 2, use: still },
+    { name: 'app', testDir: 'apps/web/e2e', workers: 3, use: still },
     {
       // What the product talks to, with a server for each.
       name: 'outside',
@@ -24,7 +24,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results/e2e',
   // They wait more than they compute. The files of one project share a server, two projects nothing.
-  workers: 3,
+  workers: 4,
   metadata: { dataDir: ownServer.dataDir },
   use: use(ownServer.address),
   webServer: ownServer.webServer,

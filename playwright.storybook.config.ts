@@ -27,6 +27,6 @@ export default defineConfig({
   ],
   outputDir: 'test-results/storybook',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  workers: 3,
+  workers: 4,
   use: use(),
 });

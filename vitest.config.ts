@@ -138,8 +138,6 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/test/capacity/*.test.ts'],
           globalSetup: ['apps/api/test/build-server.mjs'],
-          // Alone: it compares what processes compute.
-          sequence: { groupOrder: 3 },
         },
       },
       stories,

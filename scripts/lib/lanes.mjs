@@ -31,15 +31,17 @@ export const lanes = {
   },
   /** The tests of the server on PostgreSQL, behind a pool of connections. */
   pool: { vitest: ['api-pgbouncer'], builds: [] },
+  /** The model of capacity, compared with processes. It measures, so nothing that lands depends on it. */
+  capacity: { vitest: ['capacity'], builds: ['api'] },
   /**
    * Server processes that are killed, moved, overloaded and restored; generated requests; the whole app with
    * every call failing in every way, and in front of other servers; the packed packages; the image, made by
-   * its steps; the model of capacity, compared with processes.
+   * its steps.
    */
   chaos: {
     vitest: [
       ...['image', 'api-data-folder', 'chaos-pglite', 'chaos-postgres'],
-      ...['faults', 'other-servers', 'capacity'],
+      ...['faults', 'other-servers'],
     ],
     playwright: {
       config: 'playwright.chaos.config.ts',

@@ -230,7 +230,7 @@ ${table(
   ]),
 )}
 
-\`npm run test:chaos\` makes this comparison again, and fails if all busy cores together differ by more than 20 % three times in a
+\`npm run test:capacity\` makes this comparison again, and fails if all busy cores together differ by more than 20 % three times in a
 row. What each kind of process needs is known less well, to about 30 %: the same core does more or less in a millisecond from one
 minute to the next. Unit tests compare the queues of the simulation with those
 whose delays are known in closed form. Nobody has compared large sizes: there, the model is only as good as its assumptions.

@@ -1,5 +1,5 @@
 import { problemBody, problemStatus } from '@flowdeck/contract/problem';
-import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 
 /** The part of JSON Schema that the server's own description uses. */
@@ -74,16 +74,19 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
   // Each format has a pattern; lengths count UTF-16 units, as everywhere in the product.
   // oxlint-disable-next-line typescript/no-deprecated
   const ajv = new Ajv2020({ strict: false, validateFormats: false, unicode: false, logger: false });
-  const compile = (schema: JsonSchema) => ajv.compile({ ...schema, components } as AnySchema);
+  const validators = new Map<string, ValidateFunction>();
+  /** Compiling takes long, not every caller validates, and most refusals are described alike. */
+  function validatorOf(schema: JsonSchema): ValidateFunction {
+    const key = JSON.stringify(schema);
+    const validate = validators.get(key) ?? ajv.compile({ ...schema, components } as AnySchema);
+    validators.set(key, validate);
+    return validate;
+  }
 
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => {
       const { operationId, security, parameters = [], requestBody, responses } = operation;
       const body = requestBody?.content['application/json'].schema;
-      const answers = Object.entries(responses).map(
-        ([status, { content }]) => [status, compile(content['application/json'].schema)] as const,
-      );
-      const validators = new Map(answers);
       return {
         operationId,
         path,
@@ -99,9 +102,10 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
         body,
         mediaTypes: Object.keys(requestBody?.content ?? {}),
         statuses: Object.keys(responses).map(Number),
-        acceptsBody: body ? compile(body) : () => true,
+        acceptsBody: (given) => !body || validatorOf(body)(given),
         faultOf(status, answer) {
-          const validate = validators.get(String(status));
+          const described = responses[String(status)]?.content['application/json'].schema;
+          const validate = described && validatorOf(described);
           if (validate && !validate(answer)) return ajv.errorsText(validate.errors);
           return status === 200 ? null : faultOfProblem(status, answer);
         },
