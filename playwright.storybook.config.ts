@@ -13,7 +13,7 @@ export default defineConfig({
       testDir,
       testMatch: 'visual.spec.ts',
       fullyParallel: true,
-      workers: 2,
+      workers: 3,
       // The headless shell smooths text in its own way.
       use: { launchOptions: chromiumLaunchOptions() },
     },
@@ -27,6 +27,6 @@ export default defineConfig({
   ],
   outputDir: 'test-results/storybook',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  workers: 4,
+  workers: 5,
   use: use(),
 });

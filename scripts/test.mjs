@@ -15,7 +15,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const wanted = names.map((name) => lanes[name]);
-await prepare({ browser: true, builds: [...new Set(wanted.flatMap(({ builds }) => builds))] });
+await prepare({
+  browser: wanted.some(({ browser = true }) => browser),
+  builds: [...new Set(wanted.flatMap(({ builds }) => builds))],
+});
 
 const { mkdirSync, rmSync } = await import('node:fs');
 const { default: path } = await import('node:path');

@@ -4,6 +4,7 @@
  * @property {string[]} [vitest]
  * @property {{ config: string, projects: string[] }} [playwright]
  * @property {('web' | 'api' | 'storybook')[]} builds what it opens as it is shipped
+ * @property {false} [browser] given where no test opens one
  * @property {Record<string, string>} [env]
  */
 
@@ -30,9 +31,9 @@ export const lanes = {
     builds: ['storybook'],
   },
   /** The tests of the server on PostgreSQL, behind a pool of connections. */
-  pool: { vitest: ['api-pgbouncer'], builds: [] },
+  pool: { vitest: ['api-pgbouncer'], builds: [], browser: false },
   /** The model of capacity, compared with processes. It measures, so nothing that lands depends on it. */
-  capacity: { vitest: ['capacity'], builds: ['api'] },
+  capacity: { vitest: ['capacity'], builds: ['api'], browser: false },
   /**
    * Server processes that are killed, moved, overloaded and restored; generated requests; the whole app with
    * every call failing in every way, and in front of other servers; the packed packages; the image, made by

@@ -21,7 +21,9 @@ const faces: Readonly<Record<keyof typeof workflowPageCopy.status, StatusFace>> 
   error: { tone: 'negative', Icon: TriangleAlert },
 };
 const frame = 'rounded-xl border border-line bg-surface p-4';
-const grid = 'grid grid-cols-2 gap-x-6 gap-y-4 page-sm:grid-cols-3 page-lg:grid-cols-7';
+// At 320 px, wide enough for “Content Automation” in Geist and its fallback: nothing moves when Geist arrives.
+const grid =
+  'grid grid-cols-2 gap-x-4 gap-y-4 page-sm:grid-cols-3 page-sm:gap-x-6 page-lg:grid-cols-7';
 
 /** How a workflow is and runs, in figures; why it stopped comes first, in full. */
 export function WorkflowFacts({ workflow }: { workflow: WorkflowDetail }) {
