@@ -6,14 +6,9 @@ import { addressOf, ownServer, shared, still, use } from './scripts/lib/playwrig
  * @param name of the project
  * @param at the app's port; the mock has the next one
  * @param mockOptions for `npm run start:mock`
- * @param tests those that are run, by their tags
+ * @param without the tags of the tests that need more than this API offers
  */
-function appOnMock(
-  name: string,
-  at: number,
-  mockOptions: string[],
-  tests: { grep?: RegExp; grepInvert: RegExp },
-) {
+function appOnMock(name: string, at: number, mockOptions: string[], without: RegExp) {
   const api = addressOf(at + 1);
   const settings = { stdout: 'ignore' as const, timeout: 180_000 };
   return {
@@ -21,7 +16,7 @@ function appOnMock(
       name,
       testDir: 'apps/web/e2e',
       workers: 2,
-      ...tests,
+      grepInvert: without,
       use: { baseURL: addressOf(at), ...still },
     },
     servers: [
@@ -41,11 +36,13 @@ function appOnMock(
   };
 }
 
-const onSpecification = appOnMock('app-on-specification', 4330, ['--server specification-only'], {
-  grepInvert: /@own-server|@unlisted/,
-});
-/** What those leave out: both are the same mock, and the one differs from the other only in what it adds. */
-const onMock = appOnMock('app-on-mock', 4320, [], { grep: /@unlisted/, grepInvert: /@own-server/ });
+const onMock = appOnMock('app-on-mock', 4320, [], /@own-server/);
+const onSpecification = appOnMock(
+  'app-on-specification',
+  4330,
+  ['--server specification-only'],
+  /@own-server|@unlisted/,
+);
 
 /** The built app in front of other servers than ours, and the packed packages, whose client calls ours. */
 export default defineConfig({

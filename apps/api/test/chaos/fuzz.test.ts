@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOperations, type Operation } from '../support/fuzz/description.ts';
 import { fuzz } from '../support/fuzz/run.ts';
 import { openWorld, type World } from '../support/fuzz/world.ts';
-import { describeEmbedded, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { describeApi, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 /** The long version is `npm run fuzz`. */
 const cases = 30;
@@ -20,8 +20,7 @@ const wantMore = [
 
 const ids = Object.keys(endpoints);
 
-// Both databases have the same engine, and requests come one after the other.
-describeEmbedded('generated requests to every operation', () => {
+describeApi('generated requests to every operation', () => {
   let database: TestDatabase;
   let world: World;
   let operations: Map<string, Operation>;
