@@ -19,20 +19,18 @@ function appOnMock(name: string, at: number, mockOptions: string[], without: Reg
       grepInvert: without,
       use: { baseURL: addressOf(at), ...still },
     },
-    servers: [
-      {
-        ...settings,
-        command: ['node scripts/start-mock.mjs', ...mockOptions].join(' '),
-        url: `${api}/api/ping`,
-        env: { PORT: String(at + 1) },
-      },
-      {
-        ...settings,
-        command: `node apps/api/dist/web-only.js --api ${api}`,
-        url: addressOf(at),
-        env: { PORT: String(at) },
-      },
-    ],
+    mock: {
+      ...settings,
+      command: ['node scripts/start-mock.mjs', ...mockOptions].join(' '),
+      env: { PORT: String(at + 1) },
+    },
+    web: {
+      ...settings,
+      command: `node apps/api/dist/web-only.js --api ${api}`,
+      // The mock answers there.
+      url: `${addressOf(at)}/api/ping`,
+      env: { PORT: String(at) },
+    },
   };
 }
 
@@ -56,5 +54,12 @@ export default defineConfig({
   // They wait more than they compute.
   workers: 3,
   use: use(ownServer.address),
-  webServer: [ownServer.webServer, ...onMock.servers, ...onSpecification.servers],
+  // Servers start in turn, each once the one before it answers; without an address there is nothing to wait for.
+  webServer: [
+    onMock.mock,
+    onSpecification.mock,
+    ownServer.webServer,
+    onMock.web,
+    onSpecification.web,
+  ],
 });
