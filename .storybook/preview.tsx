@@ -5,11 +5,11 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import '@flowdeck/ui/styles.css';
 import './docs.css';
+import { checkInBothThemes } from './accessibility.ts';
 import { holdsOf, scenarioOf } from './api/scenario-of.ts';
 import { captionedStep } from './captioned-steps.ts';
 import { takeTroubles } from './console-troubles.ts';
 import { controlsFromTypes, namedIcons } from './controls.ts';
-import { checkInDarkTheme } from './dark-theme.ts';
 import { DocsStory } from './docs-story.tsx';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { saysWhyNot } from './not-applicable.tsx';
@@ -25,8 +25,9 @@ const storyTime = '2026-03-10T14:30:00Z';
 // Slow machines need time; what never appears still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Vitest sets the variable. In a Storybook that people open, the panel shows everything axe finds. */
-const axeInTests = import.meta.env['STORYBOOK_AXE'] === 'light and dark';
+/** Vitest says what axe checks. In a Storybook that people open, the panel shows everything that it finds. */
+const axeInTests: unknown = import.meta.env['STORYBOOK_AXE'];
+const inBothThemes = axeInTests === 'light and dark';
 
 /** Started at once, so that it is ready when the story's code has loaded. */
 const mockWorker = startWorker();
@@ -76,7 +77,7 @@ const preview: Preview = {
     if (isAlone && troubles.length > 0 && !context.parameters['throwsOnPurpose']) {
       throw new Error(`Said to the console:\n${troubles.join('\n')}`);
     }
-    if (axeInTests) await checkInDarkTheme(context);
+    if (inBothThemes) await checkInBothThemes(context);
   },
   argTypesEnhancers: [controlsFromTypes],
   argsEnhancers: [namedIcons],
@@ -103,14 +104,14 @@ const preview: Preview = {
   ],
   parameters: {
     a11y: {
-      test: import.meta.env['STORYBOOK_AXE'] === 'off' ? 'off' : 'error',
+      test: axeInTests ? 'off' : 'error',
       // WCAG 2.2, 2.5.8, which axe leaves out unless asked.
       config: { rules: [{ id: 'target-size', enabled: true }] },
       // No active rule reads style sheets, which axe would otherwise collect on every run.
       options: {
         preload: { assets: ['media'] },
         // Tests only look at violations; describing what passed takes time.
-        ...(axeInTests && { resultTypes: ['violations'] }),
+        ...(inBothThemes && { resultTypes: ['violations'] }),
       },
     },
     viewport: { options: viewports },
