@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPglite } from '../src/db/open-embedded.ts';
 import { openPostgres } from '../src/db/open-postgres.ts';
+import { emptyPglite } from './support/empty-pglite.ts';
 import { migrationsDir } from './support/paths.ts';
 import { startLocalPgBouncer } from './support/pgbouncer.ts';
 import { startLocalPostgres } from './support/postgres.ts';
@@ -42,7 +42,7 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 async function pglite(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-pglite-'));
   const snapshot = path.join(folder, 'snapshot.tar');
-  const client = await PGlite.create();
+  const client = await emptyPglite();
   const database = await openPglite(client, migrationsDir, () => undefined);
   await writeFile(snapshot, await (await client.dumpDataDir('none')).bytes());
   await database.close();

@@ -8,6 +8,7 @@ import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { onPool, watch } from '../../src/db/on-pool.ts';
 import { inOnlySession, poolOn } from '../../src/db/open-embedded.ts';
 import { onMigratedPostgres } from '../../src/db/open-postgres.ts';
+import { emptyPglite } from './empty-pglite.ts';
 import { returnPglite, takePglite } from './spare-pglites.ts';
 import { withWorkspaceCheck } from './workspace-check.ts';
 
@@ -128,7 +129,7 @@ export function emptyDatabase() {
 /** Connections to a new database with nothing in it; `remove` it once they have ended. */
 export async function openEmpty(): Promise<{ pool: pg.Pool; remove: () => Promise<void> }> {
   if (embedded) {
-    const client = await PGlite.create();
+    const client = await emptyPglite();
     return { pool: poolOn(client), remove: () => client.close() };
   }
   const { url, drop } = await emptyDatabase();
