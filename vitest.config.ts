@@ -13,7 +13,7 @@ const api = (
   name: string,
   database: 'pglite' | 'postgres' | 'pgbouncer',
   folders: string[],
-  groupOrder = 1,
+  { groupOrder = 1, maxWorkers = 2 } = {},
 ) => ({
   test: {
     name,
@@ -22,12 +22,18 @@ const api = (
     globalSetup: ['apps/api/test/build-server.mjs', 'apps/api/test/global-setup.ts'],
     env: { TEST_DATABASE: database },
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { groupOrder },
   },
 });
+
+/**
+ * For tests that start processes, and wait for them more than they compute. Not beside the whole app: with four of its
+ * pages, a start takes too long on a slow machine.
+ */
+const withProcesses = { groupOrder: 3, maxWorkers: 3 };
 
 /** Things come and go at once, as for people who asked for less motion: no test meets them half-way. */
 const chromium = () => ({
@@ -116,22 +122,21 @@ export default defineConfig({
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
       // After the tests whose statements it looks at.
-      api('api-plans', 'pglite', ['apps/api/test/plans'], 2),
+      api('api-plans', 'pglite', ['apps/api/test/plans'], { groupOrder: 2 }),
       api('api-postgres', 'postgres', ['apps/api/test']),
       api('api-pgbouncer', 'pgbouncer', ['apps/api/test', 'apps/api/test/pool']),
-      api('api-data-folder', 'pglite', ['apps/api/test/data-folder']),
+      api('api-data-folder', 'pglite', ['apps/api/test/data-folder'], withProcesses),
       {
         test: {
           name: 'image',
           environment: 'node',
-          maxWorkers: 2,
+          maxWorkers: withProcesses.maxWorkers,
           include: ['deploy/*.test.mjs'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: withProcesses.groupOrder },
         },
       },
-      api('chaos-pglite', 'pglite', ['apps/api/test/chaos']),
-      // Not beside the whole app: with four of its pages, a start takes too long on a slow machine.
-      api('chaos-postgres', 'postgres', ['apps/api/test/chaos']),
+      api('chaos-pglite', 'pglite', ['apps/api/test/chaos'], withProcesses),
+      api('chaos-postgres', 'postgres', ['apps/api/test/chaos'], withProcesses),
       {
         test: {
           name: 'capacity',
