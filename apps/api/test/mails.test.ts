@@ -24,6 +24,13 @@ import { startTestApi, testPassword, type TestApi } from './support/test-api.ts'
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** What may be kept of an address, and nothing else. */
+const onlyHashed = {
+  workspaceId: expect.any(String) as string,
+  addressHash: expect.stringMatching(/^[\w-]{43}$/) as string,
+  at: expect.any(Date) as Date,
+};
+
 describeApi('emails of workflows', () => {
   let api: TestApi;
   let people = 0;
@@ -265,7 +272,9 @@ describeApi('emails of workflows', () => {
     await made('ada@acme.de', back.id, { approval: false });
     await send();
     expect(sent).toEqual([]);
-    expect(JSON.stringify(await db.select().from(unsubscribeLinks))).not.toMatch(/ada[+@]|acme/i);
+    for (const link of await db.select().from(unsubscribeLinks)) {
+      expect(link).toEqual({ ...onlyHashed, deliveryId: expect.any(String) as string });
+    }
   });
 
   it('are so many a day at most', async () => {
@@ -296,8 +305,7 @@ describeApi('emails of workflows', () => {
       .select()
       .from(suppressions)
       .where(eq(suppressions.workspaceId, workspaceId));
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toMatch(/ada[+@]|acme/i);
+    expect(kept).toEqual([onlyHashed]);
 
     expect(await isWrittenTo('ada@acme.de')).toBe(false);
   });
