@@ -19,18 +19,20 @@ function appOnMock(name: string, at: number, mockOptions: string[], without: Reg
       grepInvert: without,
       use: { baseURL: addressOf(at), ...still },
     },
-    mock: {
-      ...settings,
-      command: ['node scripts/start-mock.mjs', ...mockOptions].join(' '),
-      env: { PORT: String(at + 1) },
-    },
-    web: {
-      ...settings,
-      command: `node apps/api/dist/web-only.js --api ${api}`,
-      // The mock answers there.
-      url: `${addressOf(at)}/api/ping`,
-      env: { PORT: String(at) },
-    },
+    servers: [
+      {
+        ...settings,
+        command: ['node scripts/start-mock.mjs', ...mockOptions].join(' '),
+        url: `${api}/api/ping`,
+        env: { PORT: String(at + 1) },
+      },
+      {
+        ...settings,
+        command: `node apps/api/dist/web-only.js --api ${api}`,
+        url: addressOf(at),
+        env: { PORT: String(at) },
+      },
+    ],
   };
 }
 
@@ -52,14 +54,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results/chaos',
   // They wait more than they compute.
-  workers: 3,
+  workers: 4,
   use: use(ownServer.address),
-  // Servers start in turn, each once the one before it answers; without an address there is nothing to wait for.
-  webServer: [
-    onMock.mock,
-    onSpecification.mock,
-    ownServer.webServer,
-    onMock.web,
-    onSpecification.web,
-  ],
+  webServer: [ownServer.webServer, ...onMock.servers, ...onSpecification.servers],
 });

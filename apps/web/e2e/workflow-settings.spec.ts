@@ -75,7 +75,7 @@ test.describe('a workflow of each type', unlisted, () => {
     await expect(settings(page)).toContainText('Instagram, Facebook, LinkedIn');
     await expect(async () => {
       await page.getByRole('button', { name: 'Run now' }).click();
-      await expect(latestRun(page)).toContainText('Nothing to do', { timeout: 3_000 });
+      await expect(latestRun(page)).toContainText('Nothing to do', { timeout: 6_000 });
     }).toPass({ timeout: 60_000 });
 
     await create(page, 'First words', 'Lead Outreach');
