@@ -30,8 +30,8 @@ const api = (
 });
 
 /**
- * For tests that start processes, and wait for them more than they compute. Not beside the whole app: with four of its
- * pages, a start takes too long on a slow machine.
+ * For tests that start processes and spend more time waiting for them than computing. They do not run beside the fault
+ * matrix, which keeps both cores busy: on a slow machine, a server would take too long to start.
  */
 const withProcesses = { groupOrder: 3, maxWorkers: 3 };
 

@@ -6,9 +6,9 @@ import type { StoryContext } from '@storybook/react-vite';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Lets axe check a story that was played to its end, and then its colours in the dark theme too. Playing it
- * again, or checking the same elements by the other rules, would tell nothing new: the themes differ in their
- * tokens alone. Tests have stopped transitions by then, so that the colours are there at once.
+ * Runs axe on a story once its play function has ended, then runs the colour rules again in the dark theme. The
+ * themes differ only in their tokens, so playing the story again or repeating the other rules would find nothing
+ * new. Transitions are off in tests, so the dark colours apply at once.
  */
 export async function checkInBothThemes(context: StoryContext): Promise<void> {
   const { a11y, ...parameters } = context.parameters as { a11y: A11yParameters };
@@ -24,7 +24,7 @@ export async function checkInBothThemes(context: StoryContext): Promise<void> {
           options: { ...a11y.options, ...(only && { runOnly: only }) },
         },
       },
-      // All that axe says of a page without faults is 50 KB, which every test would send.
+      // A report with no violations is still 50 KB, and every test would send one.
       reporting: {
         ...reporting,
         addReport(report) {
