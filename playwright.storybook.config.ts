@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import { shared, use } from './scripts/lib/playwright.mjs';
 
 const testDir = '.storybook/visual';
@@ -14,8 +13,6 @@ export default defineConfig({
       testMatch: 'visual.spec.ts',
       fullyParallel: true,
       workers: 3,
-      // The headless shell smooths text in its own way.
-      use: { launchOptions: chromiumLaunchOptions() },
     },
     {
       name: 'workbench',

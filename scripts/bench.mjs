@@ -15,5 +15,5 @@ if (!bench) {
   );
   process.exit(1);
 }
-await prepare({ browser: true, builds: bench.builds });
+await prepare({ browser: 'benches', builds: bench.builds });
 await runSource(new URL(bench.source, import.meta.url));

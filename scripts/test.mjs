@@ -16,7 +16,7 @@ if (unknown.length > 0) {
 }
 const wanted = names.map((name) => lanes[name]);
 await prepare({
-  browser: wanted.some(({ browser = true }) => browser),
+  browser: wanted.some(({ browser = true }) => browser) ? 'tests' : undefined,
   builds: [...new Set(wanted.flatMap(({ builds }) => builds))],
 });
 

@@ -1,6 +1,6 @@
 import { prepare } from './lib/prepare.mjs';
 
-await prepare({ browser: true, builds: ['storybook'] });
+await prepare({ browser: 'tests', builds: ['storybook'] });
 const { show } = await import('./lib/run.mjs');
 
 // Takes every picture. One that differs from its baseline replaces it. In one worker, since the last

@@ -6,20 +6,16 @@ import { capture, step, StepFailed } from './run.mjs';
 const fiveMinutes = 300_000;
 
 /** Makes sure that the tests have their browsers; call it once the packages are installed. */
-export async function ensureBrowsers() {
-  await ensureChromium();
+export async function ensureTestBrowsers() {
   await ensureHeadlessShell();
   // One test needs it, and says so where it is missing: without it the others run all the same.
-  if (!installedFirefox() && canInstall()) await install('Firefox', 'firefox-esr');
+  if (!installedFirefox()) await installFromDebian('Firefox', 'firefox-esr');
 }
 
-async function ensureChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) {
-    throw new StepFailed(`CHROMIUM_PATH names ${given}, which does not exist.`);
-  }
+/** Makes sure that there is a Chromium; call it once the packages are installed. */
+export async function ensureChromium() {
+  checkGivenPath();
   if (installedChromium() || (await playwrightHasChromium())) return;
-
   try {
     await step("Downloading Playwright's Chromium", 'npx', ['playwright', 'install', 'chromium'], {
       timeout: fiveMinutes,
@@ -28,29 +24,39 @@ async function ensureChromium() {
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
   }
-  if (canInstall()) return install('Chromium', 'chromium');
+  if (await installFromDebian('Chromium', 'chromium')) return;
   throw new StepFailed(
-    'The tests need Chromium. Install it, or set CHROMIUM_PATH to the one you have.',
+    'Chromium is missing. Install it, or set CHROMIUM_PATH to the one you have.',
   );
 }
 
 /** Without it, the tests run in Chromium and take longer. */
 async function ensureHeadlessShell() {
+  checkGivenPath();
   // Playwright's own Chromium comes with one.
-  if (installedHeadlessShell() || !installedChromium() || !canInstall()) return;
-  const name = 'chromium-headless-shell';
-  // Debian has this package, Ubuntu does not.
-  const { code } = await capture('apt-cache', ['show', name]);
-  if (code === 0) await install("Chromium's headless shell", name);
+  if (installedHeadlessShell() || (await playwrightHasChromium())) return;
+  // Ubuntu does not have this package.
+  if (await installFromDebian("Chromium's headless shell", 'chromium-headless-shell')) return;
+  await ensureChromium();
 }
 
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+function checkGivenPath() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) {
+    throw new StepFailed(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  }
+}
 
-async function install(label, debianPackage) {
+/** Installs a package if Debian has it and this process may; returns whether it did. */
+async function installFromDebian(label, name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   await step('Reading the package lists', 'apt-get', ['update', '-qq']);
-  await step(`Installing ${label}`, 'apt-get', ['install', '-y', '-qq', debianPackage], {
+  const { code } = await capture('apt-cache', ['show', name]);
+  if (code !== 0) return false;
+  await step(`Installing ${label}`, 'apt-get', ['install', '-y', '-qq', name], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
+  return true;
 }
 
 async function playwrightHasChromium() {
