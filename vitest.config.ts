@@ -8,6 +8,9 @@ import { headlessShellLaunchOptions } from './scripts/lib/chromium.mjs';
 
 const root = import.meta.dirname;
 
+/** Vitest would pass on here what `define` says of NODE_ENV in another project. */
+const inNode = { NODE_ENV: 'test' };
+
 /** Folders of API tests that run on a database; see CONTRIBUTING.md for what belongs where. */
 const api = (
   name: string,
@@ -20,7 +23,7 @@ const api = (
     environment: 'node' as const,
     include: folders.map((folder) => `${folder}/*.test.ts`),
     globalSetup: ['apps/api/test/build-server.mjs', 'apps/api/test/global-setup.ts'],
-    env: { TEST_DATABASE: database },
+    env: { ...inNode, TEST_DATABASE: database },
     isolate: false,
     maxWorkers,
     testTimeout: 60_000,
@@ -46,10 +49,38 @@ const chromium = () => ({
   }),
 });
 
+/** What a page gets of React; each build prepares its own dependencies. */
+const withReact = (build: 'production' | 'development', project: string) => ({
+  define: { 'process.env.NODE_ENV': JSON.stringify(build) },
+  cacheDir: path.join(root, 'node_modules/.vite', project),
+  oxc: { jsx: { development: build === 'development' } },
+  optimizeDeps: {
+    include: [build === 'development' ? 'react/jsx-dev-runtime' : 'react/jsx-runtime'],
+    // Dependencies are bundled apart, and so do not know of `define` above.
+    rolldownOptions: {
+      transform: { define: { 'process.env.NODE_ENV': JSON.stringify(build) } },
+    },
+  },
+});
+
+/**
+ * `npm run test:quick` leaves to `npm test` what takes more than half of the time: axe, and what only React's development
+ * build checks.
+ */
+const isQuick = process.env['QUICK_STORIES'] === '1';
+const reactOfStories = isQuick
+  ? withReact('production', 'quick-stories')
+  : withReact('development', 'stories');
+
 /** Every story with its play function and, at its end, axe in both themes. */
 const stories = {
   extends: true as const,
-  plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+  ...reactOfStories,
+  plugins: [
+    storybookTest({ configDir: path.join(root, '.storybook') }),
+    // Storybook would keep the dependencies of both builds in one place.
+    { name: 'own-cache', config: () => ({ cacheDir: reactOfStories.cacheDir }) },
+  ],
   test: {
     name: 'stories',
     isolate: false,
@@ -57,8 +88,7 @@ const stories = {
     testTimeout: 60_000,
     // Beside the tests of the server, which wait more than they compute.
     sequence: { groupOrder: 1 },
-    // `npm run test:quick` leaves axe to `npm test`: it takes more than half of the time.
-    env: { STORYBOOK_AXE: process.env['STORIES_WITHOUT_AXE'] ? 'off' : 'light and dark' },
+    env: { STORYBOOK_AXE: isQuick ? 'off' : 'light and dark' },
     browser: chromium(),
   },
 };
@@ -71,18 +101,11 @@ const wholeApp = (
 ) => ({
   root: path.join(root, 'apps/web'),
   plugins: [react(), tailwindcss()],
-  define: { 'process.env.NODE_ENV': JSON.stringify(build) },
-  // Each build of React prepares its own dependencies.
-  cacheDir: path.join(root, 'node_modules/.vite', name),
-  oxc: { jsx: { development: build === 'development' } },
+  ...withReact(build, name),
   // Found late, a dependency makes the page reload in the middle of a run.
   optimizeDeps: {
+    ...withReact(build, name).optimizeDeps,
     entries: ['src/main.tsx', 'faults/*.test.ts'],
-    include: [build === 'development' ? 'react/jsx-dev-runtime' : 'react/jsx-runtime'],
-    // Dependencies are bundled apart, and so do not know of `define` above.
-    rolldownOptions: {
-      transform: { define: { 'process.env.NODE_ENV': JSON.stringify(build) } },
-    },
   },
   test: {
     name,
@@ -106,6 +129,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          env: inNode,
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -124,7 +148,12 @@ export default defineConfig({
       // After the tests whose statements it looks at.
       api('api-plans', 'pglite', ['apps/api/test/plans'], { groupOrder: 2 }),
       api('api-postgres', 'postgres', ['apps/api/test']),
-      api('api-pgbouncer', 'pgbouncer', ['apps/api/test', 'apps/api/test/pool']),
+      api('api-pgbouncer', 'pgbouncer', [
+        ...['apps/api/test', 'apps/api/test/one-database', 'apps/api/test/fuzz'],
+        'apps/api/test/pool',
+      ]),
+      // Beside the fault matrix, whose files are many and short.
+      api('fuzz', 'pglite', ['apps/api/test/fuzz'], { groupOrder: 2 }),
       api('api-data-folder', 'pglite', ['apps/api/test/data-folder'], withProcesses),
       {
         test: {

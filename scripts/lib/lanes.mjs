@@ -12,9 +12,9 @@
 export const lanes = {
   /** Enough to know, while working, that nothing broke. */
   quick: {
-    vitest: ['unit', 'api-pglite', 'api-plans', 'stories'],
+    vitest: ['unit', 'api-pglite', 'stories'],
     builds: [],
-    env: { STORIES_WITHOUT_AXE: '1', FEWER_GENERATED_CASES: '1' },
+    env: { QUICK_STORIES: '1', FEWER_GENERATED_CASES: '1' },
   },
   /** What the product does: its rules, its server on both databases, every component, and the built app. */
   full: {
@@ -32,6 +32,11 @@ export const lanes = {
   },
   /** The tests of the server on PostgreSQL, behind a pool of connections. */
   pool: { vitest: ['api-pgbouncer'], builds: [], browser: false },
+  /** The end-to-end tests that chaos runs in front of the specification's mock, in front of the whole mock. */
+  mock: {
+    playwright: { config: 'playwright.chaos.config.ts', projects: ['app-on-whole-mock'] },
+    builds: ['web', 'api'],
+  },
   /** The model of capacity, compared with processes. It measures, so nothing that lands depends on it. */
   capacity: { vitest: ['capacity'], builds: ['api'], browser: false },
   /**
@@ -42,7 +47,7 @@ export const lanes = {
   chaos: {
     vitest: [
       ...['image', 'api-data-folder', 'chaos-pglite', 'chaos-postgres'],
-      ...['faults', 'other-servers'],
+      ...['fuzz', 'faults', 'other-servers'],
     ],
     playwright: {
       config: 'playwright.chaos.config.ts',

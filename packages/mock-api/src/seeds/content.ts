@@ -1,5 +1,5 @@
 import { contentDefaults } from '@flowdeck/contract/content';
-import { writePiece } from '@flowdeck/domain/content/write-piece';
+import { writePiece, type WrittenPiece } from '@flowdeck/domain/content/write-piece';
 import { toStoredPiece } from '../stored-piece.ts';
 import type { MockPiece } from '../world.ts';
 import { ago, seedId, type Span } from './time.ts';
@@ -89,6 +89,17 @@ export const writtenByModel: ReadonlyMap<string, { name: string; content: string
   ].map(({ title, model, content }) => [title, { name: model, content }]),
 );
 
+const written = new WeakMap<ModelText, WrittenPiece>();
+
+/** Each text once for all worlds, since scoring it takes longer than all else that they begin with. */
+function writtenOnce(text: ModelText): WrittenPiece {
+  const { title, keywords, model, content } = text;
+  const request = { ...contentDefaults, title, keywords: [...keywords] };
+  const piece = written.get(text) ?? writePiece(request, { name: model, content });
+  written.set(text, piece);
+  return structuredClone(piece);
+}
+
 /**
  * A piece as it was stored.
  * @param since how long before `now`
@@ -101,14 +112,7 @@ export function storedPiece(
   since: Span,
   workflowId: string | null = null,
 ): MockPiece {
-  const { title, keywords, model, content } = text;
-  const request = { ...contentDefaults, title, keywords: [...keywords] };
-  return toStoredPiece(
-    writePiece(request, { name: model, content }),
-    seedId(n),
-    ago(now, since),
-    workflowId,
-  );
+  return toStoredPiece(writtenOnce(text), seedId(n), ago(now, since), workflowId);
 }
 
 /** The draft that somebody works on in the everyday workspace, and the longest in the long one. */

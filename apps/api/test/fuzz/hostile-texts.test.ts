@@ -1,17 +1,17 @@
 import { signIn, signUp } from '@flowdeck/contract/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ModelClient } from '../src/content/model-client.ts';
-import { readOperations } from './support/fuzz/description.ts';
-import { hostileTexts, unstorableTexts } from './support/hostile-texts.ts';
-import { describeApi } from './support/test-database.ts';
-import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
-import { formFields } from './support/text-fields/form-fields.ts';
-import { eventFields } from './support/text-fields/event-fields.ts';
-import { sendingFields } from './support/text-fields/sending-fields.ts';
-import { sessionFields } from './support/text-fields/session-fields.ts';
-import { socialFields } from './support/text-fields/social-fields.ts';
-import { newPerson, type TextField } from './support/text-fields/text-field.ts';
-import { workFields } from './support/text-fields/work-fields.ts';
+import type { ModelClient } from '../../src/content/model-client.ts';
+import { readOperations } from '../support/fuzz/description.ts';
+import { hostileTexts, unstorableTexts } from '../support/hostile-texts.ts';
+import { describeApi } from '../support/test-database.ts';
+import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts';
+import { formFields } from '../support/text-fields/form-fields.ts';
+import { eventFields } from '../support/text-fields/event-fields.ts';
+import { sendingFields } from '../support/text-fields/sending-fields.ts';
+import { sessionFields } from '../support/text-fields/session-fields.ts';
+import { socialFields } from '../support/text-fields/social-fields.ts';
+import { newPerson, type TextField } from '../support/text-fields/text-field.ts';
+import { workFields } from '../support/text-fields/work-fields.ts';
 
 /** A language model that says what it is told. */
 const echo: ModelClient = {
