@@ -60,6 +60,8 @@ test.describe('stored leads', unlisted, () => {
     const saved = await readFile(await (await download).path(), 'utf8');
     expect(JSON.parse(saved)).toMatchObject({ lead: { email: 'rowena@rowan-roofs.de' } });
 
+    // The message that it was saved may lie over the button.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     const address = page.url();
     await page.getByRole('button', { name: 'Erase lead' }).click();
     await page.getByLabel(/^Type/).fill('erase');
