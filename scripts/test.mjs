@@ -43,39 +43,42 @@ async function runner(name, args, env, read, file) {
 }
 
 const projects = (list) => list.flatMap((name) => ['--project', name]);
+const file = (name) => path.join(results, `${name}.json`);
 const reports = [];
-for (const [i, lane] of wanted.entries()) {
-  const { vitest = [], playwright, env = {} } = lane;
-  const file = (name) => path.join(results, `${names[i]}-${name}.json`);
-  if (vitest.length > 0) {
-    reports.push(
-      await runner(
-        'vitest',
-        [
-          ...['vitest', 'run', ...projects(vitest)],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${file('vitest')}`],
-        ],
-        env,
-        vitestReport,
-        file('vitest'),
-      ),
-    );
-  }
-  if (playwright) {
-    reports.push(
-      await runner(
-        'playwright',
-        [
-          ...['playwright', 'test', '--config', playwright.config],
-          ...projects(playwright.projects),
-          '--reporter=list,json',
-        ],
-        { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file('playwright') },
-        playwrightReport,
-        file('playwright'),
-      ),
-    );
-  }
+
+// Lanes without settings of their own share one run, which keeps both cores busy to its end.
+const ownRuns = wanted.filter(({ env }) => env);
+const others = wanted.filter(({ env }) => !env);
+const sharedRun = { vitest: others.flatMap(({ vitest = [] }) => vitest), env: {} };
+for (const [i, { vitest = [], env }] of [...ownRuns, sharedRun].entries()) {
+  if (vitest.length === 0) continue;
+  const report = file(`vitest-${String(i + 1)}`);
+  reports.push(
+    await runner(
+      'vitest',
+      [
+        ...['vitest', 'run', ...projects(vitest)],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ],
+      env,
+      vitestReport,
+      report,
+    ),
+  );
+}
+for (const { playwright } of wanted) {
+  if (!playwright) continue;
+  const { config, projects: names } = playwright;
+  const report = file(path.basename(config, '.ts'));
+  reports.push(
+    await runner(
+      'playwright',
+      [...['playwright', 'test', '--config', config, ...projects(names)], '--reporter=list,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      playwrightReport,
+      report,
+    ),
+  );
 }
 
 const total = sum(reports);
