@@ -159,9 +159,10 @@ export default defineConfig({
         test: {
           name: 'image',
           environment: 'node',
-          maxWorkers: withProcesses.maxWorkers,
+          maxWorkers: 2,
           include: ['deploy/*.test.mjs'],
-          sequence: { groupOrder: withProcesses.groupOrder },
+          // It waits for npm, beside the fault matrix.
+          sequence: { groupOrder: 2 },
         },
       },
       api('chaos-pglite', 'pglite', ['apps/api/test/chaos'], withProcesses),
