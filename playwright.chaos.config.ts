@@ -8,7 +8,7 @@ const ports = { wholeMock: 4320, specificationOnly: 4330 };
 const appTests = (name: string, port: number, tags: { grep?: RegExp; grepInvert: RegExp }) => ({
   name,
   testDir: 'apps/web/e2e',
-  workers: 2,
+  workers: 3,
   ...tags,
   use: { baseURL: addressOf(port), ...still },
 });
@@ -37,6 +37,7 @@ function appOnMock(port: number, mockOptions: string[] = []) {
 export default defineConfig({
   ...shared,
   projects: [
+    { name: 'package', testDir: 'packages', testMatch: '*/e2e/package.spec.ts', workers: 1 },
     appTests('app-on-specification', ports.specificationOnly, {
       grepInvert: /@own-server|@unlisted/,
     }),
@@ -44,11 +45,10 @@ export default defineConfig({
     appTests('app-on-mock', ports.wholeMock, { grep: /@unlisted/, grepInvert: /@own-server/ }),
     // `npm run test:mock`: the other tests, in front of a mock that answers with more than they need.
     appTests('app-on-whole-mock', ports.wholeMock, { grepInvert: /@own-server|@unlisted/ }),
-    { name: 'package', testDir: 'packages', testMatch: '*/e2e/package.spec.ts', workers: 1 },
   ],
   outputDir: 'test-results/chaos',
   // They wait more than they compute.
-  workers: 4,
+  workers: 6,
   use: use(ownServer.address),
   webServer: [
     ownServer.webServer,
