@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { addressOf, ownServer, shared, still, use } from './scripts/lib/playwright.mjs';
 
-/** The ports of the app in front of the mock API, which has the next one each. */
+/** Ports of the app; the mock API behind each has the next one. */
 const ports = { wholeMock: 4320, specificationOnly: 4330 };
 
 /** The end-to-end tests with these tags, against the app at this port. */

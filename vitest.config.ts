@@ -8,7 +8,7 @@ import { headlessShellLaunchOptions } from './scripts/lib/chromium.mjs';
 
 const root = import.meta.dirname;
 
-/** Vitest would pass on here what `define` says of NODE_ENV in another project. */
+/** Vitest takes over as its own NODE_ENV what `define` says of it in any project, and workers inherit it. */
 const inNode = { NODE_ENV: 'test' };
 
 /** Folders of API tests that run on a database; see CONTRIBUTING.md for what belongs where. */
@@ -64,10 +64,10 @@ const withReact = (build: 'production' | 'development', project: string) => ({
 });
 
 /**
- * `npm run test:quick` leaves to `npm test` what takes more than half of the time: axe, and what only React's development
- * build checks.
+ * `npm run test:quick` leaves to `npm test` what takes more than half of the time: axe, what only React's development build
+ * checks, and most of the generated cases.
  */
-const isQuick = process.env['QUICK_STORIES'] === '1';
+const isQuick = process.env['QUICK_TESTS'] === '1';
 const reactOfStories = isQuick
   ? withReact('production', 'quick-stories')
   : withReact('development', 'stories');
@@ -98,26 +98,26 @@ const wholeApp = (
   name: string,
   build: 'production' | 'development',
   files: { include: string[]; exclude?: string[] },
-) => ({
-  root: path.join(root, 'apps/web'),
-  plugins: [react(), tailwindcss()],
-  ...withReact(build, name),
-  // Found late, a dependency makes the page reload in the middle of a run.
-  optimizeDeps: {
-    ...withReact(build, name).optimizeDeps,
-    entries: ['src/main.tsx', 'faults/*.test.ts'],
-  },
-  test: {
-    name,
-    ...files,
-    isolate: false,
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    sequence: { groupOrder: 2 },
-    expect: { poll: { timeout: 10_000, interval: 10 } },
-    browser: { ...chromium(), screenshotFailures: false, viewport: { width: 1280, height: 800 } },
-  },
-});
+) => {
+  const { optimizeDeps, ...reactOfApp } = withReact(build, name);
+  return {
+    ...reactOfApp,
+    root: path.join(root, 'apps/web'),
+    plugins: [react(), tailwindcss()],
+    // Found late, a dependency makes the page reload in the middle of a run.
+    optimizeDeps: { ...optimizeDeps, entries: ['src/main.tsx', 'faults/*.test.ts'] },
+    test: {
+      name,
+      ...files,
+      isolate: false,
+      maxWorkers: 2,
+      testTimeout: 30_000,
+      sequence: { groupOrder: 2 },
+      expect: { poll: { timeout: 10_000, interval: 10 } },
+      browser: { ...chromium(), screenshotFailures: false, viewport: { width: 1280, height: 800 } },
+    },
+  };
+};
 
 /** React's development build warns about what components do with odd data, and runs every effect twice. */
 const inDevelopment = ['faults/other-servers.test.ts', 'faults/strict-mode.test.ts'];
@@ -141,7 +141,7 @@ export default defineConfig({
             '.storybook/**/*.test.{ts,tsx}',
           ],
           testTimeout: 60_000,
-          provide: { generatedCases: process.env['FEWER_GENERATED_CASES'] ? 500 : 10_000 },
+          provide: { generatedCases: isQuick ? 500 : 10_000 },
         },
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
@@ -149,11 +149,9 @@ export default defineConfig({
       api('api-plans', 'pglite', ['apps/api/test/plans'], { groupOrder: 2 }),
       api('api-postgres', 'postgres', ['apps/api/test']),
       api('api-pgbouncer', 'pgbouncer', [
-        ...['apps/api/test', 'apps/api/test/one-database', 'apps/api/test/fuzz'],
-        'apps/api/test/pool',
+        ...['apps/api/test', 'apps/api/test/fuzz', 'apps/api/test/pool'],
       ]),
-      // Beside the fault matrix, whose files are many and short.
-      api('fuzz', 'pglite', ['apps/api/test/fuzz'], { groupOrder: 2 }),
+      api('fuzz', 'pglite', ['apps/api/test/fuzz'], withProcesses),
       api('api-data-folder', 'pglite', ['apps/api/test/data-folder'], withProcesses),
       {
         test: {
@@ -161,7 +159,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: 2,
           include: ['deploy/*.test.mjs'],
-          // It waits for npm, beside the fault matrix.
+          // It mostly waits for npm, so it runs beside the fault matrix.
           sequence: { groupOrder: 2 },
         },
       },

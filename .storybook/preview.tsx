@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { onlineManager } from '@tanstack/react-query';
 import MockDate from 'mockdate';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import * as react from 'react';
 import { configure } from 'storybook/test';
 import '@flowdeck/ui/styles.css';
 import './docs.css';
@@ -28,6 +29,9 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Vitest says what axe checks. In a Storybook that people open, the panel shows everything that it finds. */
 const axeInTests: unknown = import.meta.env['STORYBOOK_AXE'];
 const inBothThemes = axeInTests === 'light and dark';
+
+// Only React's development build warns, which fails a story. Of the two builds, only that one has `act`.
+if (inBothThemes && !('act' in react)) throw new Error('These stories need React for development.');
 
 /** Started at once, so that it is ready when the story's code has loaded. */
 const mockWorker = startWorker();

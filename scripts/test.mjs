@@ -66,14 +66,17 @@ for (const [i, { vitest = [], env }] of [...ownRuns, sharedRun].entries()) {
     ),
   );
 }
-for (const { playwright } of wanted) {
+for (const [i, { playwright }] of wanted.entries()) {
   if (!playwright) continue;
-  const { config, projects: names } = playwright;
-  const report = file(path.basename(config, '.ts'));
+  const report = file(`playwright-${names[i]}`);
   reports.push(
     await runner(
       'playwright',
-      [...['playwright', 'test', '--config', config, ...projects(names)], '--reporter=list,json'],
+      [
+        ...['playwright', 'test', '--config', playwright.config],
+        ...projects(playwright.projects),
+        '--reporter=list,json',
+      ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       playwrightReport,
       report,

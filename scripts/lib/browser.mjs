@@ -35,8 +35,12 @@ async function ensureHeadlessShell() {
   checkGivenPath();
   // Playwright's own Chromium comes with one.
   if (installedHeadlessShell() || (await playwrightHasChromium())) return;
-  // Ubuntu does not have this package.
-  if (await installFromDebian("Chromium's headless shell", 'chromium-headless-shell')) return;
+  try {
+    // Ubuntu does not have this package.
+    if (await installFromDebian("Chromium's headless shell", 'chromium-headless-shell')) return;
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+  }
   await ensureChromium();
 }
 
@@ -47,10 +51,14 @@ function checkGivenPath() {
   }
 }
 
+/** Read once. */
+let packageLists;
+
 /** Installs a package if Debian has it and this process may; returns whether it did. */
 async function installFromDebian(label, name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  await step('Reading the package lists', 'apt-get', ['update', '-qq']);
+  packageLists ??= step('Reading the package lists', 'apt-get', ['update', '-qq']);
+  await packageLists;
   const { code } = await capture('apt-cache', ['show', name]);
   if (code !== 0) return false;
   await step(`Installing ${label}`, 'apt-get', ['install', '-y', '-qq', name], {

@@ -41,16 +41,14 @@ const stories = /\.stories\.tsx$/;
  * @param {('web' | 'api' | 'storybook')[]} wanted
  */
 export async function ensureBuilds(wanted) {
-  const ended = await Promise.allSettled(wanted.map((name) => ensureBuild(builds[name])));
-  for (const { reason } of ended) if (reason) throw reason;
-}
-
-async function ensureBuild({ label, script, output, inputs, stories: withStories = false }) {
-  const record = path.join(root, output, '.inputs');
-  const state = fingerprint([...inputs, ...sharedInputs], withStories);
-  if (existsSync(record) && readFileSync(record, 'utf8') === state) return;
-  await step(label, 'npm', ['run', ...script]);
-  writeFileSync(record, state);
+  for (const name of wanted) {
+    const { label, script, output, inputs, stories: withStories = false } = builds[name];
+    const record = path.join(root, output, '.inputs');
+    const state = fingerprint([...inputs, ...sharedInputs], withStories);
+    if (existsSync(record) && readFileSync(record, 'utf8') === state) continue;
+    await step(label, 'npm', ['run', ...script]);
+    writeFileSync(record, state);
+  }
 }
 
 /** One hash over the contents of all files in these places. */

@@ -64,7 +64,10 @@ async function postgres(project: TestProject, pooled: boolean) {
     return without(project, 'PgBouncer');
   }
   try {
-    const template = `flowdeck_template_${String(process.pid)}`;
+    // Several projects of a run may share the server that `TEST_DATABASE_URL` names.
+    const template = ['flowdeck_template', process.pid, project.name.replaceAll('-', '_')].join(
+      '_',
+    );
     await inDatabase(adminUrl, `create database ${template}`);
     const url = new URL(adminUrl);
     url.pathname = `/${template}`;

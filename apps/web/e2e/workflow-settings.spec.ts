@@ -4,7 +4,7 @@ import { test } from './signed-in.ts';
 const unlisted = { tag: '@unlisted' };
 const soon = { timeout: 15_000 };
 
-test.describe('a workflow of each type', unlisted, () => {
+test.describe('workflows of each type', unlisted, () => {
   /** Creates a workflow, and opens its page. */
   async function create(page: Page, name: string, type: string) {
     await page.goto('/dashboard?create=workflow');
@@ -37,7 +37,7 @@ test.describe('a workflow of each type', unlisted, () => {
   // Each of these waits for its runs, which take seconds.
   test.describe.configure({ mode: 'parallel' });
 
-  test('that takes in leads or writes to them is set and run', async ({ page }) => {
+  test('Lead Capture and Lead Outreach are set and run', async ({ page }) => {
     const email = 'iris@lighthouse-keepers.de';
 
     await create(page, 'Intake', 'Lead Capture');
@@ -69,7 +69,9 @@ test.describe('a workflow of each type', unlisted, () => {
     await expect(latestRun(page)).toContainText(`Email ${email}`, soon);
   });
 
-  test('that writes or posts drafts is set and run, and shows what it made', async ({ page }) => {
+  test('Content Automation and Marketing Distribution are set and run, and show what they made', async ({
+    page,
+  }) => {
     test.slow();
     await create(page, 'Articles', 'Content Automation');
     await set(page, async (dialog) => {
@@ -95,7 +97,7 @@ test.describe('a workflow of each type', unlisted, () => {
     }).toPass({ timeout: 60_000 });
   });
 
-  test('that judges leads is set and run, and can be deleted', async ({ page }) => {
+  test('Conversion and Verification are set and run, and one is deleted', async ({ page }) => {
     await create(page, 'Last words', 'Conversion');
     await set(page, (dialog) => dialog.getByLabel(/^Lowest score/).selectOption('100 or more'));
     await expect(settings(page)).toContainText('100 or more');

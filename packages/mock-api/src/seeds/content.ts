@@ -91,7 +91,7 @@ export const writtenByModel: ReadonlyMap<string, { name: string; content: string
 
 const written = new WeakMap<ModelText, WrittenPiece>();
 
-/** Each text once for all worlds, since scoring it takes longer than all else that they begin with. */
+/** Scores each text once and copies it into every world: scoring takes longer than the rest of the seed. */
 function writtenOnce(text: ModelText): WrittenPiece {
   const { title, keywords, model, content } = text;
   const request = { ...contentDefaults, title, keywords: [...keywords] };
