@@ -8,7 +8,7 @@ const ports = { wholeMock: 4320, specificationOnly: 4330 };
 const appTests = (name: string, port: number, tags: { grep?: RegExp; grepInvert: RegExp }) => ({
   name,
   testDir: 'apps/web/e2e',
-  workers: 3,
+  workers: 2,
   ...tags,
   use: { baseURL: addressOf(port), ...still },
 });
@@ -48,7 +48,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results/chaos',
   // They wait more than they compute.
-  workers: 6,
+  workers: 4,
   use: use(ownServer.address),
   webServer: [
     ownServer.webServer,
