@@ -58,7 +58,8 @@ for (const [i, { vitest = [], env }] of [...ownRuns, sharedRun].entries()) {
       'vitest',
       [
         ...['vitest', 'run', ...projects(vitest)],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...['--reporter=default', '--reporter=./scripts/lib/vitest-reporter.mjs'],
+        `--outputFile=${report}`,
       ],
       env,
       vitestReport,

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './run.mjs';
 
 /**
  * What a runner reports.
@@ -13,31 +11,8 @@ import { root } from './run.mjs';
  * @property {string[]} reasons why tests were skipped, where they say so: once for each
  */
 
-/** @returns {Report} what Vitest's JSON report says; a file that did not load counts as a failure. */
-export function vitestReport(file) {
-  const report = readReport(file);
-  if (!report) return failedRun();
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    failures: [
-      ...unloaded.map(({ name }) => path.relative(root, name)),
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages: [message] }) =>
-            withMessage(`${path.relative(root, name)} › ${fullName}`, message),
-          ),
-      ),
-    ],
-    skipped: report.numPendingTests + report.numTodoTests,
-    reasons: [],
-  };
-}
+/** @returns {Report} what `vitest-reporter.mjs` wrote. */
+export const vitestReport = (file) => readReport(file) ?? failedRun();
 
 /** @returns {Report} what Playwright's JSON report says; a test that passed on a retry has passed. */
 export function playwrightReport(file) {
@@ -85,7 +60,7 @@ export function closingLine({ passed, failed, skipped }) {
 }
 
 /** The first lines of the message, below the test's name. */
-const withMessage = (name, message = '') => {
+export const withMessage = (name, message = '') => {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '');
