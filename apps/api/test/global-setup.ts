@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -33,20 +34,27 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one migrated database for the project; each test file works on a copy of it. */
+/** Makes a migrated database; each test file works on a copy of it. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASE: kind } = project.config.env;
   return kind === 'pglite' ? pglite(project) : postgres(project, kind === 'pgbouncer');
 }
 
+/** A process that was killed may have left its files to one with the same id. */
+const thisRun = `${String(process.pid)}-${String(Math.trunc(performance.timeOrigin))}`;
+
+/** The projects of a run, which Vitest prepares one after the other, work on copies of the same. */
 async function pglite(project: TestProject) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'flowdeck-pglite-'));
+  const folder = path.join(tmpdir(), `flowdeck-pglite-${thisRun}`);
   const snapshot = path.join(folder, 'snapshot.tar');
-  const client = await emptyPglite();
-  const database = await openPglite(client, migrationsDir, () => undefined);
-  await writeFile(snapshot, await (await client.dumpDataDir('none')).bytes());
-  await database.close();
-  const statements = path.join(tmpdir(), `flowdeck-statements-${String(process.pid)}`);
+  if (!existsSync(snapshot)) {
+    const client = await emptyPglite();
+    const database = await openPglite(client, migrationsDir, () => undefined);
+    await mkdir(folder, { recursive: true });
+    await writeFile(snapshot, await (await client.dumpDataDir('none')).bytes());
+    await database.close();
+  }
+  const statements = path.join(tmpdir(), `flowdeck-statements-${thisRun}`);
   project.provide('database', { kind: 'pglite', snapshot, statements });
   return async () => {
     for (const made of [folder, statements]) await rm(made, { recursive: true, force: true });
