@@ -8,19 +8,20 @@ export default defineConfig({
   ...shared,
   projects: [
     {
-      name: 'visual',
-      testDir,
-      testMatch: 'visual.spec.ts',
-      fullyParallel: true,
-      workers: 3,
-    },
-    {
       name: 'workbench',
       testDir,
       testIgnore: ['visual.spec.ts', 'playgrounds.spec.ts'],
       workers: 1,
     },
     { name: 'playgrounds', testDir, testMatch: 'playgrounds.spec.ts', workers: 1 },
+    // Last, because they are many and short, and so keep every core busy to the end.
+    {
+      name: 'visual',
+      testDir,
+      testMatch: 'visual.spec.ts',
+      fullyParallel: true,
+      workers: 3,
+    },
   ],
   outputDir: 'test-results/storybook',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
