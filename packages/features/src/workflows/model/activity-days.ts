@@ -2,6 +2,9 @@ import type { ActivityDay, ActivityItem } from '@flowdeck/ui/activity-list';
 import { timeAgo } from '../../platform/time-ago.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 
+const thisYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+const anotherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
 type Activity = Pick<ActivityItem, 'id' | 'type' | 'action' | 'time' | 'made'> & {
   workflow?: ActivityItem['about'] | null;
   idle?: boolean | null;
@@ -43,11 +46,7 @@ function dayLabel(iso: string, now: number): string {
   if (day >= today || isSameDay(day, today)) return workflowsCopy.activity.today;
   if (isSameDay(day, yesterday)) return workflowsCopy.activity.yesterday;
   const sameYear = day.getFullYear() === today.getFullYear();
-  return day.toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: sameYear ? undefined : 'numeric',
-  });
+  return (sameYear ? thisYear : anotherYear).format(day);
 }
 
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();

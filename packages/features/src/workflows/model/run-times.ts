@@ -5,17 +5,20 @@ const copy = workflowPageCopy.duration;
 const second = 1_000;
 const perMinute = 60;
 
+const moment = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+const thisYear = new Intl.DateTimeFormat('en-US', moment);
+const anotherYear = new Intl.DateTimeFormat('en-US', { ...moment, year: 'numeric' });
+
 /** A date and time in the reader's zone: “Mar 10, 2:30 PM”, with the year if it is another one. */
 export function dateAndTime(iso: string, now: number): string {
   const at = new Date(iso);
   const sameYear = at.getFullYear() === new Date(now).getFullYear();
-  return at.toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: sameYear ? undefined : 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  return (sameYear ? thisYear : anotherYear).format(at);
 }
 
 /** How long something took: “42 s”, “1 min 5 s”, “2 h 3 min”. */
