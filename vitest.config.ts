@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { headlessShellLaunchOptions } from './scripts/lib/chromium.mjs';
 
 const root = import.meta.dirname;
@@ -132,8 +133,21 @@ const wholeApp = (
 /** React's development build warns about what components do with odd data, and runs every effect twice. */
 const inDevelopment = ['faults/other-servers.test.ts', 'faults/strict-mode.test.ts'];
 
+/**
+ * Within a group, tests on PostgreSQL come first: they wait more than they compute, which leaves the cores to others
+ * as long as there are any.
+ */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const waits = ({ project }: TestSpecification) => project.name.endsWith('-postgres');
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
