@@ -35,9 +35,8 @@ async function runner(name, args, env, read, file) {
   const code = await show('npx', args, { env });
   const report = read(file);
   if (code !== 0 && report.failed === 0) {
-    console.error(`${name} ended with exit code ${String(code)}.`);
     report.failed = 1;
-    report.failures.push(name);
+    report.failures.push(`${name}, which ended with exit code ${String(code)}`);
   }
   return report;
 }
