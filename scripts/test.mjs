@@ -45,7 +45,7 @@ const projects = (list) => list.flatMap((name) => ['--project', name]);
 const file = (name) => path.join(results, `${name}.json`);
 const reports = [];
 
-// Lanes share one run of each runner, which keeps both cores busy to its end; those with settings have their own.
+// Lanes without settings of their own share one run, which keeps both cores busy to its end.
 const ownRuns = wanted.filter(({ env }) => env);
 const others = wanted.filter(({ env }) => !env);
 const sharedRun = { vitest: others.flatMap(({ vitest = [] }) => vitest), env: {} };
@@ -66,16 +66,15 @@ for (const [i, { vitest = [], env }] of [...ownRuns, sharedRun].entries()) {
     ),
   );
 }
-const inBrowsers = wanted.flatMap(({ playwright = [] }) => playwright);
-if (inBrowsers.length > 0) {
-  const config = inBrowsers.length > 1 ? 'playwright.all.config.ts' : inBrowsers[0].config;
-  const report = file('playwright');
+for (const [i, { playwright }] of wanted.entries()) {
+  if (!playwright) continue;
+  const report = file(`playwright-${names[i]}`);
   reports.push(
     await runner(
       'playwright',
       [
-        ...['playwright', 'test', '--config', config],
-        ...projects(inBrowsers.flatMap((lane) => lane.projects)),
+        ...['playwright', 'test', '--config', playwright.config],
+        ...projects(playwright.projects),
         '--reporter=list,json',
       ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },

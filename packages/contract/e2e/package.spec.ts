@@ -1,5 +1,5 @@
 import { createApiKey } from '@flowdeck/contract/api-keys';
-import { signUp } from '@flowdeck/contract/session';
+import { signIn } from '@flowdeck/contract/session';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { outsideProject } from '../../../scripts/lib/outside-project.mjs';
 
@@ -59,13 +59,10 @@ const files = {
   }),
 };
 
-/** A key of a new account: other tests look at the keys and leads of the demo account. */
 async function newKey(request: APIRequestContext): Promise<string> {
-  const account = { email: 'stranger@flowdeck.example', name: 'Stranger', action: 'signup' };
-  const signedUp = await request.post(signUp.path, {
-    data: { ...account, password: 'blue otter 92 lamp' },
-  });
-  const { token } = ((await signedUp.json()) as { data: { token: string } }).data;
+  const demo = { username: 'admin', password: 'flowdeck-demo' };
+  const signedIn = await request.post(signIn.path, { data: demo });
+  const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
   const made = await request.post(createApiKey.path, {
     headers: { authorization: `Bearer ${token}` },
     data: { name: 'Stranger', scopes: ['leads:read', 'leads:write'], lifetime: '30-days' },
