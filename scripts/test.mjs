@@ -34,8 +34,8 @@ mkdirSync(results);
 async function runner(name, args, env, read, file) {
   const code = await show('npx', args, { env });
   const report = read(file);
-  if (code !== 0 && report.failed === 0) {
-    report.failed = 1;
+  if (code !== 0 && report.failures.length === 0) {
+    report.failed = Math.max(report.failed, 1);
     report.failures.push(`${name}, which ended with exit code ${String(code)}`);
   }
   return report;

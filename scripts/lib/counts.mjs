@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {object} Report
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures which tests failed, each with the beginning of its message
+ * @property {string[]} failures what failed, each with the beginning of its message
  * @property {number} skipped
  * @property {string[]} reasons why tests were skipped, where they say so: once for each
  */

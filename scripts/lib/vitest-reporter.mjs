@@ -19,7 +19,7 @@ export default class VitestReporter {
     const failures = [
       ...containers.flatMap((one) => one.errors().map((error) => failureOf(nameOf(one), error))),
       ...inState('failed').map((test) => failureOf(nameOf(test), test.result().errors[0])),
-      ...unhandledErrors.map((error) => failureOf('outside of the tests', error)),
+      ...unhandledErrors.map((error) => failureOf('outside the tests', error)),
     ];
     const report = {
       passed: inState('passed').length,
@@ -39,5 +39,5 @@ function nameOf(entity) {
   return `${[path.relative(root, module.moduleId), ...parts].join(' › ')} [${module.project.name}]`;
 }
 
-/** With the stack of what belongs to no test: nothing else says where it comes from. */
+/** A stack begins with the message, and alone says where an error outside the tests comes from. */
 const failureOf = (name, error) => withMessage(name, error.stack ?? error.message);

@@ -44,7 +44,7 @@ export function openTestDatabase(): Promise<TestDatabase> {
   return database.kind === 'pglite' ? openSnapshot(database.snapshot) : openCopy();
 }
 
-/** Made once: PGlite takes two seconds to unpack it into a folder. */
+/** The folder that data folders are copied from: PGlite takes two seconds to unpack one. */
 let unpacked: Promise<string> | undefined;
 
 /** Makes an embedded database as a server would leave it before anybody used it, in a fraction of the time. */
