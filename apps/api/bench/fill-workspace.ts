@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { startPglite } from '../src/db/start-pglite.ts';
 import type { FreshDatabase } from './fresh-databases.ts';
 
 /** Rows of each kind in a workspace that is as large as it gets. */
@@ -92,7 +92,7 @@ export async function fillWorkspace({ env }: Pick<FreshDatabase, 'env'>): Promis
     }
     return;
   }
-  const client = await PGlite.create(path.join(env['DATA_DIR'] ?? '', 'db'));
+  const client = await startPglite({ dataDir: path.join(env['DATA_DIR'] ?? '', 'db') });
   try {
     await client.exec(fill);
   } finally {

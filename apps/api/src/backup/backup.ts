@@ -1,11 +1,12 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../db/lock.ts';
 import { poolOn } from '../db/open-embedded.ts';
 import { makePrivate } from '../db/private-folder.ts';
 import { countRows, snapshotOf, type RowCounts } from '../db/snapshot.ts';
+import { startPglite } from '../db/start-pglite.ts';
 import { refuseNewer } from '../db/version.ts';
 import { StartError } from '../errors/start-error.ts';
 import { askForBackup } from '../snapshots/requests.ts';
@@ -37,7 +38,7 @@ export async function backUp(
       if (!(await exists(database))) {
         throw new StartError(`There is no database in ${config.dataDir} yet: nothing to back up.`);
       }
-      const client = await PGlite.create(database);
+      const client = await startPglite({ dataDir: database });
       await writeSnapshot(file, await lastSnapshot(client), now);
     });
   } catch (error) {
@@ -96,7 +97,7 @@ async function fill(
   rows: RowCounts | null,
   migrationsDir: string,
 ): Promise<void> {
-  const client = await PGlite.create({ dataDir: folder, loadDataDir });
+  const client = await startPglite({ dataDir: folder, loadDataDir });
   const pool = poolOn(client);
   try {
     // A backup of something else would also open, as an empty database.

@@ -1,6 +1,6 @@
 import { access, constants, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
@@ -10,6 +10,7 @@ import { executeOn, onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { makePrivate } from './private-folder.ts';
 import { snapshotInUse } from './snapshot.ts';
+import { startPglite } from './start-pglite.ts';
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/db`, creates it on first use, and migrates it. The caller
@@ -30,7 +31,7 @@ export async function openEmbedded(
     }
     await create(folder, path.join(migrationsFolder, '../dist/empty-database.tar.gz'));
   }
-  const client = await PGlite.create(folder).catch((error: unknown) => {
+  const client = await startPglite({ dataDir: folder }).catch((error: unknown) => {
     throw new StartError(
       `The database in ${folder} is damaged and cannot be opened (${describeError(error).message}). ` +
         'Restore a backup with npm run restore, or move the folder away to begin with an empty database.',
@@ -49,7 +50,7 @@ async function create(folder: string, archive: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await makePrivate(unfinished);
   const loadDataDir = await readArchive(archive);
-  const client = await PGlite.create({ dataDir: unfinished, ...(loadDataDir && { loadDataDir }) });
+  const client = await startPglite({ dataDir: unfinished, ...(loadDataDir && { loadDataDir }) });
   await client.close();
   await rename(unfinished, folder);
 }

@@ -1,10 +1,11 @@
 import { cp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { openPglite } from '../db/open-embedded.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import { lockDataFolder } from '../db/lock.ts';
+import { startPglite } from '../db/start-pglite.ts';
 import { StartError } from '../errors/start-error.ts';
 import { copyTables, type CopiedTable } from './copy-tables.ts';
 import { connectEmpty } from './connect-empty.ts';
@@ -33,7 +34,7 @@ export async function migrateToPostgres(
     try {
       await rm(copy, { recursive: true, force: true });
       await cp(database, copy, { recursive: true });
-      return await move(await PGlite.create(copy), target, url, migrationsDir);
+      return await move(await startPglite({ dataDir: copy }), target, url, migrationsDir);
     } finally {
       await target.end();
     }

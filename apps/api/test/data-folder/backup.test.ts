@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.ts';
@@ -12,6 +11,7 @@ import { backUp, restore } from '../../src/backup/backup.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { lockDataFolder } from '../../src/db/lock.ts';
 import { openEmbedded, openPglite } from '../../src/db/open-embedded.ts';
+import { startPglite } from '../../src/db/start-pglite.ts';
 import { workspaces } from '../../src/db/tables.ts';
 import { sessions } from '../../src/session/tables.ts';
 import { startBackups } from '../../src/start/backups.ts';
@@ -70,7 +70,7 @@ describeEmbedded('backup', () => {
     const earlier = await restore(configOf('here'), file, migrationsDir, now);
     expect(await names('here')).toEqual(['first']);
     const kept = await openPglite(
-      await PGlite.create(earlier ?? ''),
+      await startPglite({ dataDir: earlier ?? '' }),
       migrationsDir,
       () => undefined,
     );

@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { startPglite } from '../../src/db/start-pglite.ts';
 
 /** Migrated and empty, left by earlier tests of this process. */
 const spares: PGlite[] = [];
@@ -8,7 +9,7 @@ const spares: PGlite[] = [];
  * @param snapshot of a migrated one, for when none is spare
  */
 export async function takePglite(snapshot: () => Promise<Blob>): Promise<PGlite> {
-  return spares.pop() ?? PGlite.create({ loadDataDir: await snapshot() });
+  return spares.pop() ?? startPglite({ loadDataDir: await snapshot() });
 }
 
 /** Empties a PGlite for the next test. Nothing may be connected to it any more. */

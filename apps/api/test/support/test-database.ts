@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { onPool, watch } from '../../src/db/on-pool.ts';
 import { inOnlySession, poolOn } from '../../src/db/open-embedded.ts';
 import { onMigratedPostgres } from '../../src/db/open-postgres.ts';
+import { startPglite } from '../../src/db/start-pglite.ts';
 import { emptyPglite } from './empty-pglite.ts';
 import { returnPglite, takePglite } from './spare-pglites.ts';
 import { withWorkspaceCheck } from './workspace-check.ts';
@@ -56,7 +57,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 
 async function unpack(snapshot: string): Promise<string> {
   const folder = `${snapshot}-${String(process.pid)}`;
-  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: await blobOf(snapshot) });
+  const pglite = await startPglite({ dataDir: folder, loadDataDir: await blobOf(snapshot) });
   await pglite.close();
   return folder;
 }
@@ -64,7 +65,7 @@ async function unpack(snapshot: string): Promise<string> {
 /** An embedded database for a test that looks inside, migrated and empty; the caller closes it. */
 export async function newPglite(): Promise<PGlite> {
   if (database.kind !== 'pglite') throw new Error('Only for the embedded database');
-  return PGlite.create({ loadDataDir: await blobOf(database.snapshot) });
+  return startPglite({ loadDataDir: await blobOf(database.snapshot) });
 }
 
 const blobOf = async (file: string) => new Blob([await readFile(file)]);
