@@ -1,13 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Account as OwnAccount } from '@flowdeck/contract/account';
 import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/passkeys';
 import {
@@ -34,6 +29,10 @@ interface Deps {
   now: () => Date;
 }
 
+/** Loaded with the first passkey, because loading them takes almost a tenth of a server's start. */
+const webAuthn = () => import('@simplewebauthn/server');
+const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
+
 /** Passkeys: adding them to an account, and signing in with one. WebAuthn itself is the library's. */
 export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
   const store = createPasskeyStore(db);
@@ -45,7 +44,7 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
 
   /** What an answer is checked against; undefined unless its challenge is one of ours, which is used up. */
   async function expected({ response }: NewPasskey | PasskeyAnswer, accountId: string | null) {
-    const challenge = challengeOf(response.clientDataJSON);
+    const challenge = await challengeOf(response.clientDataJSON);
     if (challenge === undefined || !(await store.take(challenge, accountId, now()))) {
       return undefined;
     }
@@ -79,6 +78,7 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
       const { id, username, name } = session.user;
       const known = await passkeysOf(db, id).list();
       refuseTooManyPasskeys(known.length);
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: passkeyIssuer,
         rpID: ourselves().id,
@@ -103,6 +103,7 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
       const toCheck = await expected(passkey, accountId);
       if (!toCheck) throw passkeyRefused();
       const response = { ...passkey, clientExtensionResults: {} } as RegistrationResponseJSON;
+      const { verifyRegistrationResponse } = await webAuthn();
       const checked = await verifyRegistrationResponse({ response, ...toCheck }).catch(doesNotHold);
       if (!checked?.verified) throw passkeyRefused();
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
@@ -129,6 +130,7 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
 
     /** Asks for any passkey that the browser has for this server. */
     async startSignIn(): Promise<{ options: PasskeyOptions }> {
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         rpID: ourselves().id,
         timeout: passkeyMs,
@@ -153,13 +155,14 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
       if (!found) throw wrongPasskey();
       isAbout(found.account.id);
       const toCheck = await expected(passkey, null);
-      if (!toCheck || !isFor(found.account, passkey)) throw wrongPasskey();
+      if (!toCheck || !(await isFor(found.account, passkey))) throw wrongPasskey();
       const response = { ...passkey, clientExtensionResults: {} } as AuthenticationResponseJSON;
       const credential = {
         ...asCredential(found.passkey),
         publicKey: new Uint8Array(Buffer.from(found.passkey.publicKey, 'base64url')),
         counter: found.passkey.counter,
       };
+      const { verifyAuthenticationResponse } = await webAuthn();
       const checked = await verifyAuthenticationResponse({
         response,
         credential,
@@ -181,7 +184,8 @@ export type Passkeys = ReturnType<typeof createPasskeys>;
 const doesNotHold = () => undefined;
 
 /** Undefined for what no browser sends. */
-function challengeOf(clientDataJSON: string): string | undefined {
+async function challengeOf(clientDataJSON: string): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await webAuthnHelpers();
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : undefined;
@@ -191,8 +195,10 @@ function challengeOf(clientDataJSON: string): string | undefined {
 }
 
 /** The authenticator may say whose passkey it is. */
-const isFor = ({ id }: Account, { response: { userHandle } }: PasskeyAnswer) =>
-  userHandle === undefined || isoBase64URL.toUTF8String(userHandle) === id;
+async function isFor({ id }: Account, { response: { userHandle } }: PasskeyAnswer) {
+  const { isoBase64URL } = await webAuthnHelpers();
+  return userHandle === undefined || isoBase64URL.toUTF8String(userHandle) === id;
+}
 
 const asCredential = ({ credentialId, transports }: StoredPasskey) => ({
   id: credentialId,
