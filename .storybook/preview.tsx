@@ -23,8 +23,17 @@ import { withServices } from './with-services.tsx';
 /** The time in every story, so that “5 minutes ago” never changes. */
 const storyTime = '2026-03-10T14:30:00Z';
 
-// Slow machines need time; what never appears still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Slow machines need time; what never appears still fails.
+  asyncUtilTimeout: 10_000,
+  // Testing Library would print the page into each error, and makes one each time that it looks in vain for what
+  // has yet to appear: a tenth of the time of all stories. Whoever opens a failed story sees the page itself. It
+  // recognises its own errors by their name, and then shows where the story searched.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? 'Element not found'), {
+      name: 'TestingLibraryElementError',
+    }),
+});
 
 /** Vitest says what axe checks. In a Storybook that people open, the panel shows everything that it finds. */
 const axeInTests: unknown = import.meta.env['STORYBOOK_AXE'];
