@@ -75,8 +75,8 @@ const withReact = (build: 'production' | 'development', project: string) => ({
 });
 
 /**
- * `npm run test:quick` leaves to `npm test` what takes more than half of the time: axe, what only React's development build
- * checks, and most of the generated cases.
+ * `npm run test:quick` runs fewer projects than `npm test`, and leaves out of those what takes most of the time: axe, what
+ * only React's development build checks, and most of the generated cases.
  */
 const isQuick = process.env['QUICK_TESTS'] === '1';
 const reactOfStories = isQuick
@@ -169,6 +169,7 @@ export default defineConfig({
         },
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
+      api('api-conformance', 'pglite', ['apps/api/test/conformance']),
       // After the tests whose statements it looks at.
       api('api-plans', 'pglite', ['apps/api/test/plans'], { groupOrder: 2 }),
       api('api-postgres', 'postgres', ['apps/api/test']),

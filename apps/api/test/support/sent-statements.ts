@@ -34,16 +34,20 @@ export function noteStatement(folder: string, name: string, text: string, values
   appendFileSync(path.join(folder, `${String(process.pid)}.jsonl`), `${JSON.stringify(sent)}\n`);
 }
 
+const notTogether = 'Run this together with the projects api-pglite and api-conformance.';
+
 /**
  * What the tests of this run have sent, each text once.
- * @throws if none of them ran
+ * @throws if those of a project did not run
  */
 export function sentStatements(folder: string): SentStatement[] {
-  if (!existsSync(folder)) throw new Error('Run this together with the project api-pglite.');
+  if (!existsSync(folder)) throw new Error(notTogether);
   const lines = readdirSync(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n'),
   );
   const all = lines.map((line) => JSON.parse(line) as SentStatement);
+  if (!all.some(({ test }) => test.startsWith('conformance.test.ts:')))
+    throw new Error(notTogether);
   return [...new Map(all.map((sent) => [sent.text, sent])).values()];
 }
 
