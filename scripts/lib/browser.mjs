@@ -54,16 +54,23 @@ function checkGivenPath() {
 /** Read once. */
 let packageLists;
 
-/** Installs a package if Debian has it and this process may; returns whether it did. */
+/**
+ * Installs a package if Debian has it and this process may; returns whether it did. Of the packages that Debian
+ * recommends with a browser, tests need only the fonts; the others, mostly for printing and devices, take longer to
+ * install than the browser itself.
+ */
 async function installFromDebian(label, name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   packageLists ??= step('Reading the package lists', 'apt-get', ['update', '-qq']);
   await packageLists;
   const { code } = await capture('apt-cache', ['show', name]);
   if (code !== 0) return false;
-  await step(`Installing ${label}`, 'apt-get', ['install', '-y', '-qq', name], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  await step(
+    `Installing ${label}`,
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'],
+    { env: { DEBIAN_FRONTEND: 'noninteractive' } },
+  );
   return true;
 }
 
