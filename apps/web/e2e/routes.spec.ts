@@ -2,6 +2,7 @@ import { expect, test as signedOut, type Locator, type Page } from '@playwright/
 import { exampleOf } from '../src/page-examples.ts';
 import { pages, type Page as OnePage } from '../src/pages.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
+import { sidewaysScroll } from './sideways-scroll.ts';
 import { openDashboard, test } from './signed-in.ts';
 
 type PageName = keyof typeof pages;
@@ -75,10 +76,7 @@ async function expectPages(page: Page, wanted: (one: OnePage) => boolean) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Flowdeck`);
     await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     expect(await layoutShift(page), `${path} moves while it loads`).toBeLessThanOrEqual(0.01);
     if (access === 'signed-in') await expectOnTheGrid(page, path);
     expect([...thirdParties], `${path} asks third parties`).toEqual([]);

@@ -97,7 +97,7 @@ export function RunListSkeleton() {
       {['first', 'second', 'third'].map((one) => (
         <div key={one} className={row}>
           <Skeleton className="h-5 w-20 rounded-full" />
-          <div className="grid gap-3">
+          <div className="grid grid-cols-1 gap-3">
             <Skeleton className="h-8 w-72 max-w-full" />
             <Skeleton className="h-4 w-96 max-w-full" />
           </div>
