@@ -6,8 +6,9 @@ interface DocsWindow {
   axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
 
-/** Runs in the page: opens another documentation page than the last one, and waits until it stands. */
+/** Runs in the page: opens a documentation page, unless it is open, and waits until it stands. */
 export async function openDocs(id: string): Promise<void> {
+  if (new URLSearchParams(window.location.search).get('id') === id) return;
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as DocsWindow;
   await new Promise<void>((resolve) => {
     channel.once('docsRendered', () => resolve());

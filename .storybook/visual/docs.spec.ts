@@ -5,41 +5,45 @@ import { entries, test as base } from './built-storybook.ts';
 import { axeFindings, openDocs, setTheme } from './docs-page.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const ids = entries.filter(({ type }) => type === 'docs').map(({ id }) => id);
+const pages = entries.filter(({ type }) => type === 'docs');
 const themes = ['light', 'dark'] as const;
 
-/** A page that shows documentation alone: its stories have their own tests, and drawing them takes long. */
-const test = base.extend<{ docs: Page }>({
-  docs: async ({ browser, storybook: { page } }, use) => {
-    const docs = await browser.newPage({ reducedMotion: 'reduce' });
-    await docs.goto(
-      new URL(`iframe.html?id=${ids[0] ?? ''}&viewMode=docs&without-stories`, page.url()).href,
-    );
-    await expect(docs.locator('#storybook-docs h1').first()).toBeVisible();
-    await use(docs);
-    await docs.close();
-  },
+/**
+ * A page that shows documentation alone: its stories have their own tests, and drawing them takes long. One for all
+ * tests, as loading it for each would take longer than the tests.
+ */
+const test = base.extend<object, { docs: Page }>({
+  docs: [
+    async ({ browser, storybook: { page } }, use) => {
+      const docs = await browser.newPage({ reducedMotion: 'reduce' });
+      await docs.goto(
+        new URL(`iframe.html?id=${pages[0]?.id ?? ''}&viewMode=docs&without-stories`, page.url())
+          .href,
+      );
+      await expect(docs.locator('#storybook-docs h1').first()).toBeVisible();
+      await docs.addScriptTag({ path: axe });
+      await use(docs);
+      await docs.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
-test('axe finds nothing on any documentation page, in light and dark', async ({ docs }) => {
-  test.setTimeout(240_000);
-  await docs.addScriptTag({ path: axe });
-  const findings: string[] = [];
-  // The page that is open already comes last.
-  for (const [index, id] of [...ids.slice(1), ...ids.slice(0, 1)].entries()) {
+for (const { id, title } of pages) {
+  test(`axe finds nothing on the documentation of ${title}, in light and dark`, async ({
+    docs,
+  }) => {
     await docs.evaluate(openDocs, id);
-    // Each page begins in the theme in which the last one ended. The themes differ in colours alone.
-    const order = index % 2 === 0 ? themes : themes.toReversed();
-    for (const theme of order) {
-      await docs.evaluate(setTheme, theme);
-      const rules = theme === order[0] ? undefined : ['color-contrast'];
-      const found = await docs.evaluate(axeFindings, rules);
-      findings.push(...found.map((finding) => `${id}, ${theme}: ${finding}`));
-    }
-  }
-  expect(ids.length).toBeGreaterThan(1);
-  expect(findings).toEqual([]);
-});
+    // Begins in the theme in which the last page ended: changing it draws the page again. The themes differ in
+    // colours alone.
+    const isDark = (await docs.locator('html').getAttribute('data-theme')) === 'dark';
+    const [first, second] = isDark ? themes.toReversed() : themes;
+    const findings = await docs.evaluate(axeFindings, undefined);
+    await docs.evaluate(setTheme, second);
+    const colourFindings = await docs.evaluate(axeFindings, ['color-contrast']);
+    expect({ [first]: findings, [second]: colourFindings }).toEqual({ light: [], dark: [] });
+  });
+}
 
 test('the page of colours finds every contrast high enough, and the colours of Storybook itself', async ({
   docs,
