@@ -18,11 +18,7 @@ export async function returnPglite(pglite: PGlite): Promise<void> {
   await pglite.exec('rollback');
   await pglite.exec('drop schema if exists pgboss cascade');
   await dropMonths(pglite);
-  const { rows } = await pglite.query<{ names: string }>(
-    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
-     where schemaname = 'public'`,
-  );
-  await pglite.exec(`truncate ${rows[0]?.names ?? ''} restart identity cascade`);
+  await deleteRows(pglite);
   spares.push(pglite);
 }
 
@@ -33,4 +29,24 @@ async function dropMonths(pglite: PGlite): Promise<void> {
      where relispartition and relkind = 'r' and right(relname, 8) <> '_default'`,
   );
   for (const { name } of rows) await pglite.exec(`drop table ${name}`);
+}
+
+/** `truncate` would make new files for every table and index, which takes ten times as long. */
+async function deleteRows(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ statement: string }>(
+    `select 'delete from ' || quote_ident(tablename) as statement from pg_tables
+     where schemaname = 'public'
+     union all
+     select 'alter sequence ' || quote_ident(sequencename) || ' restart' from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  );
+  // As a replica, in which no foreign key asks for an order.
+  await pglite.exec(
+    [
+      'begin',
+      'set local session_replication_role = replica',
+      ...rows.map((row) => row.statement),
+      'commit',
+    ].join(';'),
+  );
 }
