@@ -85,7 +85,7 @@ async function postgres(project: TestProject, pooled: boolean) {
     project.provide('database', { kind: 'postgres', adminUrl, template, poolUrl });
     return async () => {
       await pool?.stop();
-      if (given) await inDatabase(adminUrl, `drop database ${template}`);
+      if (given) await dropAll(adminUrl, template);
       await local?.stop();
     };
   } catch (error) {
@@ -101,9 +101,21 @@ function without(project: TestProject, program: string) {
   return () => Promise.resolve();
 }
 
-async function inDatabase(url: string, statement: string): Promise<void> {
+/** Drops a template and the copies of it that tests have left. */
+async function dropAll(adminUrl: string, template: string): Promise<void> {
+  const { rows } = await inDatabase<{ name: string }>(
+    adminUrl,
+    `select datname as name from pg_database where starts_with(datname, '${template}')`,
+  );
+  for (const { name } of rows) await inDatabase(adminUrl, `drop database ${name} with (force)`);
+}
+
+async function inDatabase<Row extends pg.QueryResultRow>(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return await client.query<Row>(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -9,8 +9,8 @@ import { onPool, watch } from '../../src/db/on-pool.ts';
 import { inOnlySession, poolOn } from '../../src/db/open-embedded.ts';
 import { onMigratedPostgres } from '../../src/db/open-postgres.ts';
 import { startPglite } from '../../src/db/start-pglite.ts';
+import { clearDatabase } from './clear-database.ts';
 import { emptyPglite } from './empty-pglite.ts';
-import { returnPglite, takePglite } from './spare-pglites.ts';
 import { withWorkspaceCheck } from './workspace-check.ts';
 
 const database = inject('database');
@@ -42,7 +42,7 @@ export interface TestDatabase extends OpenDatabase {
 
 /** A separate database, migrated and empty. */
 export function openTestDatabase(): Promise<TestDatabase> {
-  return database.kind === 'pglite' ? openSnapshot(database.snapshot) : openCopy();
+  return database.kind === 'pglite' ? openSnapshot() : openCopy();
 }
 
 /** The folder that data folders are copied from: PGlite takes two seconds to unpack one. */
@@ -70,8 +70,12 @@ export async function newPglite(): Promise<PGlite> {
 
 const blobOf = async (file: string) => new Blob([await readFile(file)]);
 
-async function openSnapshot(snapshot: string): Promise<TestDatabase> {
-  const pglite = await takePglite(() => blobOf(snapshot));
+/** Left by earlier tests of this process, and cleared: making a database takes longer than most tests. */
+const sparePglites: PGlite[] = [];
+const spareCopies: Awaited<ReturnType<typeof copyOfTemplate>>[] = [];
+
+async function openSnapshot(): Promise<TestDatabase> {
+  const pglite = sparePglites.pop() ?? (await newPglite());
   const pool = poolOn(pglite);
   watch(pool, () => undefined);
   let open = true;
@@ -81,7 +85,12 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
     await pool.end();
     await next();
   };
-  const close = endWith(() => returnPglite(pglite));
+  const close = endWith(async () => {
+    // A transaction that a test left open; the next connection discards the rest of the session.
+    await pglite.exec('rollback');
+    await pglite.exec(clearDatabase);
+    sparePglites.push(pglite);
+  });
   const { db, executeSql } = onPool(pool, close);
   const { checkedDb, closeChecked } = withWorkspaceCheck(db);
   return {
@@ -96,7 +105,8 @@ async function openSnapshot(snapshot: string): Promise<TestDatabase> {
 }
 
 async function openCopy(): Promise<TestDatabase> {
-  const copy = await copyOfTemplate();
+  const copy = spareCopies.pop() ?? (await copyOfTemplate());
+  let isCut = false;
   const { db, executeSql, inSession, close } = onMigratedPostgres(
     copy.poolUrl ?? copy.url,
     () => undefined,
@@ -111,9 +121,12 @@ async function openCopy(): Promise<TestDatabase> {
     close: () =>
       closeChecked(async () => {
         await close();
-        await copy.drop();
+        if (isCut) return copy.drop();
+        await copy.clear();
+        spareCopies.push(copy);
       }),
     async cut() {
+      isCut = true;
       await copy.admin(`alter database ${copy.name} allow_connections false`);
       await copy.admin(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${copy.name}'`,
@@ -149,11 +162,11 @@ export async function openEmpty(): Promise<{ pool: pg.Pool; remove: () => Promis
 /** One for all tests of this process: PostgreSQL starts a process for each connection. */
 let adminClient: Promise<pg.Client> | undefined;
 
-async function connectAdmin(url: string): Promise<pg.Client> {
+async function connect(url: string, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   // PostgreSQL stops before the test processes do; without a listener, the broken connection would be an
   // uncaught error.
-  client.on('error', () => (adminClient = undefined));
+  client.on('error', onLost);
   await client.connect();
   return client;
 }
@@ -161,21 +174,26 @@ async function connectAdmin(url: string): Promise<pg.Client> {
 async function newDatabase(like: (template: string) => string) {
   if (database.kind !== 'postgres') throw new Error('Only for the PostgreSQL project');
   const { adminUrl, template, poolUrl } = database;
-  const name = `flowdeck_test_${randomBytes(6).toString('hex')}`;
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` });
   const admin = async (statement: string) => {
-    adminClient ??= connectAdmin(adminUrl).catch((error: unknown) => {
+    adminClient ??= connect(adminUrl, () => (adminClient = undefined)).catch((error: unknown) => {
       adminClient = undefined;
       throw error;
     });
     await (await adminClient).query(statement);
   };
   await admin(`create database ${name} template ${like(template)}`);
+  let inside: Promise<pg.Client> | undefined;
   return {
     name,
     url: at(adminUrl),
     poolUrl: poolUrl === null ? null : at(poolUrl),
     admin,
+    async clear() {
+      inside ??= connect(at(adminUrl).href, () => undefined);
+      await (await inside).query(clearDatabase);
+    },
     drop: () => admin(`drop database ${name} with (force)`),
   };
 }
