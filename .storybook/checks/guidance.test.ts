@@ -1,10 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createProcessor } from '@mdx-js/mdx';
-import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { storyEntries } from './story-entries.ts';
+import { components, guidancePages } from './guidance-pages.ts';
 
 const sections = [
   'When to use',
@@ -18,24 +13,13 @@ const sections = [
   'Props',
 ];
 
-const folder = path.resolve(import.meta.dirname, '../../packages/ui/src');
-const markdown = createProcessor();
-type Node = ReturnType<typeof markdown.parse>['children'][number];
-
-/** The folders with a component of their name. */
-const components = readdirSync(folder).filter((name) => existsSync(fileOf(name, 'tsx')));
-const pages = components
-  .filter((name) => existsSync(fileOf(name, 'mdx')))
-  .map((name) => ({ name, page: readPage(readFileSync(fileOf(name, 'mdx'), 'utf8')) }));
-const docs = storyEntries.filter(({ type }) => type === 'docs').map(({ id }) => id);
-
 it(`each of ${components.length} components has a page of guidance`, () => {
   expect(components.length).toBeGreaterThan(0);
-  const written = pages.map(({ name }) => name);
+  const written = guidancePages.map(({ name }) => name);
   expect(components.filter((name) => !written.includes(name))).toEqual([]);
 });
 
-describe.each(pages)('the guidance on $name', ({ page }) => {
+describe.each(guidancePages)('the guidance on $name', ({ page }) => {
   it('has a title, one line about it and the example', () => {
     expect(page.intro).toEqual(['heading', 'paragraph', 'Example']);
   });
@@ -51,41 +35,4 @@ describe.each(pages)('the guidance on $name', ({ page }) => {
   it('shows the props and all stories at its end', () => {
     expect(page.sections.at(-1)?.content).toEqual(['ArgTypes', 'Stories']);
   });
-
-  it('leads to pages that exist', () => {
-    expect(page.links.length).toBeGreaterThan(0);
-    const pagesLinked = page.links.map((url) => url.replace('?path=/docs/', ''));
-    expect(pagesLinked.filter((id) => !docs.includes(id))).toEqual([]);
-  });
 });
-
-function fileOf(name: string, extension: string) {
-  return path.join(folder, name, `${name}.${extension}`);
-}
-
-function readPage(text: string) {
-  const tree = markdown.parse(text);
-  const links: string[] = [];
-  visit(tree, 'link', ({ url }) => void links.push(url));
-  const shown = tree.children.filter(({ type, ...node }) =>
-    type === 'mdxjsEsm' ? false : !('name' in node && node.name === 'Meta'),
-  );
-  const starts = shown.flatMap((node, at) => (isSection(node) ? [at] : []));
-  return {
-    links,
-    intro: shown.slice(0, starts[0]).map(kindOf),
-    sections: starts.map((start, index) => ({
-      heading: toString(shown[start]),
-      content: shown.slice(start + 1, starts[index + 1]).map(kindOf),
-    })),
-  };
-}
-
-function isSection(node: Node) {
-  return node.type === 'heading' && node.depth === 2;
-}
-
-/** The component's name, or else the kind of text. */
-function kindOf(node: Node) {
-  return node.type === 'mdxJsxFlowElement' ? node.name : node.type;
-}

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it } from 'vitest';
 import { storiesWithSkeleton } from '../skeletons.ts';
 import { behaviour, mandatoryStates, stateNames, stateRows, type IndexEntry } from '../states.ts';
-import { storyEntries } from './story-entries.ts';
+import { guidancePages } from './guidance-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
+/** Every story and documentation page. Making the index takes seconds, so only this file looks at it. */
+const storyEntries = Object.values<IndexEntry>(entries);
 const foldersIn = (place: string) =>
   readdirSync(path.join(root, place), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -99,5 +103,15 @@ describe('stories', () => {
       story.exportName === 'Default' ? 0 : isBehaviour(story) ? 2 : 1;
     const ranks = stories.filter(({ importPath }) => importPath === `./${file}`).map(rank);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+  });
+});
+
+describe.each(guidancePages)('the guidance on $name', ({ page }) => {
+  const docs = storyEntries.filter(({ type }) => type === 'docs').map(({ id }) => id);
+
+  it('leads to pages that exist', () => {
+    expect(page.links.length).toBeGreaterThan(0);
+    const pagesLinked = page.links.map((url) => url.replace('?path=/docs/', ''));
+    expect(pagesLinked.filter((id) => !docs.includes(id))).toEqual([]);
   });
 });
