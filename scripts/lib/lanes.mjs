@@ -18,7 +18,10 @@ export const lanes = {
   },
   /** What the product does: its rules, its server on both databases, every component, and the built app. */
   full: {
-    vitest: ['unit', 'api-pglite', 'api-conformance', 'api-plans', 'api-postgres', 'stories'],
+    vitest: [
+      ...['unit', 'capacity-model', 'stories'],
+      ...['api-pglite', 'api-conformance', 'api-plans', 'api-postgres'],
+    ],
     playwright: { config: 'playwright.config.ts', projects: ['app', 'outside', 'firefox'] },
     builds: ['web', 'api'],
   },
