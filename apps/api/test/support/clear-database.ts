@@ -1,6 +1,6 @@
 /**
- * One statement that leaves of a database what its migrations made: no rows, no months, no queue of jobs. `truncate` would
- * make new files for each table and index, which takes ten times as long.
+ * One statement that leaves only what migrations made: no rows, no months, no job queue. `truncate` would make new files for
+ * each table and index, which takes ten times as long.
  */
 export const clearDatabase = `
 do $$
