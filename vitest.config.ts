@@ -12,6 +12,16 @@ const root = import.meta.dirname;
 /** Vitest takes over as its own NODE_ENV what `define` says of it in any project, and workers inherit it. */
 const inNode = { NODE_ENV: 'test' };
 
+/** For tests that need neither a database nor a browser. */
+const withoutServices = {
+  environment: 'node' as const,
+  env: inNode,
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  sequence: { groupOrder: 1 },
+};
+
 /** Folders of API tests that run on a database; see CONTRIBUTING.md for what belongs where. */
 const api = (
   name: string,
@@ -152,30 +162,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          environment: 'node',
-          env: inNode,
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          ...withoutServices,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{api,web}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             '.storybook/**/*.test.{ts,tsx}',
           ],
-          testTimeout: 60_000,
           provide: { generatedCases: isQuick ? 500 : 10_000 },
         },
       },
       {
         test: {
           name: 'capacity-model',
-          environment: 'node',
-          env: inNode,
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          ...withoutServices,
           include: ['apps/api/capacity/**/*.test.ts'],
         },
       },

@@ -10,7 +10,7 @@ type Node = ReturnType<typeof markdown.parse>['children'][number];
 
 /** The folders with a component of their name. */
 export const components = readdirSync(folder).filter((name) => existsSync(fileOf(name, 'tsx')));
-/** Their pages of guidance, as far as there are any. */
+/** The guidance pages of those that have one. */
 export const guidancePages = components
   .filter((name) => existsSync(fileOf(name, 'mdx')))
   .map((name) => ({ name, page: readPage(readFileSync(fileOf(name, 'mdx'), 'utf8')) }));

@@ -106,9 +106,9 @@ describe('stories', () => {
   });
 });
 
-describe.each(guidancePages)('the guidance on $name', ({ page }) => {
-  const docs = storyEntries.filter(({ type }) => type === 'docs').map(({ id }) => id);
+const docs = storyEntries.filter(({ type }) => type === 'docs').map(({ id }) => id);
 
+describe.each(guidancePages)('the guidance on $name', ({ page }) => {
   it('leads to pages that exist', () => {
     expect(page.links.length).toBeGreaterThan(0);
     const pagesLinked = page.links.map((url) => url.replace('?path=/docs/', ''));
