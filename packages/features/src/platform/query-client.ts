@@ -5,8 +5,11 @@ const specifiedRetries = 3;
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 const cacheRetention = 5 * 60_000;
-/** Milliseconds for which an answer counts as fresh: a page uses what was asked for ahead of it. */
-const freshFor = 1_000;
+/**
+ * Milliseconds for which an answer counts as fresh: a page uses what was requested ahead of it, even if
+ * its code or another answer takes seconds to arrive.
+ */
+const freshFor = 5_000;
 
 /** Milliseconds before retry number `attempt` (from 0): 1 s doubling, capped at 30 s. */
 export const retryDelay = (attempt: number) => Math.min(firstDelay * 2 ** attempt, longestDelay);
