@@ -22,7 +22,7 @@ const withoutServices = {
   sequence: { groupOrder: 1 },
 };
 
-/** Folders of API tests that run on a database; see CONTRIBUTING.md for what belongs where. */
+/** Folders of tests that run on a database; see CONTRIBUTING.md for what belongs where. */
 const api = (
   name: string,
   database: 'pglite' | 'postgres' | 'pgbouncer',
@@ -167,8 +167,8 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{api,web}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
-            '.storybook/**/*.test.{ts,tsx}',
           ],
+          exclude: ['packages/mock-api/src/conformance/**'],
           provide: { generatedCases: isQuick ? 500 : 10_000 },
         },
       },
@@ -179,8 +179,17 @@ export default defineConfig({
           include: ['apps/api/capacity/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'storybook-checks',
+          ...withoutServices,
+          include: ['.storybook/checks/*.test.{ts,tsx}'],
+        },
+      },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
-      api('api-conformance', 'pglite', ['apps/api/test/conformance']),
+      api('conformance', 'pglite', [
+        ...['apps/api/test/conformance', 'packages/mock-api/src/conformance'],
+      ]),
       // After the tests whose statements it looks at.
       api('api-plans', 'pglite', ['apps/api/test/plans'], { groupOrder: 2 }),
       api('api-postgres', 'postgres', ['apps/api/test']),

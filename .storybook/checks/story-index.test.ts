@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it } from 'vitest';
+import { storyShowing } from '../blocks/copy-stories.ts';
 import { storiesWithSkeleton } from '../skeletons.ts';
 import { behaviour, mandatoryStates, stateNames, stateRows, type IndexEntry } from '../states.ts';
 import { guidancePages } from './guidance-pages.ts';
@@ -113,5 +114,25 @@ describe.each(guidancePages)('the guidance on $name', ({ page }) => {
     expect(page.links.length).toBeGreaterThan(0);
     const pagesLinked = page.links.map((url) => url.replace('?path=/docs/', ''));
     expect(pagesLinked.filter((id) => !docs.includes(id))).toEqual([]);
+  });
+});
+
+describe('texts in the copy deck', () => {
+  const shown = storyEntries.filter(({ type }) => type === 'story');
+
+  it.each([
+    ['packages/ui/src/button/button-copy.ts', 'label', 'actions-button--default'],
+    ['packages/ui/src/data-region/data-region-copy.ts', 'error', 'feedback-dataregion--error'],
+    ['packages/features/src/workflows/workflows-copy.ts', 'heading', 'screens-dashboard--default'],
+    [
+      'packages/features/src/workflows/workflows-copy.ts',
+      'empty state',
+      'screens-dashboard--empty',
+    ],
+    ['packages/features/src/workflows/parts/x-copy.ts', 'label', 'screens-dashboard--default'],
+    ['apps/web/src/web-copy.ts', 'label', 'app-flows--playground'],
+    ['apps/api/src/links/mails-copy.ts', 'email', undefined],
+  ] as const)('a text of %s (%s) is shown by %s', (file, kind, story) => {
+    expect(storyShowing(shown, file, kind)?.id).toBe(story);
   });
 });

@@ -19,8 +19,8 @@ export const lanes = {
   /** What the product does: its rules, its server on both databases, every component, and the built app. */
   full: {
     vitest: [
-      ...['unit', 'capacity-model', 'stories'],
-      ...['api-pglite', 'api-conformance', 'api-plans', 'api-postgres'],
+      ...['unit', 'capacity-model', 'storybook-checks', 'stories'],
+      ...['api-pglite', 'conformance', 'api-plans', 'api-postgres'],
     ],
     playwright: { config: 'playwright.config.ts', projects: ['app', 'outside', 'firefox'] },
     builds: ['web', 'api'],

@@ -34,7 +34,7 @@ export function noteStatement(folder: string, name: string, text: string, values
   appendFileSync(path.join(folder, `${String(process.pid)}.jsonl`), `${JSON.stringify(sent)}\n`);
 }
 
-const notTogether = 'Run this together with the projects api-pglite and api-conformance.';
+const notTogether = 'Run this together with the projects api-pglite and conformance.';
 
 /**
  * What the tests of this run have sent, each text once.

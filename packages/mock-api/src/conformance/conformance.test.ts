@@ -1,7 +1,7 @@
 import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { quotas } from '@flowdeck/domain/quotas';
-import { createMockApi } from './mock-api.ts';
+import { createMockApi } from '../mock-api.ts';
 
 describeConformance('the mock', async () => {
   let now = new Date();
