@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { createQueryClient, retryDelay } from './query-client.ts';
 
@@ -32,4 +33,17 @@ it('does not retry an answer that cannot be read, nor any change', () => {
 
 it('keeps unused data for five minutes', () => {
   expect(queries?.gcTime).toBe(300_000);
+});
+
+it.each([
+  ['uses', 4, 0],
+  ['requests anew', 6, 1],
+])('%s what was loaded for a page %i s before it appears', (_, seconds, requests) => {
+  const client = createQueryClient();
+  const queryKey = ['stats'];
+  const queryFn = vi.fn(() => Promise.resolve('stats'));
+  client.setQueryData(queryKey, 'stats', { updatedAt: Date.now() - seconds * 1000 });
+  const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  expect(queryFn).toHaveBeenCalledTimes(requests);
+  leave();
 });
