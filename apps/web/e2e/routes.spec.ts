@@ -5,6 +5,9 @@ import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { openDashboard, test } from './signed-in.ts';
 
+// One worker for all of them would be busy long after the others.
+test.describe.configure({ mode: 'parallel' });
+
 type PageName = keyof typeof pages;
 
 /** The h1 of each page where it is not the page's title. */
