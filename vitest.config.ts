@@ -22,7 +22,7 @@ const withoutServices = {
   sequence: { groupOrder: 1 },
 };
 
-/** Folders of tests that run on a database; see CONTRIBUTING.md for what belongs where. */
+/** Folders of API tests that run on a database; see CONTRIBUTING.md for what belongs where. */
 const api = (
   name: string,
   database: 'pglite' | 'postgres' | 'pgbouncer',
@@ -187,8 +187,10 @@ export default defineConfig({
         },
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),
+      // The server and, without a database, the mock.
       api('conformance', 'pglite', [
-        ...['apps/api/test/conformance', 'packages/mock-api/src/conformance'],
+        'apps/api/test/conformance',
+        'packages/mock-api/src/conformance',
       ]),
       // After the tests whose statements it looks at.
       api('api-plans', 'pglite', ['apps/api/test/plans'], { groupOrder: 2 }),

@@ -118,7 +118,7 @@ describe.each(guidancePages)('the guidance on $name', ({ page }) => {
 });
 
 describe('texts in the copy deck', () => {
-  const shown = storyEntries.filter(({ type }) => type === 'story');
+  const allStories = storyEntries.filter(({ type }) => type === 'story');
 
   it.each([
     ['packages/ui/src/button/button-copy.ts', 'label', 'actions-button--default'],
@@ -133,6 +133,6 @@ describe('texts in the copy deck', () => {
     ['apps/web/src/web-copy.ts', 'label', 'app-flows--playground'],
     ['apps/api/src/links/mails-copy.ts', 'email', undefined],
   ] as const)('a text of %s (%s) is shown by %s', (file, kind, story) => {
-    expect(storyShowing(shown, file, kind)?.id).toBe(story);
+    expect(storyShowing(allStories, file, kind)?.id).toBe(story);
   });
 });

@@ -21,7 +21,6 @@ export const entries = Object.values(
 
 /** The stories that stay skeletons. */
 export const loadingStories = entries.filter(({ exportName }) => exportName === 'Loading');
-const stayLoading = new Set(loadingStories.map(({ id }) => id));
 
 interface StorybookWindow {
   __STORYBOOK_ADDONS_CHANNEL__: Pick<Channel, 'emit' | 'on' | 'off'>;
@@ -69,7 +68,7 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
         shown = { id, theme, direction, failed };
         if (failed) throw new Error(`${id} failed while it played.`);
         await page.evaluate(() => document.fonts.ready);
-        if (stayLoading.has(id)) return;
+        if (loadingStories.some((story) => story.id === id)) return;
         await page
           .waitForFunction(() => !document.querySelector('[data-skeleton]'), null, {
             timeout: patience,

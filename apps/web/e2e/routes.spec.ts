@@ -5,7 +5,7 @@ import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { openDashboard, test } from './signed-in.ts';
 
-// One worker for all of them would be busy long after the others.
+// In one worker, they would finish long after the rest of their lane.
 test.describe.configure({ mode: 'parallel' });
 
 type PageName = keyof typeof pages;

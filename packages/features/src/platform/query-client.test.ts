@@ -37,13 +37,13 @@ it('keeps unused data for five minutes', () => {
 
 it.each([
   ['uses', 4, 0],
-  ['requests anew', 6, 1],
+  ['requests again', 6, 1],
 ])('%s what was loaded for a page %i s before it appears', (_, seconds, requests) => {
   const client = createQueryClient();
   const queryKey = ['stats'];
   const queryFn = vi.fn(() => Promise.resolve('stats'));
   client.setQueryData(queryKey, 'stats', { updatedAt: Date.now() - seconds * 1000 });
-  const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  const unsubscribe = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
   expect(queryFn).toHaveBeenCalledTimes(requests);
-  leave();
+  unsubscribe();
 });
