@@ -1,19 +1,8 @@
 import { expect, test as signedOut } from '@playwright/test';
+import { latch } from './latch.ts';
 import { openDashboard, test } from './signed-in.ts';
 
 const entry = '**/assets/index-*.js';
-
-/** Blocks everything that awaits `opened` until it is opened. */
-function latch() {
-  let open = () => undefined;
-  const opened = new Promise<undefined>((resolve) => {
-    open = () => {
-      resolve(undefined);
-      return undefined;
-    };
-  });
-  return { opened, open: () => open() };
-}
 
 test('the dashboard requests its data before any code of the app has arrived, and only once', async ({
   page,
@@ -49,6 +38,9 @@ signedOut(
     await page.goto('/signin', { waitUntil: 'commit' });
     const heading = page.locator('h1');
     await expect(heading).toHaveText('Sign in');
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
     const painted = await heading.boundingBox();
     // Nobody must type into what is about to be replaced.
     await expect(page.locator('input[name=username]')).not.toBeEditable();

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startMailServer } from '../../api/test/support/mail-server.ts';
+import { latch } from './latch.ts';
 import { mailedLink } from './outbox.ts';
 import { fillIn, signUp } from './sign-up.ts';
 
@@ -83,11 +84,17 @@ test(
     };
 
     const visitor = await browser.newPage();
-    await test.step('a visitor with JavaScript stays on the website', async () => {
+    await test.step('a visitor with JavaScript stays on the website, however soon they send', async () => {
+      const sent = latch();
+      await visitor.route('**/stamp', async (route) => {
+        await sent.opened;
+        await route.continue();
+      });
       await visitor.goto(website.origin);
       await visitor.getByLabel('Email').fill('ada@analytical-engines.de');
       await visitor.getByRole('checkbox').check();
       await visitor.getByRole('button', { name: 'Send' }).click();
+      sent.open();
       await expect(visitor.getByRole('status')).toHaveText('Thank you. We will be in touch.');
       expect(visitor.url()).toBe(`${website.origin}/`);
       await arrives('ada@analytical-engines.de');

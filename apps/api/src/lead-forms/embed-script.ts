@@ -10,17 +10,19 @@ for (const form of document.querySelectorAll('form[data-flowdeck-form=""]')) {
   form.dataset.flowdeckForm = 'on';
   const status = form.querySelector('[role=status]');
   const button = form.querySelector('button');
-  let stamp;
-  let readyAt;
 
   const open = async () => {
-    const answer = await (await fetch(form.action + '/stamp')).json();
-    stamp = answer.data.stamp;
-    readyAt = Date.now() + answer.data.readyIn;
+    const response = await fetch(form.action + '/stamp', { signal: AbortSignal.timeout(10000) });
+    const { stamp, readyIn } = (await response.json()).data;
+    return { stamp, readyAt: Date.now() + readyIn };
   };
-  open().catch(() => undefined);
+  let opened = open();
+  // Without a stamp, the browser sends the form.
+  opened.catch(() => undefined);
 
-  const send = async () => {
+  const sendPlainly = () => HTMLFormElement.prototype.submit.call(form);
+
+  const send = async ({ stamp, readyAt }) => {
     await new Promise((resolve) => setTimeout(resolve, readyAt - Date.now()));
     const fields = Object.fromEntries(new FormData(form));
     const response = await fetch(form.action, {
@@ -37,17 +39,17 @@ for (const form of document.querySelectorAll('form[data-flowdeck-form=""]')) {
     const issues = answer.issues || [];
     const isAbout = (name) => issues.some(({ path }) => path === name);
     // The server's page shows the sentence as it is now.
-    if (isAbout('consentText')) HTMLFormElement.prototype.submit.call(form);
-    if (isAbout('stamp')) await open();
+    if (isAbout('consentText')) sendPlainly();
+    if (isAbout('stamp')) await (opened = open());
     return issues.map(({ message }) => message).join(' ') || answer.error;
   };
 
   form.addEventListener('submit', (event) => {
-    if (!stamp) return;
     event.preventDefault();
     if (button.disabled) return;
     button.disabled = true;
-    send()
+    opened
+      .then(send, sendPlainly)
       .catch(() => ${JSON.stringify(formPageCopy.errors.notSent)})
       .then((text) => {
         status.textContent = text;
