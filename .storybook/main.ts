@@ -36,7 +36,7 @@ export default defineMain({
     '../packages/*/src/**/*.stories.tsx',
   ],
   addons: [
-    '@storybook/addon-docs',
+    ...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']),
     '@storybook/addon-a11y',
     // Their panels work only in a running Storybook and would be most of what a built one loads.
     ...(process.env['NODE_ENV'] === 'production'

@@ -11,11 +11,9 @@ import { holdsOf, scenarioOf } from './api/scenario-of.ts';
 import { captionedStep } from './captioned-steps.ts';
 import { takeTroubles } from './console-troubles.ts';
 import { controlsFromTypes, namedIcons } from './controls.ts';
-import { DocsStory } from './docs-story.tsx';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { saysWhyNot } from './not-applicable.tsx';
 import { behaviour } from './states.ts';
-import { ThemedDocs } from './themed-docs.tsx';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { removeAids } from './watching-aids.ts';
 import { withServices } from './with-services.tsx';
@@ -41,6 +39,13 @@ const inBothThemes = axeInTests === 'light and dark';
 
 // Only React's development build warns, which fails a story. Of the two builds, only that one has `act`.
 if (inBothThemes && !('act' in react)) throw new Error('These stories need React for development.');
+
+const ThemedDocs = react.lazy(() =>
+  import('./themed-docs.tsx').then((module) => ({ default: module.ThemedDocs })),
+);
+const DocsStory = react.lazy(() =>
+  import('./docs-story.tsx').then((module) => ({ default: module.DocsStory })),
+);
 
 /** Started at once, so that it is ready when the story's code has loaded. */
 const mockWorker = startWorker();

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const library = 'lucide-react/icons/';
@@ -35,24 +34,22 @@ export const productIcons: Plugin = {
 /** The files, from the root, that import each icon. */
 function iconUsers(): Map<string, string[]> {
   const users = new Map<string, string[]>();
-  const unshipped = ['**/*.stories.tsx', '**/*.steps.tsx', '**/*.test.tsx', '**/node_modules'];
+  const unshipped = /\.(stories|steps|test)\.tsx$/;
   const sources = ['packages/ui/src', 'packages/features/src', 'apps/web/src'].flatMap((folder) =>
-    ts.sys.readDirectory(path.join(root, folder), ['.tsx'], unshipped),
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !unshipped.test(file))
+      .map((file) => path.join(folder, file)),
   );
-  for (const source of sources) {
-    const file = path.relative(root, source);
-    for (const name of iconsImportedBy(source)) users.set(name, [...(users.get(name) ?? []), file]);
+  for (const file of sources.sort()) {
+    for (const name of iconsImportedBy(file)) users.set(name, [...(users.get(name) ?? []), file]);
   }
   return users;
 }
 
 function iconsImportedBy(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
-  return source.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
-      return [];
-    const { text: module } = statement.moduleSpecifier;
-    return module.startsWith(library) ? [module.slice(library.length)] : [];
-  });
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return parseSync(file, text)
+    .module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
+    .filter((module) => module.startsWith(library))
+    .map((module) => module.slice(library.length));
 }
