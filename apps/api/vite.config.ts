@@ -15,6 +15,7 @@ export default defineConfig({
         'web-only': 'src/web-only/main.ts',
         admin: 'src/admin/main.ts',
         backup: 'src/backup/main.ts',
+        'database-archive': 'build/database-archive.ts',
         'migrate-to-postgres': 'src/migrate-to-postgres/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },

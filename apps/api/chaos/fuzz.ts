@@ -2,8 +2,9 @@
  * Generated requests, good and bad, to every operation of the server's own description.
  *   npm run fuzz -- --cases 1000 --seed 1
  */
+import { readDatabaseArchive } from '../src/db/database-archive.ts';
 import { openPglite } from '../src/db/open-embedded.ts';
-import { emptyPglite } from '../test/support/empty-pglite.ts';
+import { startPglite } from '../src/db/start-pglite.ts';
 import { readOperations } from '../test/support/fuzz/description.ts';
 import { fuzz, type FuzzResult } from '../test/support/fuzz/run.ts';
 import { openWorld } from '../test/support/fuzz/world.ts';
@@ -14,7 +15,9 @@ const cases = option('cases', 1_000);
 const seed = option('seed', 1);
 
 // In memory and in this process: nothing is left behind, however it ends.
-const database = await openPglite(await emptyPglite(), migrationsDir, () => undefined);
+const archive = await readDatabaseArchive(migrationsDir);
+const client = await startPglite({ ...(archive && { loadDataDir: archive }) });
+const database = await openPglite(client, migrationsDir, () => undefined);
 const world = await openWorld(database.db);
 const results: FuzzResult[] = [];
 for (const operation of await readOperations(world.app)) {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPglite } from '../src/db/open-embedded.ts';
+import { databaseArchive } from '../src/db/database-archive.ts';
 import { openPostgres } from '../src/db/open-postgres.ts';
-import { emptyPglite } from './support/empty-pglite.ts';
 import { migrationsDir } from './support/paths.ts';
 import { startLocalPgBouncer } from './support/pgbouncer.ts';
 import { startLocalPostgres } from './support/postgres.ts';
@@ -48,11 +49,10 @@ async function pglite(project: TestProject) {
   const folder = path.join(tmpdir(), `flowdeck-pglite-${thisRun}`);
   const snapshot = path.join(folder, 'snapshot.tar');
   if (!existsSync(snapshot)) {
-    const client = await emptyPglite();
-    const database = await openPglite(client, migrationsDir, () => undefined);
     await mkdir(folder, { recursive: true });
-    await writeFile(snapshot, await (await client.dumpDataDir('none')).bytes());
-    await database.close();
+    // Unpacked once, and not by each test file.
+    const archive = await readFile(databaseArchive(migrationsDir));
+    await writeFile(snapshot, await promisify(gunzip)(archive));
   }
   const statements = path.join(tmpdir(), `flowdeck-statements-${thisRun}`);
   project.provide('database', { kind: 'pglite', snapshot, statements });

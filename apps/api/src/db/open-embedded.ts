@@ -1,9 +1,10 @@
-import { access, constants, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
+import { readDatabaseArchive } from './database-archive.ts';
 import type { InSession, OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { executeOn, onPool, watch } from './on-pool.ts';
@@ -29,7 +30,7 @@ export async function openEmbedded(
     if (errorCode(error) !== 'ENOENT') {
       throw new StartError(`The database folder ${folder} cannot be written.`, { cause: error });
     }
-    await create(folder, path.join(migrationsFolder, '../dist/empty-database.tar.gz'));
+    await create(folder, await readDatabaseArchive(migrationsFolder));
   }
   const client = await startPglite({ dataDir: folder }).catch((error: unknown) => {
     throw new StartError(
@@ -43,25 +44,18 @@ export async function openEmbedded(
 
 /**
  * Has another name until it is complete, so that an interrupted start leaves nothing half made.
- * @param archive of an empty database, which the build makes; without it, the database is made from scratch
+ * @param archive what it begins with; without one, the database is made from scratch, which takes longer
  */
-async function create(folder: string, archive: string): Promise<void> {
+async function create(folder: string, archive: Blob | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await makePrivate(unfinished);
-  const loadDataDir = await readArchive(archive);
-  const client = await startPglite({ dataDir: unfinished, ...(loadDataDir && { loadDataDir }) });
+  const client = await startPglite({
+    dataDir: unfinished,
+    ...(archive && { loadDataDir: archive }),
+  });
   await client.close();
   await rename(unfinished, folder);
-}
-
-async function readArchive(file: string): Promise<Blob | undefined> {
-  try {
-    return new Blob([await readFile(file)], { type: 'application/gzip' });
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** The single connection of a PGlite, as the driver sees it. */

@@ -8,7 +8,7 @@ const buffers = '16MB';
 
 /** Starts the embedded PostgreSQL. */
 export function startPglite(
-  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir' | 'database'>,
 ): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`];
   return PGlite.create({ ...options, startParams });

@@ -10,7 +10,6 @@ import { inOnlySession, poolOn } from '../../src/db/open-embedded.ts';
 import { onMigratedPostgres } from '../../src/db/open-postgres.ts';
 import { startPglite } from '../../src/db/start-pglite.ts';
 import { clearDatabase } from './clear-database.ts';
-import { emptyPglite } from './empty-pglite.ts';
 import { withWorkspaceCheck } from './workspace-check.ts';
 
 const database = inject('database');
@@ -63,9 +62,9 @@ async function unpack(snapshot: string): Promise<string> {
 }
 
 /** An embedded database for a test that looks inside, migrated and empty; the caller closes it. */
-export async function newPglite(): Promise<PGlite> {
+export async function newPglite(options?: { database: string }): Promise<PGlite> {
   if (database.kind !== 'pglite') throw new Error('Only for the embedded database');
-  return startPglite({ loadDataDir: await blobOf(database.snapshot) });
+  return startPglite({ loadDataDir: await blobOf(database.snapshot), ...options });
 }
 
 const blobOf = async (file: string) => new Blob([await readFile(file)]);
@@ -149,7 +148,8 @@ export function emptyDatabase() {
 /** Connections to a new database with nothing in it; `remove` it once they have ended. */
 export async function openEmpty(): Promise<{ pool: pg.Pool; remove: () => Promise<void> }> {
   if (embedded) {
-    const client = await emptyPglite();
+    // What new databases are copied from, which nobody has migrated.
+    const client = await newPglite({ database: 'template1' });
     return { pool: poolOn(client), remove: () => client.close() };
   }
   const { url, drop } = await emptyDatabase();

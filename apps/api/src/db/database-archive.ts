@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { errorCode } from '../errors/start-error.ts';
+
+/**
+ * Where the build puts its archive of a migrated embedded database. Named after the contents of its migrations, so
+ * that nobody takes one of another version.
+ */
+export function databaseArchive(migrationsFolder: string): string {
+  const contents = createHash('sha256');
+  for (const { hash } of readMigrationFiles({ migrationsFolder })) contents.update(hash);
+  const name = `database-${contents.digest('hex').slice(0, 16)}.tar.gz`;
+  return path.join(migrationsFolder, '../dist', name);
+}
+
+/** The build's archive of a migrated embedded database; undefined without one. */
+export async function readDatabaseArchive(migrationsFolder: string): Promise<Blob | undefined> {
+  try {
+    const archive = await readFile(databaseArchive(migrationsFolder));
+    return new Blob([archive], { type: 'application/gzip' });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
