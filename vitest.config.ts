@@ -168,7 +168,7 @@ export default defineConfig({
             'apps/{api,web}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
           ],
-          exclude: ['packages/mock-api/src/conformance/**'],
+          exclude: ['packages/mock-api/src/conformance/**', 'scripts/checks/**'],
           provide: { generatedCases: isQuick ? 500 : 10_000 },
         },
       },
@@ -181,9 +181,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'storybook-checks',
+          // All stories and texts together, and the checks themselves.
+          name: 'checks',
           ...withoutServices,
-          include: ['.storybook/checks/*.test.{ts,tsx}'],
+          include: ['.storybook/checks/*.test.{ts,tsx}', 'scripts/checks/*.test.mjs'],
         },
       },
       api('api-pglite', 'pglite', ['apps/api/test', 'apps/api/test/one-database']),

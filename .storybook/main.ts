@@ -36,6 +36,7 @@ export default defineMain({
     '../packages/*/src/**/*.stories.tsx',
   ],
   addons: [
+    // Tests play stories and read no documentation.
     ...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']),
     '@storybook/addon-a11y',
     // Their panels work only in a running Storybook and would be most of what a built one loads.

@@ -19,7 +19,7 @@ export const lanes = {
   /** What the product does: its rules, its server on both databases, every component, and the built app. */
   full: {
     vitest: [
-      ...['unit', 'capacity-model', 'storybook-checks', 'stories'],
+      ...['unit', 'capacity-model', 'checks', 'stories'],
       ...['api-pglite', 'conformance', 'api-plans', 'api-postgres'],
     ],
     playwright: { config: 'playwright.config.ts', projects: ['app', 'outside', 'firefox'] },

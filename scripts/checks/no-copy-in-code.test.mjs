@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { importTable } from './lib/import-table.mjs';
-import { noCopyInCode } from './lib/no-copy-in-code.mjs';
+import { importTable } from '../lib/import-table.mjs';
+import { noCopyInCode } from '../lib/no-copy-in-code.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const folders = ['packages/domain/src', 'packages/features/src', 'apps/api/src'];
 
 // The linter's own parser reads JavaScript.

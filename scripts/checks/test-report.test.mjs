@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { failureLines, closingLine, vitestReport } from './lib/counts.mjs';
-import { capture, root } from './lib/run.mjs';
+import { failureLines, closingLine, vitestReport } from '../lib/counts.mjs';
+import { capture, root } from '../lib/run.mjs';
 
 const files = {
   'works.test.js': `it('adds', () => expect(1 + 1).toBe(2));`,
