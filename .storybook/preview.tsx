@@ -40,7 +40,7 @@ const inBothThemes = axeInTests === 'light and dark';
 // Only React's development build warns, which fails a story. Of the two builds, only that one has `act`.
 if (inBothThemes && !('act' in react)) throw new Error('These stories need React for development.');
 
-// Blocks of documentation are a megabyte, which no story needs.
+// Documentation blocks are a megabyte that no story needs.
 const ThemedDocs = react.lazy(() =>
   import('./themed-docs.tsx').then((module) => ({ default: module.ThemedDocs })),
 );

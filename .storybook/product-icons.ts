@@ -38,9 +38,10 @@ function iconUsers(): Map<string, string[]> {
   const sources = ['packages/ui/src', 'packages/features/src', 'apps/web/src'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !unshipped.test(file))
+      .sort()
       .map((file) => path.join(folder, file)),
   );
-  for (const file of sources.sort()) {
+  for (const file of sources) {
     for (const name of iconsImportedBy(file)) users.set(name, [...(users.get(name) ?? []), file]);
   }
   return users;

@@ -1,14 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storyShowing } from '../blocks/copy-stories.ts';
 import { storiesWithSkeleton } from '../skeletons.ts';
 import { behaviour, mandatoryStates, stateNames, stateRows, type IndexEntry } from '../states.ts';
 import { guidancePages } from './guidance-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+// As for people: what plays stories leaves documentation out.
+vi.stubEnv('VITEST', undefined);
 const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
+vi.unstubAllEnvs();
 /** Every story and documentation page. Making the index takes seconds, so only this file looks at it. */
 const storyEntries = Object.values<IndexEntry>(entries);
 const foldersIn = (place: string) =>

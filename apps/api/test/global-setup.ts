@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { databaseArchive } from '../src/db/database-archive.ts';
+import { databaseArchiveFile } from '../src/db/database-archive.ts';
 import { openPostgres } from '../src/db/open-postgres.ts';
 import { migrationsDir } from './support/paths.ts';
 import { startLocalPgBouncer } from './support/pgbouncer.ts';
@@ -50,8 +50,8 @@ async function pglite(project: TestProject) {
   const snapshot = path.join(folder, 'snapshot.tar');
   if (!existsSync(snapshot)) {
     await mkdir(folder, { recursive: true });
-    // Unpacked once, and not by each test file.
-    const archive = await readFile(databaseArchive(migrationsDir));
+    // Decompressed once, and not by each test file.
+    const archive = await readFile(databaseArchiveFile(migrationsDir));
     await writeFile(snapshot, await promisify(gunzip)(archive));
   }
   const statements = path.join(tmpdir(), `flowdeck-statements-${thisRun}`);

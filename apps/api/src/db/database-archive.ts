@@ -5,20 +5,22 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { errorCode } from '../errors/start-error.ts';
 
 /**
- * Where the build puts its archive of a migrated embedded database. Named after the contents of its migrations, so
- * that nobody takes one of another version.
+ * Where the build puts its archive of a migrated embedded database. Named after what that database records of its
+ * migrations, so that nobody takes one of another version.
  */
-export function databaseArchive(migrationsFolder: string): string {
-  const contents = createHash('sha256');
-  for (const { hash } of readMigrationFiles({ migrationsFolder })) contents.update(hash);
-  const name = `database-${contents.digest('hex').slice(0, 16)}.tar.gz`;
+export function databaseArchiveFile(migrationsFolder: string): string {
+  const recorded = createHash('sha256');
+  for (const { hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    recorded.update(`${hash} ${String(folderMillis)}\n`);
+  }
+  const name = `database-${recorded.digest('hex').slice(0, 16)}.tar.gz`;
   return path.join(migrationsFolder, '../dist', name);
 }
 
 /** The build's archive of a migrated embedded database; undefined without one. */
 export async function readDatabaseArchive(migrationsFolder: string): Promise<Blob | undefined> {
   try {
-    const archive = await readFile(databaseArchive(migrationsFolder));
+    const archive = await readFile(databaseArchiveFile(migrationsFolder));
     return new Blob([archive], { type: 'application/gzip' });
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;

@@ -2,7 +2,7 @@ import { formPageCopy } from './form-page-copy.ts';
 
 /**
  * What a website loads beside the HTML of a form: it sends the form without leaving the page. If it does not run, or
- * the server cannot be reached, the browser sends the form by itself, and the server shows its own page.
+ * gets no stamp, the form is sent as any other, and the server shows its own page.
  */
 export const embedScript = `'use strict';
 // A page with two forms has the script twice.
@@ -12,12 +12,13 @@ for (const form of document.querySelectorAll('form[data-flowdeck-form=""]')) {
   const button = form.querySelector('button');
 
   const open = async () => {
+    // A visitor who sends the form waits for this.
     const response = await fetch(form.action + '/stamp', { signal: AbortSignal.timeout(10000) });
     const { stamp, readyIn } = (await response.json()).data;
     return { stamp, readyAt: Date.now() + readyIn };
   };
   let opened = open();
-  // Without a stamp, the browser sends the form.
+  // Whoever sends the form deals with that.
   opened.catch(() => undefined);
 
   const sendPlainly = () => HTMLFormElement.prototype.submit.call(form);

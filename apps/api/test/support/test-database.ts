@@ -61,7 +61,10 @@ async function unpack(snapshot: string): Promise<string> {
   return folder;
 }
 
-/** An embedded database for a test that looks inside, migrated and empty; the caller closes it. */
+/**
+ * An embedded database for a test that looks inside, migrated and empty unless another database of the archive is
+ * named; the caller closes it.
+ */
 export async function newPglite(options?: { database: string }): Promise<PGlite> {
   if (database.kind !== 'pglite') throw new Error('Only for the embedded database');
   return startPglite({ loadDataDir: await blobOf(database.snapshot), ...options });
@@ -148,7 +151,7 @@ export function emptyDatabase() {
 /** Connections to a new database with nothing in it; `remove` it once they have ended. */
 export async function openEmpty(): Promise<{ pool: pg.Pool; remove: () => Promise<void> }> {
   if (embedded) {
-    // What new databases are copied from, which nobody has migrated.
+    // Migrations never touch template1, and unpacking it is faster than `initdb`.
     const client = await newPglite({ database: 'template1' });
     return { pool: poolOn(client), remove: () => client.close() };
   }
