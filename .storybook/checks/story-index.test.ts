@@ -8,7 +8,7 @@ import { behaviour, mandatoryStates, stateNames, stateRows, type IndexEntry } fr
 import { guidancePages } from './guidance-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-// As for people: what plays stories leaves documentation out.
+// As people see it: tests that play stories leave documentation out (main.ts).
 vi.stubEnv('VITEST', undefined);
 const { entries } = await buildIndex({ configDir: path.join(root, '.storybook') });
 vi.unstubAllEnvs();

@@ -1,6 +1,6 @@
 /*
- * Writes the archive of a migrated embedded database that a first start unpacks: making one takes longer than all the
- * rest of that start.
+ * Writes the archive of a migrated embedded database. A first start unpacks it, which is faster than making a
+ * database.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

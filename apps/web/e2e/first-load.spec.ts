@@ -38,7 +38,7 @@ signedOut(
     await page.goto('/signin', { waitUntil: 'commit' });
     const heading = page.locator('h1');
     await expect(heading).toHaveText('Sign in');
-    // Before the first paint, the styles may not have come, and the box is another one.
+    // Until the first paint, the styles may be missing, and the heading is laid out differently.
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     );

@@ -2,7 +2,7 @@ import { formPageCopy } from './form-page-copy.ts';
 
 /**
  * What a website loads beside the HTML of a form: it sends the form without leaving the page. If it does not run, or
- * gets no stamp, the form is sent as any other, and the server shows its own page.
+ * gets no stamp, the browser submits the form as plain HTML, and the server shows its own page.
  */
 export const embedScript = `'use strict';
 // A page with two forms has the script twice.
@@ -18,7 +18,7 @@ for (const form of document.querySelectorAll('form[data-flowdeck-form=""]')) {
     return { stamp, readyAt: Date.now() + readyIn };
   };
   let opened = open();
-  // Whoever sends the form deals with that.
+  // A failure matters only once the form is sent.
   opened.catch(() => undefined);
 
   const sendPlainly = () => HTMLFormElement.prototype.submit.call(form);
