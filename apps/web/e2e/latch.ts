@@ -1,11 +1,8 @@
 /** Blocks everything that awaits `opened` until it is opened. */
 export function latch() {
-  let open = () => undefined;
-  const opened = new Promise<undefined>((resolve) => {
-    open = () => {
-      resolve(undefined);
-      return undefined;
-    };
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
   });
-  return { opened, open: () => open() };
+  return { opened, open };
 }
