@@ -23,13 +23,17 @@ interface Snapshot {
   tables: Record<string, { indexes: Record<string, { name: string; concurrently: boolean }> }>;
 }
 
-/** All migrations of a folder, in order. */
-export function readMigrations(migrationsFolder: string): Migration[] {
+/**
+ * The migrations of a folder, in order.
+ * @param after only those later than this time, as in `when`
+ */
+export function readMigrations(migrationsFolder: string, after = -Infinity): Migration[] {
   const { entries } = readMeta(migrationsFolder, '_journal.json') as Journal;
   const files = readMigrationFiles({ migrationsFolder });
   return entries.flatMap(({ idx, tag }, n) => {
     const file = files[n];
-    if (!file) return [];
+    // At most starts all have been applied, and their snapshots take a while to read.
+    if (!file || file.folderMillis <= after) return [];
     const { folderMillis: when, hash, sql: statements } = file;
     return [
       { tag, when, hash, statements, concurrentIndexes: addedConcurrently(migrationsFolder, idx) },
@@ -48,8 +52,7 @@ export async function pendingMigrations(
   const { rows } = await client.query<{ latest: number }>(
     'select coalesce(max(created_at), 0)::float8 as latest from drizzle.__drizzle_migrations',
   );
-  const latest = rows[0]?.latest ?? 0;
-  return readMigrations(migrationsFolder).filter(({ when }) => when > latest);
+  return readMigrations(migrationsFolder, rows[0]?.latest);
 }
 
 export async function recordMigration(client: pg.ClientBase, { hash, when }: Migration) {
