@@ -1,6 +1,7 @@
 import { recentActivityCount } from '@flowdeck/contract/workflows';
 import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
+import { sql } from 'drizzle-orm';
 import { activities } from '../activities/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertPiece } from '../content/store.ts';
@@ -9,15 +10,12 @@ import { deliveries } from '../deliveries/tables.ts';
 import { leadForms, leads, outreachSteps } from '../leads/tables.ts';
 import { workflowRuns } from '../runs/tables.ts';
 import { workflows } from '../workflows/tables.ts';
-import { createdAt, demoActivities, demoRuns } from './history.ts';
+import { createdAt, demoActivities, demoRuns, type DemoRun } from './history.ts';
 import { demoMail } from './sample-mails.ts';
 import { demoDrafts } from './sample-drafts.ts';
 import { demoForm } from './sample-forms.ts';
 import { demoLeads } from './sample-leads.ts';
 import { demoWorkflows } from './sample-workflows.ts';
-
-/** Six parameters for each run must stay below PostgreSQL's 65,535 in one statement. */
-const rowsAtOnce = 2_000;
 
 /** Gives a demo workspace its leads, its form, its drafts, its workflows, a month of runs, and their activities. */
 export async function fillDemoWorkspace(
@@ -63,12 +61,7 @@ export async function fillDemoWorkspace(
       await tx.insert(deliveries).values(delivery);
       await tx.insert(outreachSteps).values(step);
     }
-    for (let from = 0; from < runs.length; from += rowsAtOnce) {
-      const rows = runs.slice(from, from + rowsAtOnce);
-      await tx
-        .insert(workflowRuns)
-        .values(rows.map((run) => ({ ...run, workflowId: row.id, workspaceId })));
-    }
+    await insertRuns(tx, { workspaceId, workflowId: row.id }, runs);
     history.push(
       ...demoActivities(demo, runs, now).map((activity) => ({ ...activity, workflowId: row.id })),
     );
@@ -77,4 +70,19 @@ export async function fillDemoWorkspace(
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .slice(-recentActivityCount);
   await tx.insert(activities).values(newest.map((activity) => ({ ...activity, workspaceId })));
+}
+
+/** All runs in one parameter: as values of their own, thousands take more than twice as long. */
+async function insertRuns(
+  tx: Transaction,
+  { workspaceId, workflowId }: { workspaceId: string; workflowId: string },
+  runs: readonly DemoRun[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${workflowRuns}
+      (workspace_id, workflow_id, status, started_at, finished_at, error, result)
+    select ${workspaceId}, ${workflowId}, "status", "startedAt", "finishedAt", "error", "result"
+    from json_to_recordset(${JSON.stringify(runs)}) as run
+      ("status" text, "startedAt" timestamptz, "finishedAt" timestamptz, "error" text, "result" text)
+  `);
 }
