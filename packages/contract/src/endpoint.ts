@@ -62,8 +62,16 @@ export type TolerantData<E extends EndpointSpec> = E extends { data: infer S ext
   ? Tolerant<S>
   : undefined;
 
-/** The schema of a whole successful answer. */
+const successBodies = new WeakMap<EndpointSpec, ReturnType<typeof newSuccessBody>>();
+
+/** The schema of a whole successful answer: one for each endpoint, because zod compiles a schema at its first use. */
 export function successBody(endpoint: EndpointSpec) {
-  const success = endpoint.bare ? unlisted(z.literal(true), true) : z.literal(true);
-  return endpoint.data ? z.object({ success, data: endpoint.data }) : z.object({ success });
+  const body = successBodies.get(endpoint) ?? newSuccessBody(endpoint);
+  successBodies.set(endpoint, body);
+  return body;
+}
+
+function newSuccessBody({ bare, data }: EndpointSpec) {
+  const success = bare ? unlisted(z.literal(true), true) : z.literal(true);
+  return data ? z.object({ success, data }) : z.object({ success });
 }

@@ -27,19 +27,24 @@ const ajv = new Ajv2020({
   logger: false,
 });
 
+const checks = new WeakMap<z.core.$ZodType, ValidateFunction>();
+
+/** Compiled when it is first needed, because most possible answers of a call never occur; most refusals share one. */
+function checkOf(schema: z.core.$ZodType): ValidateFunction {
+  const known = checks.get(schema);
+  if (known) return known;
+  const check = ajv.compile(z.toJSONSchema(schema));
+  checks.set(schema, check);
+  return check;
+}
+
 /** Validates an answer with its contract schema too, so that it contains only what the contract names. */
-export const contractSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({
-  schema,
-  method,
-  url,
-}) => {
-  let conforms: ValidateFunction | undefined;
-  return (data) => {
-    // Most possible answers of a call never occur.
-    conforms ??= ajv.compile(z.toJSONSchema(schema));
+export const contractSerializer: FastifySerializerCompiler<z.core.$ZodType> =
+  ({ schema, method, url }) =>
+  (data) => {
+    const conforms = checkOf(schema);
     if (conforms(data)) return JSON.stringify(data);
     throw new Error(`The answer of ${method} ${url} is not what the contract says`, {
       cause: ajv.errorsText(conforms.errors, { dataVar: 'answer' }),
     });
   };
-};
