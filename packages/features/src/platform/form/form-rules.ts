@@ -23,15 +23,13 @@ export function firstOfEach(
 }
 
 /** The fields that are empty and must not be. */
-export function missingFields(schema: FormSchema, values: Values): ReadonlySet<string> {
-  return fieldsWith(schema, values, (issue, value) => value === '' || isTooSmallBy1(issue));
-}
+export const missingFields = (schema: FormSchema, values: Values): ReadonlySet<string> =>
+  fieldsWith(schema, values, isMissing);
 
 /** Whether the form can be sent; other errors appear on submit. */
-export function isReady(schema: FormSchema, values: Values): boolean {
-  const tooLong = fieldsWith(schema, values, ({ code }) => code === 'too_big');
-  return missingFields(schema, values).size === 0 && tooLong.size === 0;
-}
+export const isReady = (schema: FormSchema, values: Values): boolean =>
+  fieldsWith(schema, values, (issue, value) => isMissing(issue, value) || issue.code === 'too_big')
+    .size === 0;
 
 function fieldsWith(
   schema: FormSchema,
@@ -45,8 +43,8 @@ function fieldsWith(
   return new Set(names);
 }
 
-const isTooSmallBy1 = (issue: z.core.$ZodIssue) =>
-  issue.code === 'too_small' && Number(issue.minimum) === 1;
+const isMissing = (issue: z.core.$ZodIssue, value: unknown) =>
+  value === '' || (issue.code === 'too_small' && Number(issue.minimum) === 1);
 
 /** The longest text that a field accepts, in UTF-16 code units; undefined if it has no limit. */
 export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undefined {
