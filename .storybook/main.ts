@@ -25,19 +25,19 @@ const storyDependencies = [
   );
 });
 
+/** Tests play stories and read no documentation. */
+const readsDocs = !process.env['VITEST'];
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    './*.mdx',
-    './foundations/*.mdx',
+    ...(readsDocs ? ['./*.mdx', './foundations/*.mdx', '../packages/ui/src/*/*.mdx'] : []),
     './app/*.stories.tsx',
     './app/pages.tsx',
-    '../packages/ui/src/*/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
   ],
   addons: [
-    // Tests play stories and read no documentation.
-    ...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']),
+    ...(readsDocs ? ['@storybook/addon-docs'] : []),
     '@storybook/addon-a11y',
     // Their panels work only in a running Storybook and would be most of what a built one loads.
     ...(process.env['NODE_ENV'] === 'production'
