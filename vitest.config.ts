@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { headlessShellLaunchOptions } from './scripts/lib/chromium.mjs';
@@ -84,6 +85,14 @@ const withReact = (build: 'production' | 'development', project: string) => ({
   },
 });
 
+/** Maps of dependencies are two thirds of what a page would load, and Vitest leaves dependencies out of its traces. */
+const noDependencyMaps: Plugin = {
+  name: 'no-dependency-maps',
+  enforce: 'post',
+  transform: (code, id) =>
+    id.includes('/node_modules/') ? { code, map: { mappings: '' } } : undefined,
+};
+
 /**
  * `npm run test:quick` runs fewer projects than `npm test`, and leaves out of those what takes most of the time: axe, what
  * only React's development build checks, and most of the generated cases.
@@ -99,6 +108,7 @@ const stories = {
   ...reactOfStories,
   plugins: [
     storybookTest({ configDir: path.join(root, '.storybook') }),
+    noDependencyMaps,
     // Storybook would keep the dependencies of both builds in one place.
     { name: 'own-cache', config: () => ({ cacheDir: reactOfStories.cacheDir }) },
   ],
@@ -124,7 +134,7 @@ const wholeApp = (
   return {
     ...reactOfApp,
     root: path.join(root, 'apps/web'),
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), noDependencyMaps],
     // Found late, a dependency makes the page reload in the middle of a run.
     optimizeDeps: { ...optimizeDeps, entries: ['src/main.tsx', 'faults/*.test.ts'] },
     test: {
