@@ -85,7 +85,10 @@ const withReact = (build: 'production' | 'development', project: string) => ({
   },
 });
 
-/** Maps of dependencies are two thirds of what a page would load, and Vitest leaves dependencies out of its traces. */
+/**
+ * Source maps of dependencies would be two thirds of what a page loads. A failed test's trace still shows the right lines
+ * of our own files; in dependencies, it shows those of the file that the page got.
+ */
 const noDependencyMaps: Plugin = {
   name: 'no-dependency-maps',
   enforce: 'post',

@@ -64,7 +64,7 @@ export type TolerantData<E extends EndpointSpec> = E extends { data: infer S ext
 
 const successBodies = new WeakMap<EndpointSpec, ReturnType<typeof newSuccessBody>>();
 
-/** The schema of a whole successful answer: one for each endpoint, because zod compiles a schema at its first use. */
+/** The schema of a whole successful answer. Each endpoint has one, because zod compiles a schema at its first use. */
 export function successBody(endpoint: EndpointSpec) {
   const body = successBodies.get(endpoint) ?? newSuccessBody(endpoint);
   successBodies.set(endpoint, body);

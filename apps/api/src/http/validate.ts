@@ -29,7 +29,7 @@ const ajv = new Ajv2020({
 
 const checks = new WeakMap<z.core.$ZodType, ValidateFunction>();
 
-/** Compiled when it is first needed, because most possible answers of a call never occur; most refusals share one. */
+/** Compiled at the first answer, because most possible answers of a call never occur. Calls share those of refusals. */
 function checkOf(schema: z.core.$ZodType): ValidateFunction {
   const known = checks.get(schema);
   if (known) return known;
