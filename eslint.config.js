@@ -22,7 +22,13 @@ export default defineConfig(
   js.configs.recommended,
   // The rules that need types are in .oxlintrc.json: oxlint has them checked by the native compiler.
   tseslint.configs.strict,
-  { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // What is imported for its types alone would still be loaded.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+    },
+  },
   {
     files: ['**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],

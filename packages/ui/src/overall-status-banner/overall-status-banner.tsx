@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import { type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import CircleX from 'lucide-react/icons/circle-x';

@@ -1,4 +1,4 @@
-import { type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import Tag from 'lucide-react/icons/tag';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { ofWord, type OpenWord } from './open-word.ts';

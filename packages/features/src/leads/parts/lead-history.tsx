@@ -1,4 +1,4 @@
-import { type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import FileUp from 'lucide-react/icons/file-up';
 import MailIcon from 'lucide-react/icons/mail';
 import MailX from 'lucide-react/icons/mail-x';
