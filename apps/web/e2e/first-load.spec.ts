@@ -27,6 +27,42 @@ test('the dashboard requests its data before any code of the app has arrived, an
   expect(asked.toSorted()).toEqual(wanted.toSorted());
 });
 
+test('the dashboard is drawn without Intl, whose first use would delay it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const used: string[] = [];
+    Object.assign(window, { used });
+    const watch = (owner: object, name: string) => {
+      const original = Reflect.get(owner, name) as new () => object;
+      const value = new Proxy(original, {
+        construct(target, values, newTarget) {
+          used.push(name);
+          return Reflect.construct(target, values, newTarget) as object;
+        },
+        apply(target, receiver, values) {
+          used.push(name);
+          return Reflect.apply(target, receiver, values) as object;
+        },
+      });
+      Object.defineProperty(owner, name, { value });
+    };
+    const classes = Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name));
+    for (const name of classes) watch(Intl, name);
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+      watch(Date.prototype, name);
+    watch(Number.prototype, 'toLocaleString');
+  });
+  await page.route('**/api/workflows/activities/recent', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object[] };
+    const data = answer.data.map((activity) => ({ ...activity, time: '2020-03-05T12:00:00Z' }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await openDashboard(page);
+  await expect(page.getByRole('heading', { name: 'March 5, 2020' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'used') as string[])).toEqual([]);
+});
+
 signedOut(
   'the sign-in page is painted before any code of the app has arrived',
   async ({ page }) => {

@@ -44,6 +44,23 @@ export const workflowsCopy = {
     all: 'All activity',
     today: 'Today',
     yesterday: 'Yesterday',
+    /** In the order of the year. */
+    months: {
+      january: 'January',
+      february: 'February',
+      march: 'March',
+      april: 'April',
+      may: 'May',
+      june: 'June',
+      july: 'July',
+      august: 'August',
+      september: 'September',
+      october: 'October',
+      november: 'November',
+      december: 'December',
+    },
+    date: (month: string, day: string) => `${month} ${day}`,
+    dateOfAnotherYear: (date: string, year: string) => `${date}, ${year}`,
   },
   time: {
     in: (duration: string) => `In ${duration}`,

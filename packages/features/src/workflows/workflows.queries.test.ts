@@ -9,6 +9,7 @@ import type { ApiClient } from '../platform/api-client.ts';
 import { everyWorkflow } from './model/workflow-filter.ts';
 import {
   pagesShown,
+  prefetchDashboard,
   recentActivitiesQuery,
   workflowListQuery,
   workflowStatsQuery,
@@ -16,8 +17,8 @@ import {
 
 /** A list of 12 pages of one workflow each; a cursor is the number of its page. */
 const api = {
-  call: (_endpoint: unknown, { query }: { query: { cursor?: string } }) => {
-    const page = Number(query.cursor ?? 0);
+  call: (_endpoint: unknown, { query }: { query?: { cursor?: string } }) => {
+    const page = Number(query?.cursor ?? 0);
     return Promise.resolve({
       items: [{ id: String(page) }],
       counts: {},
@@ -46,6 +47,20 @@ describe('a long list of workflows', () => {
     stop();
     client.clear();
   });
+});
+
+it('loads every part of the dashboard ahead of it', async () => {
+  const client = new QueryClient();
+  await prefetchDashboard(api, client, everyWorkflow);
+  const parts = [
+    workflowStatsQuery(api),
+    recentActivitiesQuery(api),
+    workflowListQuery(api, client, everyWorkflow),
+  ];
+  expect(parts.map(({ queryKey }) => client.getQueryState(queryKey)?.status)).toEqual(
+    parts.map(() => 'success'),
+  );
+  client.clear();
 });
 
 describe('an open dashboard', () => {

@@ -88,14 +88,12 @@ export const recentActivitiesQuery = (api: ApiClient) =>
     refetchInterval: keepFresh,
   });
 
-/**
- * Loads the main parts of the dashboard before it is rendered; resolves once each has loaded or failed.
- * The activities may load a moment later.
- */
+/** Loads all parts of the dashboard before it is rendered; resolves once each has loaded or failed. */
 export const prefetchDashboard = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
   Promise.allSettled([
     client.query(workflowStatsQuery(api)),
     client.infiniteQuery(workflowListQuery(api, client, filter)),
+    client.query(recentActivitiesQuery(api)),
   ]);
 
 /** Whether the list shows the newest workflows. */

@@ -1,5 +1,3 @@
-const segments = new Intl.Segmenter();
-
 /** The first letters of the first and the last word: “Ada Lovelace” is “AL”, “admin” is “A”. */
 export function initials(name: string): string {
   const words = name.split(/[\s._@-]+/).filter(Boolean);
@@ -7,5 +5,11 @@ export function initials(name: string): string {
   return ends.map((word = '') => firstLetter(word).toLocaleUpperCase()).join('');
 }
 
-/** What a reader sees as one letter may be several code points. */
-const firstLetter = (word: string) => segments.segment(word).containing(0)?.segment ?? '';
+/**
+ * What a reader sees as one letter may be several code points. Not in ASCII, where Intl would only delay the page
+ * (docs/decisions/009-first-load.md).
+ */
+const firstLetter = (word: string) =>
+  /^[ -~]+$/.test(word)
+    ? word.charAt(0)
+    : (new Intl.Segmenter().segment(word).containing(0)?.segment ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityDays } from './activity-days.ts';
+import { activityDays, newestRows } from './activity-days.ts';
 
 // Days are those of the reader, so the times are given in the time zone of whoever runs this.
 const at = (day: number, hour: number, month = 3, year = 2026) =>
@@ -85,5 +85,24 @@ describe('activityDays', () => {
       now,
     );
     expect(days.map(({ activities }) => activities.length)).toEqual([4, 1]);
+  });
+});
+
+describe('newestRows', () => {
+  it('counts rows over days, and what is folded as one', () => {
+    const days = activityDays(
+      [at(10, 12), at(10, 11), at(9, 10), at(9, 9), at(8, 9)].map((time) =>
+        activity(time, time === at(10, 11) ? `At ${at(10, 12)}` : undefined),
+      ),
+      now,
+    );
+    const rows = newestRows(days, 2);
+    expect(
+      rows.map(({ label, activities }) => [label, activities.map(({ time }) => time)]),
+    ).toEqual([
+      ['Today', [at(10, 12)]],
+      ['Yesterday', [at(9, 10)]],
+    ]);
+    expect(rows[0]?.activities[0]?.earlier).toHaveLength(1);
   });
 });

@@ -2,8 +2,7 @@ import type { ActivityDay, ActivityItem } from '@flowdeck/ui/activity-list';
 import { timeAgo } from '../../platform/time-ago.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 
-const thisYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-const anotherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const months = Object.values(workflowsCopy.activity.months);
 
 type Activity = Pick<ActivityItem, 'id' | 'type' | 'action' | 'time' | 'made'> & {
   workflow?: ActivityItem['about'] | null;
@@ -33,6 +32,16 @@ export function activityDays(activities: readonly Activity[], now: number): Acti
   return Array.from(days, ([label, { items, idle }]) => ({ label, activities: items, idle }));
 }
 
+/** The newest rows alone. Folded runs, which come last in their day, are left out. */
+export function newestRows(days: readonly ActivityDay[], count: number): ActivityDay[] {
+  let left = count;
+  return days.flatMap(({ label, activities }) => {
+    const newest = activities.slice(0, left);
+    left -= newest.length;
+    return newest.length > 0 ? [{ label, activities: newest }] : [];
+  });
+}
+
 const repeats = (item: ActivityItem, newer: ActivityItem): boolean =>
   newer.action === item.action && newer.type === item.type && !item.made;
 
@@ -45,8 +54,15 @@ function dayLabel(iso: string, now: number): string {
   // A clock that is behind the server's has times from the future.
   if (day >= today || isSameDay(day, today)) return workflowsCopy.activity.today;
   if (isSameDay(day, yesterday)) return workflowsCopy.activity.yesterday;
-  const sameYear = day.getFullYear() === today.getFullYear();
-  return (sameYear ? thisYear : anotherYear).format(day);
+  return dateText(day, today);
+}
+
+/** Without Intl, which would delay the dashboard (docs/decisions/009-first-load.md). */
+function dateText(day: Date, today: Date): string {
+  const { date, dateOfAnotherYear } = workflowsCopy.activity;
+  const text = date(months[day.getMonth()] ?? '', day.getDate().toString());
+  const year = day.getFullYear();
+  return year === today.getFullYear() ? text : dateOfAnotherYear(text, year.toString());
 }
 
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();

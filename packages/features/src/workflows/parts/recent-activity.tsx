@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
+import { useDeferredValue } from 'react';
 import { ActivityList, ActivityListSkeleton } from '@flowdeck/ui/activity-list';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
@@ -9,7 +10,7 @@ import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
-import { activityDays } from '../model/activity-days.ts';
+import { activityDays, newestRows } from '../model/activity-days.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { recentActivitiesQuery } from '../workflows.queries.ts';
 
@@ -17,6 +18,8 @@ type RecentActivityProps = Pick<DashboardScreenProps, 'renderLink' | 'renderActi
 
 /** Beside the cards, it takes their height whatever its own is, and scrolls. */
 const beside = 'page-xl:min-h-96 page-xl:overflow-y-auto page-xl:rounded-xl page-xl:[contain:size]';
+/** Rows that are seen beside two rows of cards. */
+const inSight = 6;
 const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';
 
 /** Recent activity, newest first. */
@@ -24,6 +27,8 @@ export function RecentActivity({ renderLink, renderActivityLink }: RecentActivit
   const { api } = useServices();
   const remedies = useRemedies();
   const now = useNow();
+  // The first paint of the page does not wait for rows that are out of sight.
+  const isComplete = useDeferredValue(true, false);
   const activities = useQuery(recentActivitiesQuery(api));
   const view = toAsyncView(activities, {
     failedText: workflowsCopy.errors.load,
@@ -52,7 +57,15 @@ export function RecentActivity({ renderLink, renderActivityLink }: RecentActivit
             />
           }
         >
-          {(list) => <ActivityList days={activityDays(list, now)} renderLink={renderLink} />}
+          {(list) => {
+            const days = activityDays(list, now);
+            return (
+              <ActivityList
+                days={isComplete ? days : newestRows(days, inSight)}
+                renderLink={renderLink}
+              />
+            );
+          }}
         </DataRegion>
       </div>
     </Section>
