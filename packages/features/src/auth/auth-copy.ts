@@ -11,6 +11,7 @@ export const authCopy = {
     password: 'Password',
     submit: 'Sign In',
   },
+  passkey: 'Sign in with a passkey',
   demo: {
     title: 'Demo account',
     username: 'Username',
@@ -22,5 +23,7 @@ export const authCopy = {
     general: 'An error occurred. Please try again.',
     google: 'Google sign-in is temporarily unavailable.',
     apple: 'Apple sign-in is temporarily unavailable.',
+    passkey: 'Failed to sign in with a passkey',
+    noPasskey: 'No passkey was used. Try again, or sign in another way.',
   },
 } as const;

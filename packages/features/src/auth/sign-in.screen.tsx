@@ -7,18 +7,16 @@ import { AdminSignInForm } from './parts/admin-sign-in-form.tsx';
 import { ArrivalGroup } from './parts/arrival.tsx';
 import type { MailsBy } from './parts/check-your-email.tsx';
 import { DemoNotice } from './parts/demo-notice.tsx';
+import { PasskeyButton } from './parts/passkey-button.tsx';
 import { ProviderButtons } from './parts/provider-buttons.tsx';
 import { authCopy } from './auth-copy.ts';
 import { useServices } from '../platform/services.tsx';
 import { useProvider } from './use-provider.ts';
 import { isOpen, useSignInOptions } from './use-sign-in-options.ts';
 
-// Loaded when the user chooses email: the first load is for what everyone sees.
+// Loaded when they are reached: the first load is for what nearly everyone sees.
 const EmailSignInForm = lazy(() =>
   import('./parts/email-sign-in-form.tsx').then((part) => ({ default: part.EmailSignInForm })),
-);
-const PasskeyButton = lazy(() =>
-  import('./parts/passkey-button.tsx').then((part) => ({ default: part.PasskeyButton })),
 );
 const SecondStepForm = lazy(() =>
   import('./parts/second-step-form.tsx').then((part) => ({ default: part.SecondStepForm })),
@@ -77,9 +75,7 @@ export function SignInScreen(props: SignInScreenProps) {
           </p>
           {mode.step === 'admin' && options?.demo && <DemoNotice demo={options.demo} />}
           {mode.step === 'admin' && options?.passkeys && passkeys && (
-            <Suspense>
-              <PasskeyButton passkeys={passkeys} onSignedIn={onSignedIn} onFailure={setFailure} />
-            </Suspense>
+            <PasskeyButton passkeys={passkeys} onSignedIn={onSignedIn} onFailure={setFailure} />
           )}
         </>
       }

@@ -5,8 +5,8 @@ import type { BrowserPasskeys } from '../../platform/services.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { useSession } from '../../platform/session/index.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
+import { authCopy } from '../auth-copy.ts';
 import { callFailure } from '../model/failures.ts';
-import { passkeySignInCopy as copy } from '../passkey-sign-in-copy.ts';
 
 export interface PasskeyButtonProps {
   passkeys: BrowserPasskeys;
@@ -28,12 +28,12 @@ export function PasskeyButton({ passkeys, onSignedIn, onFailure }: PasskeyButton
       onSignedIn();
     } catch (error) {
       const isCall = error instanceof ApiProblem;
-      onFailure(isCall ? callFailure(error, copy.errors.call) : copy.errors.browser);
+      onFailure(isCall ? callFailure(error, authCopy.errors.passkey) : authCopy.errors.noPasskey);
     }
   });
   return (
     <Button variant="ghost" className="w-full" pending={pending} onClick={() => void submit()}>
-      {copy.submit}
+      {authCopy.passkey}
     </Button>
   );
 }
