@@ -17,20 +17,32 @@ const dashboard = '/features/src/workflows/dashboard.screen.tsx';
  */
 export const chunkGroups: Group[] = [
   // The early script must not wait for the app, which imports a part of it.
-  { ...group('early', 5, (isNeededBy) => isNeededBy(early)), minShareCount: 1 },
+  { ...group('early', 6, (isNeededBy) => isNeededBy(early)), minShareCount: 1 },
   {
-    // What the start needs. The entry itself stays the entry.
-    name: 'app',
-    priority: 4,
-    tags: ['$initial'],
-    test: (id) => !id.endsWith(main) && !id.endsWith('index.html'),
+    // What the start and nearly every page need. The entry itself stays the entry.
+    ...group(
+      'app',
+      5,
+      (isNeededBy) => isNeededBy(main) || (isNeededBy(signIn) && isNeededBy(workspace, dashboard)),
+    ),
+    minShareCount: 1,
+    test: (id) => !id.endsWith(main),
   },
-  group('first-pages', 2, (isNeededBy) => isNeededBy(signIn) && isNeededBy(workspace, dashboard)),
-  group('workspace', 1, (isNeededBy) => isNeededBy(workspace, dashboard)),
-  group('sign-in', 0, (isNeededBy) => isNeededBy(signIn)),
+  group('workspace', 2, (isNeededBy) => isNeededBy(workspace, dashboard)),
+  group('sign-in', 1, (isNeededBy) => isNeededBy(signIn)),
+  {
+    // Short modules that other pages and parts share: a request each would take longer than all of them.
+    name: (id, context) => (isSmall(id, context) ? 'small' : null),
+    debugName: 'small',
+    priority: 0,
+    minShareCount: 3,
+  },
 ];
 
-const compiledAhead = ['app', 'first-pages', 'workspace', 'dashboard.route'];
+/** Characters of code. */
+const shortModule = 1_000;
+
+const compiledAhead = ['app', 'workspace', 'dashboard.route'];
 
 /**
  * Chromium compiles the dashboard's code while it arrives rather than each function at its first call
@@ -53,7 +65,7 @@ export function checkChunkNames(): Plugin {
         ...[main, early, workspace, signIn, dashboard].filter(
           (path) => !modules.some((id) => id.includes(path)),
         ),
-        ...['early', ...compiledAhead].filter((name) => !chunks.includes(name)),
+        ...['early', 'small', ...compiledAhead].filter((name) => !chunks.includes(name)),
       ];
       if (lost.length > 0) {
         this.error(`No module or chunk is named ${lost.join(' or ')}: correct build/chunks.ts.`);
@@ -79,6 +91,15 @@ function group(
     priority,
     minShareCount: 2,
   };
+}
+
+/** Whether a module's code is short and brings no other along: it imports only what the start needs. */
+function isSmall(id: string, context: Context): boolean {
+  const module = context.getModuleInfo(id);
+  if (!module?.code || module.code.length > shortModule) return false;
+  return module.importedIds.every((imported) =>
+    importersOf(imported, context).some((importer) => importer.endsWith(main)),
+  );
 }
 
 /** The module itself and everything that imports it. */
