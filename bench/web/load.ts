@@ -44,6 +44,7 @@ const standIns = {
 };
 type StandIn = keyof typeof standIns;
 type Targets = (typeof firstLoadTargets)[number];
+type Loadable = Parameters<typeof firstLoad>[1];
 
 const folder = temporaryFolder();
 const built = (name: string) => path.join(folder, name);
@@ -61,18 +62,14 @@ async function measureAll(browser: Browser, url: string) {
   await buildFloor(built('floor'));
   await buildPeer(built('peer-source'), built('peer'));
   const { token } = await callAt(url, signIn, { body: demoCredentials });
-  const floor = await measureFolder(browser, 'floor', 'floor');
+  const floor = await served('floor', 'floor', (page) => several(browser, page));
   for (const { page, ready, signedIn, ...rest } of loaded) {
     const targets = firstLoadTargets.find((target) => target.page === page);
-    const ours = await several(browser, {
-      url: url + page,
-      ready,
-      ...(signedIn && { token }),
-    });
-    const peer =
+    const app = { url: url + page, ready, ...(signedIn && { token }) };
+    const { ours, peer } =
       targets && 'standIn' in rest
-        ? await measurePeer(browser, rest.standIn, targets.peer)
-        : undefined;
+        ? await servedPeer(rest.standIn, targets.peer, (other) => alternately(browser, app, other))
+        : { ours: await several(browser, app), peer: undefined };
     const standIn = 'standIn' in rest ? standIns[rest.standIn] : undefined;
     console.log(`\n${page}: median of ${loads} first loads; painted largest: ${ours.largest}`);
     if (standIn) console.log(standIn.note);
@@ -115,27 +112,47 @@ function verdicts(ours: FirstLoad, peer: FirstLoad | undefined, targets: Targets
   ];
 }
 
-async function several(browser: Browser, target: Parameters<typeof firstLoad>[1]) {
+async function several(browser: Browser, page: Loadable): Promise<FirstLoad> {
   const all: FirstLoad[] = [];
-  while (all.length < loads) all.push(await firstLoad(browser, target));
+  while (all.length < loads) all.push(await firstLoad(browser, page));
   return median(all);
 }
 
-async function measureFolder(browser: Browser, name: string, standIn: StandIn): Promise<FirstLoad> {
-  const served = await serveFolder(built(name));
+/** A shared machine that becomes slower meanwhile does so for both. */
+async function alternately(browser: Browser, app: Loadable, other: Loadable) {
+  const ours: FirstLoad[] = [];
+  const theirs: FirstLoad[] = [];
+  while (ours.length < loads) {
+    ours.push(await firstLoad(browser, app));
+    theirs.push(await firstLoad(browser, other));
+  }
+  return { ours: median(ours), peer: median(theirs) };
+}
+
+/** Serves a stand-in for as long as it is measured. */
+async function served<Result>(
+  name: string,
+  standIn: StandIn,
+  measure: (page: Loadable) => Promise<Result>,
+): Promise<Result> {
+  const { url, close } = await serveFolder(built(name));
   try {
-    return await several(browser, { url: served.url, ready: standIns[standIn].ready });
+    return await measure({ url, ready: standIns[standIn].ready });
   } finally {
-    await served.close();
+    await close();
   }
 }
 
 /** @param kib of JavaScript after gzip */
-async function measurePeer(browser: Browser, standIn: StandIn, kib: number): Promise<FirstLoad> {
+async function servedPeer<Result>(
+  standIn: StandIn,
+  kib: number,
+  measure: (page: Loadable) => Promise<Result>,
+): Promise<Result> {
   const name = `${standIn}-of-${String(kib)}`;
   await cp(built(standIn), built(name), { recursive: true });
   await addWeight(built(name), kib * 1024);
-  return measureFolder(browser, name, standIn);
+  return served(name, standIn, measure);
 }
 
 function rounded(load: FirstLoad) {
