@@ -1,3 +1,4 @@
+import { leadDetailNames } from '@flowdeck/contract/leads';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { countOf } from '../totals/read-totals.ts';
@@ -7,9 +8,7 @@ type NewLead = typeof leads.$inferInsert;
 
 /** The columns that an import changes of a known lead. */
 const changing = [
-  'firstName',
-  'lastName',
-  'company',
+  ...leadDetailNames,
   'consent',
   'consentAt',
   'consentBy',
