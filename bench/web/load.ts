@@ -118,7 +118,7 @@ async function several(browser: Browser, page: Loadable): Promise<FirstLoad> {
   return median(all);
 }
 
-/** A shared machine that becomes slower meanwhile does so for both. */
+/** Alternately, so that a shared machine that becomes slower meanwhile does so for both. */
 async function alternately(browser: Browser, app: Loadable, other: Loadable) {
   const ours: FirstLoad[] = [];
   const theirs: FirstLoad[] = [];

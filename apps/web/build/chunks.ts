@@ -39,7 +39,7 @@ export const chunkGroups: Group[] = [
   },
 ];
 
-/** Characters of code. */
+/** The most characters of code that a short module has. */
 const shortModule = 1_000;
 
 const compiledAhead = ['app', 'workspace', 'dashboard.route'];

@@ -6,8 +6,8 @@ export function initials(name: string): string {
 }
 
 /**
- * What a reader sees as one letter may be several code points. Not in ASCII, where Intl would only delay the page
- * (docs/decisions/009-first-load.md).
+ * What a reader sees as one letter may be several code points, but never in ASCII, where Intl would only delay the
+ * page (docs/decisions/009-first-load.md).
  */
 const firstLetter = (word: string) =>
   /^[ -~]+$/.test(word)

@@ -32,7 +32,7 @@ export function activityDays(activities: readonly Activity[], now: number): Acti
   return Array.from(days, ([label, { items, idle }]) => ({ label, activities: items, idle }));
 }
 
-/** The newest rows alone. Folded runs, which come last in their day, are left out. */
+/** The newest rows alone, without the runs that had nothing to do, which come last in their day. */
 export function newestRows(days: readonly ActivityDay[], count: number): ActivityDay[] {
   let left = count;
   return days.flatMap(({ label, activities }) => {

@@ -18,7 +18,7 @@ type RecentActivityProps = Pick<DashboardScreenProps, 'renderLink' | 'renderActi
 
 /** Beside the cards, it takes their height whatever its own is, and scrolls. */
 const beside = 'page-xl:min-h-96 page-xl:overflow-y-auto page-xl:rounded-xl page-xl:[contain:size]';
-/** Rows that are seen beside two rows of cards. */
+/** Rows that fit beside two rows of cards. */
 const inSight = 6;
 const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';
 
