@@ -1,16 +1,15 @@
 /*
  * A process with two servers on one database and one pool of connections: ours, and beside it bare
- * handlers that only send the very statements that ours sends and answer their rows, as the driver
- * reads them, in JSON.
+ * handlers that only send the very statements that ours sends for the same account and answer their rows,
+ * as the driver reads them, in JSON.
  */
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
-import { signIn } from '@flowdeck/contract/session';
+import { signUp } from '@flowdeck/contract/session';
 import Fastify, { type InjectOptions } from 'fastify';
 import pg from 'pg';
 import { readConfig } from '../src/config/config.ts';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
 import { openApp } from '../src/start/open-app.ts';
 import { apiDir, migrationsDir } from '../test/support/paths.ts';
 import { calls, type Call, type Served } from './calls.ts';
@@ -42,29 +41,45 @@ const { app, closeDatabase } = await openApp(config, {
   webDir: path.join(apiDir, 'no-web-app'),
   contentWorker: new URL('../src/content-worker.ts', import.meta.url),
 });
-const { token } = (
-  await app.inject({ method: 'POST', url: signIn.path, payload: demoCredentials })
-).json<{ data: { token: string } }>().data;
-const request = ({ method, url, body }: Call): InjectOptions => ({
-  method,
-  url,
-  payload: body,
-  headers: { authorization: `Bearer ${token}` },
-});
+/** Makes an account; the answer is its token. */
+async function signUpAs(n: number): Promise<string> {
+  const email = `bench-${String(n)}@example.org`;
+  const payload = { email, name: 'Bench', password: 'calm quarterly lighthouse', action: 'signup' };
+  const answer = await app.inject({ method: 'POST', url: signUp.path, payload });
+  if (answer.statusCode !== 200) throw new Error(`An account was refused: ${answer.body}`);
+  return answer.json<{ data: { token: string } }>().data.token;
+}
+
+async function send({ method, url, body: payload }: Call, token: string): Promise<void> {
+  const authorization = `Bearer ${token}`;
+  const options: InjectOptions = { method, url, payload, headers: { authorization } };
+  const { statusCode } = await app.inject(options);
+  if (statusCode !== 200) throw new Error(`${url} answered ${String(statusCode)}`);
+}
+
+/** One for each connection: an account has only a few calls done at a time. */
+const tokens: string[] = [];
+for (let n = 0; n < 10; n++) tokens.push(await signUpAs(n));
 const create = calls.find(({ method }) => method === 'POST');
-// Full pages.
-for (let made = 0; create && made < 60; made++) await app.inject(request(create));
+for (const token of tokens) {
+  // Full pages.
+  for (let made = 0; create && made < 60; made++) await send(create, token);
+}
 
 const bare = Fastify();
 for (const call of calls) {
-  recorded = [];
-  const { statusCode } = await app.inject(request(call));
-  if (statusCode !== 200) throw new Error(`${call.url} answered ${String(statusCode)}`);
-  const statements = recorded;
+  const statementsOf = new Map<string, Statement[]>();
+  for (const token of tokens) {
+    recorded = [];
+    await send(call, token);
+    statementsOf.set(`Bearer ${token}`, recorded);
+  }
   bare.route({
     method: call.method,
     url: call.url,
-    handler: async () => {
+    handler: async ({ headers }) => {
+      const statements = statementsOf.get(headers.authorization ?? '');
+      if (!statements) throw new Error('The bare handlers know no such account.');
       const data: unknown[] = [];
       for (const { pool, ...statement } of statements) {
         data.push((await query.call(pool, statement)).rows);
@@ -79,7 +94,7 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 await bare.listen({ host: '127.0.0.1', port: 0 });
 const addressOf = ({ server }: { server: Server }) =>
   `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-process.send?.({ ours: addressOf(app), bare: addressOf(bare), token } satisfies Served);
+process.send?.({ ours: addressOf(app), bare: addressOf(bare), tokens } satisfies Served);
 
 process.once('disconnect', () => {
   void Promise.all([app.close(), bare.close()])

@@ -27,5 +27,6 @@ export const calls: readonly Call[] = [
 export interface Served {
   ours: string;
   bare: string;
-  token: string;
+  /** One for each account. */
+  tokens: string[];
 }
