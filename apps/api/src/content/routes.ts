@@ -5,7 +5,8 @@ import type { ContentService } from './service.ts';
 export function contentRoutes(route: Route, service: ContentService): void {
   route(
     generateContent,
-    ({ session, body, ...call }) => service.generate(session.workspaceId, body, call),
+    ({ session, body, signal, events }) =>
+      service.generate(session.workspaceId, body, { signal, events }),
     'slow',
   );
   route(getContentAnalytics, ({ session }) => service.analytics(session.workspaceId));

@@ -53,12 +53,7 @@ export function createTurns(
     }
   }
 
-  async function slotOf(owner: string, signal?: AbortSignal): Promise<void> {
-    signal?.throwIfAborted();
-    if (isFree(owner)) {
-      take(owner);
-      return;
-    }
+  async function waitForSlot(owner: string, signal?: AbortSignal): Promise<void> {
     const queue = waiting.get(owner) ?? [];
     if (queue.length >= waitingOfEach || totalWaiting >= mostWaiting) throw refuse();
     waiting.set(owner, queue);
@@ -84,7 +79,9 @@ export function createTurns(
    * @param signal takes it out of the queue, but does not stop it once it has begun
    */
   return async <T>(owner: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    await slotOf(owner, signal);
+    signal?.throwIfAborted();
+    if (isFree(owner)) take(owner);
+    else await waitForSlot(owner, signal);
     try {
       return await task();
     } finally {

@@ -62,8 +62,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler(sendProblem);
   jsonBodyOnly(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
+    done();
   });
   if (options.hosts) knownHostsOnly(app, options.hosts);
   refuseUnknownApi(app);

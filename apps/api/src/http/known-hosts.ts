@@ -1,6 +1,6 @@
+import { isIP } from 'node:net';
 import { unknownHost } from '@flowdeck/domain/refusals';
 import type { FastifyInstance } from 'fastify';
-import ipaddr from 'ipaddr.js';
 
 /**
  * Refuses requests for names that nobody gave this server. A website can point its own name at this
@@ -9,9 +9,11 @@ import ipaddr from 'ipaddr.js';
  * @param names further host names that the server is reached by
  */
 export function knownHostsOnly(app: FastifyInstance, names: readonly string[]): void {
-  app.addHook('onRequest', async ({ hostname }) => {
+  const known = new Set(names);
+  app.addHook('onRequest', ({ hostname }, _reply, done) => {
     const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-    if (!name.includes('.') || ipaddr.isValid(name) || name.endsWith('.localhost')) return;
-    if (!names.includes(name)) throw unknownHost();
+    const isKnown =
+      !name.includes('.') || known.has(name) || isIP(name) !== 0 || name.endsWith('.localhost');
+    done(isKnown ? undefined : unknownHost());
   });
 }

@@ -8,12 +8,19 @@ import { idempotencyHeaders, isIdempotent } from '@flowdeck/contract/idempotency
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 import { replayedHeader } from '@flowdeck/domain/idempotency';
 import { docsCopy } from './docs-copy.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { CallKind, CallTurns } from '../fairness/call-turns.ts';
 import { clientOf } from './client-address.ts';
 import { acceptsEvents, createEventStream, type EventStream } from './event-stream.ts';
 import { problemBodyOf } from './problem-handler.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session that the call is made in; undefined for a public call. */
+    session: Session | undefined;
+  }
+}
 
 type Out<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -92,7 +99,7 @@ export function contractRoutes(
   callTurns: CallTurns,
   once: Once,
 ): Route {
-  const sessions = new WeakMap<FastifyRequest, Session>();
+  app.decorateRequest('session', undefined);
   return (endpoint, handler, kind = 'quick') => {
     app.route({
       method: endpoint.method,
@@ -103,27 +110,21 @@ export function contractRoutes(
         if (endpoint.access === 'public') return;
         const session = await authenticate(request.headers);
         if (session.scopes) requireScope(session.scopes, endpoint.scope);
-        sessions.set(request, session);
+        request.session = session;
       },
       handler: async (request, reply) => {
-        const session = sessions.get(request);
+        const { session } = request;
         const events = endpoint.events && acceptsEvents(request) ? createEventStream(reply) : null;
         const signal = kind === 'slow' ? untilHungUp(reply.raw) : undefined;
         const key = isIdempotent(endpoint) ? request.headers['idempotency-key'] : undefined;
-        const call = {
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          session,
-          get client() {
-            return clientOf(request.ip);
-          },
-          header: (name: string, value: string) => void reply.header(name, value),
+        const call = new RequestCall(
+          request,
+          reply,
           // Whoever sends a call with a key again gets the answer that they hung up on.
-          signal: key === undefined ? signal : undefined,
+          key === undefined ? signal : undefined,
           events,
           // Fastify has checked each part with the schema that the type was read from.
-        } as Call<typeof endpoint>;
+        ) as Call<typeof endpoint>;
         const act = async (): Promise<unknown> => {
           if (!session || typeof key !== 'string') return handler(call);
           const asked = [endpoint.id, request.params, request.query, request.body];
@@ -149,6 +150,38 @@ export function contractRoutes(
       },
     });
   };
+}
+
+/** The parts of a request that a handler receives. Few ask for the client, which takes a while to find out. */
+class RequestCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly session: unknown;
+  readonly signal: AbortSignal | undefined;
+  readonly events: EventStream | null;
+  readonly header: (name: string, value: string) => void;
+  private readonly request: FastifyRequest;
+
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signal: AbortSignal | undefined,
+    events: EventStream | null,
+  ) {
+    this.request = request;
+    this.params = request.params;
+    this.query = request.query;
+    this.body = request.body;
+    this.session = request.session;
+    this.signal = signal;
+    this.events = events;
+    this.header = (name, value) => void reply.header(name, value);
+  }
+
+  get client(): string {
+    return clientOf(this.request.ip);
+  }
 }
 
 /** Aborted if the connection ends before the answer does. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '@flowdeck/domain/problem';
 import { noSuchCall } from '@flowdeck/domain/refusals';
 import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
@@ -19,14 +19,18 @@ export function refuseUnknownApi(app: FastifyInstance): void {
     known.push({ pattern: new RegExp(`^${source}$`), methods: [method].flat() });
   });
 
-  app.addHook('onRequest', async (request) => {
-    const path = pathOf(request.url);
+  app.addHook('onRequest', (request, _reply, done) => {
     const served = !request.is404 && request.routeOptions.url !== '/*';
-    if (served || !isOfCalls.test(path)) return;
+    done(served ? undefined : refusal(request));
+  });
+
+  function refusal({ url, method }: FastifyRequest): Problem | undefined {
+    const path = pathOf(url);
+    if (!isOfCalls.test(path)) return undefined;
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((r) => r.methods);
-    if (methods.length === 0) throw noSuchCall();
-    throw new Problem('method_not_allowed', refusalsCopy.errors.method(request.method), {
+    if (methods.length === 0) return noSuchCall();
+    return new Problem('method_not_allowed', refusalsCopy.errors.method(method), {
       headers: { allow: [...new Set(methods)].sort().join(', ') },
     });
-  });
+  }
 }
