@@ -9,6 +9,7 @@ import {
   updateLeadForm,
 } from '../src/lead-forms.ts';
 import { getLead, listLeads } from '../src/lead-records.ts';
+import { eachDetail } from '../src/leads.ts';
 import { listWorkflowRuns } from '../src/runs.ts';
 import { updateWorkflow } from '../src/workflow-detail.ts';
 import { createWorkflow, updateWorkflowStatus } from '../src/workflows.ts';
@@ -28,9 +29,7 @@ const sentence = 'I would like to receive offers and news, and can unsubscribe a
 const fresh = {
   title: 'Get in touch',
   button: 'Send',
-  firstName: 'optional',
-  lastName: 'optional',
-  company: 'optional',
+  ...eachDetail(() => 'optional'),
   consent: 'optional',
   consentText: sentence,
   confirmsByMail: false,
@@ -146,6 +145,15 @@ export function leadFormConformance(suite: Suite): void {
         version: 2,
       });
       expect(await person.get(form.id)).toEqual(changed);
+    });
+
+    it('goes on asking for a detail that a change leaves out', async () => {
+      const person = await newPerson();
+      const { id } = await person.create('Contact page');
+      const form = await person.change(id, { firstName: 'required', lastName: 'hidden' });
+      const body = { ...eachDetail(() => undefined), version: form.version, title: 'Hello' };
+      const changed = await person.change(id, body);
+      expect(changed).toEqual({ ...form, title: 'Hello', updatedAt: timeIn(), version: 3 });
     });
 
     it('refuses what does not fit', async () => {

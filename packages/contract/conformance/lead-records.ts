@@ -9,22 +9,24 @@ import {
   listLeads,
   updateLead,
 } from '../src/lead-records.ts';
-import { captureLead, getLeadAnalytics } from '../src/leads.ts';
+import { leadDetailsCopy } from '../src/lead-details-copy.ts';
+import {
+  blankDetails,
+  captureLead,
+  getLeadAnalytics,
+  leadDetailNames,
+  type LeadDetails,
+} from '../src/leads.ts';
 import { listWorkflowRuns } from '../src/runs.ts';
 import { createWorkflow, listRecentActivities, updateWorkflowStatus } from '../src/workflows.ts';
 import type { Suite } from './people.ts';
+import { ada } from './sample-lead.ts';
 import { invalid, needsSession, wrongRequests } from './wrong-requests.ts';
 
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
 const noLead = {
   code: 'not_found',
   error: 'There is no such lead. It may have been deleted.',
-};
-const ada = {
-  email: 'ada@analytical-engines.de',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  company: 'Analytical Engines Ltd',
 };
 
 /** What most events do not have. */
@@ -492,11 +494,14 @@ export function leadRecordConformance(suite: Suite): void {
       await person.capture({ email: 'bob@gmail.com' });
       const { csv, nextCursor } = await person.export();
       expect(nextCursor).toBeNull();
+      expect(csv).toMatch(/^Email,First name,Last name,Company,/);
+      const details = (of: LeadDetails) => leadDetailNames.map((name) => of[name]).join(',');
+      const quoted = { firstName: `"'=HYPERLINK(""x"")"`, lastName: '"Love,\nlace"' };
       expect(csv).toBe(
         [
-          'Email,First name,Last name,Company,Status,Score,Source,Location,Industry,Company size,Note,Consent,Consent recorded,Consent by,Consent wording,Captured',
-          `bob@gmail.com,,,,new,10,website_form,Unknown,Unknown,Unknown,,unknown,,,,${timeIn()}`,
-          `ada@analytical-engines.de,"'=HYPERLINK(""x"")","Love,\nlace",Analytical Engines Ltd,qualified,80,website_form,Germany,Unknown,Unknown,,given,${timeIn(-1_000)},form,"'=I agree",${timeIn(-1_000)}`,
+          `Email,${details(leadDetailsCopy)},Status,Score,Source,Location,Industry,Company size,Note,Consent,Consent recorded,Consent by,Consent wording,Captured`,
+          `bob@gmail.com,${details(blankDetails)},new,10,website_form,Unknown,Unknown,Unknown,,unknown,,,,${timeIn()}`,
+          `ada@analytical-engines.de,${details({ ...ada, ...quoted })},qualified,80,website_form,Germany,Unknown,Unknown,,given,${timeIn(-1_000)},form,"'=I agree",${timeIn(-1_000)}`,
           '',
         ].join('\r\n'),
       );
@@ -538,7 +543,7 @@ export function leadRecordConformance(suite: Suite): void {
       const id = await person.capture({ email: ada.email, firstName: 'Ada' });
       const rows = [
         { email: ada.email.toUpperCase(), lastName: 'Lovelace' },
-        { email: ada.email, company: ada.company },
+        { ...ada, firstName: '', lastName: '' },
         { email: 'bob@gmail.com', firstName: 'Bob' },
         { email: 'bob@gmail.com', lastName: 'Ross' },
       ];

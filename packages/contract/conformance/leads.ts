@@ -9,14 +9,8 @@ import {
   updateWorkflowStatus,
 } from '../src/workflows.ts';
 import type { Suite } from './people.ts';
+import { ada } from './sample-lead.ts';
 import { invalid, invisibleTexts, needsSession, wrongRequests } from './wrong-requests.ts';
-
-const ada = {
-  email: 'ada@analytical-engines.de',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  company: 'Analytical Engines Ltd',
-};
 
 const work = ['Work email address', 30] as const;
 const free = ['Free email provider', 10] as const;

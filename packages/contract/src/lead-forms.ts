@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { addressesCopy } from './addresses-copy.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { eachDetail } from './leads.ts';
+import { detailText, eachDetail } from './leads.ts';
 import { pageOf, pageQuery } from './list.ts';
 import { emailAddress, limits, requiredText, text } from './text.ts';
+import { unlisted } from './unlisted.ts';
 
 /** What a form does with one of a lead's details. */
 export const formFieldUses = ['hidden', 'optional', 'required'] as const;
@@ -42,7 +43,8 @@ const origin = text(limits.url).check(
   }),
 );
 
-const formFields = {
+/** What people can change about a form. */
+export const leadFormFields = {
   /** What the workspace calls it; leads that come by it say so. */
   name: requiredText(limits.name),
   /** The heading of its page. */
@@ -78,8 +80,9 @@ export const leadForm = z.object({
   ...leadFormSummary.shape,
   title: z.string(),
   button: z.string(),
-  ...eachDetail(() => formFields.firstName),
-  consent: formFields.consent,
+  /** A server that does not know a detail does not ask for it. */
+  ...eachDetail((name) => unlisted(leadFormFields[name], 'hidden')),
+  consent: leadFormFields.consent,
   consentText: z.string(),
   confirmsByMail: z.boolean(),
   thankYou: z.string(),
@@ -111,7 +114,7 @@ export const createLeadForm = defineEndpoint({
   access: 'session',
   scope: 'forms:write',
   unlisted: true,
-  body: z.object({ name: formFields.name }),
+  body: z.object({ name: leadFormFields.name }),
   data: leadForm,
 });
 
@@ -134,11 +137,12 @@ export const updateLeadForm = defineEndpoint({
   scope: 'forms:write',
   unlisted: true,
   params,
-  /** The whole form. */
+  /** The whole form. A detail that is left out stays as it is: an older client does not know it. */
   body: z.object({
     /** The version that the change is based on. */
     version: z.int(),
-    ...formFields,
+    ...leadFormFields,
+    ...eachDetail((name) => z.optional(leadFormFields[name])),
   }),
   data: leadForm,
 });
@@ -187,7 +191,7 @@ export const submitLeadForm = defineEndpoint({
   body: z.object({
     email: emailAddress,
     /** A detail that the form does not ask for is left out. */
-    ...eachDetail((max) => z._default(text(max), '')),
+    ...eachDetail((name) => z._default(detailText(name), '')),
     consent: z._default(z.boolean(), false),
     /** The sentence that the visitor saw, if they agreed. Another one than the form's is refused. */
     consentText: z._default(text(limits.consent), ''),
@@ -208,6 +212,8 @@ export const submitLeadForm = defineEndpoint({
 export type FormFieldUse = (typeof formFieldUses)[number];
 export type FormConsent = (typeof formConsents)[number];
 export type LeadForm = z.infer<typeof leadForm>;
+/** What people can change about a form. */
+export type LeadFormSettings = Pick<LeadForm, keyof typeof leadFormFields>;
 export type LeadFormSummary = z.infer<typeof leadFormSummary>;
 export type LeadFormQuery = z.output<(typeof listLeadForms)['query']>;
 export type LeadFormChange = z.output<(typeof updateLeadForm)['body']>;

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { eachDetail, lead, leadConsents, leadSources, leadStatuses, scoreReason } from './leads.ts';
+import {
+  detailText,
+  eachDetail,
+  lead,
+  leadConsents,
+  leadSources,
+  leadStatuses,
+  scoreReason,
+} from './leads.ts';
 import { listQuery, pageOf, pageQuery } from './list.ts';
 import { mail } from './mails.ts';
 import { limits, text } from './text.ts';
@@ -159,7 +167,7 @@ export const updateLead = defineEndpoint({
     status: z.optional(z.enum(leadStatuses)),
     consent: z.optional(z.enum(leadConsents)),
     note: z.optional(text(limits.note)),
-    ...eachDetail((max) => z.optional(text(max))),
+    ...eachDetail((name) => z.optional(detailText(name))),
   }),
   data: leadRecord,
 });

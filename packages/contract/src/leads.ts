@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import type { leadDetailsCopy } from './lead-details-copy.ts';
 import { emailAddress, limits, text } from './text.ts';
 import { omissible, unlisted } from './unlisted.ts';
 
@@ -34,18 +35,32 @@ export const enrichmentStatuses = ['complete', 'partial', 'none'] as const;
 /** The value of enriched data that could not be found. */
 export const unknownFact = 'Unknown';
 
-/** What people may say about themselves, each with the most UTF-16 code units it takes. */
-const details = { firstName: limits.name, lastName: limits.name, company: limits.name } as const;
+/**
+ * What people may say about themselves. Forms, files, events and the search have each of these details, in this order;
+ * its label is in `leadDetailsCopy`.
+ * - `max`: the most UTF-16 code units that it takes
+ * - `autocomplete`: the autofill field name
+ *   (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill), or `off` if there is none
+ */
+export const leadDetails = {
+  firstName: { max: limits.name, autocomplete: 'given-name' },
+  lastName: { max: limits.name, autocomplete: 'family-name' },
+  company: { max: limits.name, autocomplete: 'organization' },
+} as const satisfies Record<keyof typeof leadDetailsCopy, { max: number; autocomplete: string }>;
 
-type Details<Value> = Record<keyof typeof details, Value>;
+export type LeadDetailName = keyof typeof leadDetails;
 
-/** A field for each detail, made from the most UTF-16 code units that it takes. */
-export const eachDetail = <S>(schemaOf: (max: number) => S) =>
-  Object.fromEntries(
-    Object.entries(details).map(([name, max]) => [name, schemaOf(max)]),
-  ) as Details<S>;
+export const leadDetailNames = Object.keys(leadDetails) as LeadDetailName[];
 
-export const leadDetailNames = Object.keys(details) as (keyof typeof details)[];
+/** What people type as a detail; it may be empty. */
+export const detailText = (name: LeadDetailName) => text(leadDetails[name].max);
+
+/** An object with a value for each detail. */
+export const eachDetail = <Value>(valueOf: (name: LeadDetailName) => Value) =>
+  Object.fromEntries(leadDetailNames.map((name) => [name, valueOf(name)])) as Record<
+    LeadDetailName,
+    Value
+  >;
 
 /** The details of somebody who gave none. */
 export const blankDetails: LeadDetails = eachDetail(() => '');
@@ -107,7 +122,7 @@ export const captureLead = defineEndpoint({
   body: z.object({
     email: emailAddress,
     /** A blank field keeps what is known about the lead. */
-    ...eachDetail((max) => z._default(text(max), '')),
+    ...eachDetail((name) => z._default(detailText(name), '')),
     source: z._default(z.literal(leadSource), leadSource),
     /** Whether they agreed to be sent emails. Leaving it out keeps what is recorded. */
     consent: unlisted(z._default(z.boolean(), false), false),
@@ -129,7 +144,7 @@ export const getLeadAnalytics = defineEndpoint({
 });
 
 /** What people say about themselves; empty if they say nothing. */
-export type LeadDetails = Details<string>;
+export type LeadDetails = Record<LeadDetailName, string>;
 export type LeadStatus = (typeof leadStatuses)[number];
 export type LeadConsent = (typeof leadConsents)[number];
 export type ConsentWay = (typeof consentWays)[number];

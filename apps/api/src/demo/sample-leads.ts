@@ -1,3 +1,4 @@
+import { blankDetails } from '@flowdeck/contract/leads';
 import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
 import { noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
 import { assess } from '@flowdeck/domain/leads/assess';
@@ -5,9 +6,7 @@ import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { accountKey } from '@flowdeck/domain/accounts/account-key';
 import { derivedColumns } from '../leads/derived-columns.ts';
-import type { leads } from '../leads/tables.ts';
-
-type NewLead = typeof leads.$inferInsert;
+import type { NewLead } from '../leads/tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -40,13 +39,14 @@ const people = [
     lastName: 'Turing',
     company: 'Bletchley Software',
   },
-  { email: 'hedy@frequency-hopping.at', firstName: 'Hedy', lastName: 'Lamarr', company: '' },
-  { email: 'tim.lee@gmail.com', firstName: 'Tim', lastName: 'Lee', company: '' },
+  { email: 'hedy@frequency-hopping.at', firstName: 'Hedy', lastName: 'Lamarr' },
+  { email: 'tim.lee@gmail.com', firstName: 'Tim', lastName: 'Lee' },
 ] as const;
 
 /** The leads of a demo workspace. */
 export const demoLeads = (workspaceId: string, now: Date): NewLead[] =>
-  people.map(({ ...person }, index) => {
+  people.map((known, index) => {
+    const person = { ...blankDetails, ...known };
     const assessment = assess(person, null);
     const at = new Date(now.getTime() - (index * 4 + 1) * dayMs);
     return {

@@ -1,13 +1,13 @@
 import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { deliveries } from '../deliveries/tables.ts';
-import type { leads, outreachSteps } from '../leads/tables.ts';
+import type { NewLead, outreachSteps } from '../leads/tables.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** The first email of the sequence, which a contacted lead of the demo was sent. */
 export function demoMail(
-  lead: typeof leads.$inferInsert,
+  lead: NewLead,
   workflowId: string,
 ): {
   delivery: typeof deliveries.$inferInsert;

@@ -1,11 +1,6 @@
 /** The pages that visitors of a website see. */
 export const formPageCopy = {
-  fields: {
-    email: 'Email',
-    firstName: 'First name',
-    lastName: 'Last name',
-    company: 'Company',
-  },
+  email: 'Email',
   required: 'required',
   thanks: {
     title: 'Sent',

@@ -1,10 +1,11 @@
 import type { LeadFormAnswer } from '@flowdeck/contract/lead-forms';
-import { leadDetailNames } from '@flowdeck/contract/leads';
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
+import { eachDetail, leadDetailNames, leadDetails } from '@flowdeck/contract/leads';
 import { escapeHtml, link, page, paragraph, submitButton } from '../http/page.ts';
 import type { LeadFormRow } from '../leads/tables.ts';
 import { formPageCopy } from './form-page-copy.ts';
 
-const { fields, required, thanks, consent, errors } = formPageCopy;
+const { email, required, thanks, consent, errors } = formPageCopy;
 
 /** What a visitor typed, by field, and what is wrong with it. */
 export interface Filled {
@@ -21,7 +22,7 @@ export function formPage(form: LeadFormRow, stamp: string, { values, issues }: F
   const firstWrong = names.find((name) => issues[name] !== undefined);
   const controls = names.map((name) =>
     textInput(name, {
-      label: fields[name],
+      label: labels[name],
       value: values[name] ?? '',
       issue: issues[name],
       isRequired: name === 'email' || form[name] === 'required',
@@ -70,12 +71,11 @@ interface Input {
   isFirstWrong: boolean;
 }
 
+const labels = { email, ...leadDetailsCopy };
 const completions = {
   email: 'type="email" autocomplete="email"',
-  firstName: 'autocomplete="given-name"',
-  lastName: 'autocomplete="family-name"',
-  company: 'autocomplete="organization"',
-} as const;
+  ...eachDetail((name) => `autocomplete="${leadDetails[name].autocomplete}"`),
+};
 
 function textInput(name: keyof typeof completions, input: Input): string {
   const { label, value, issue, isRequired, isFirstWrong } = input;

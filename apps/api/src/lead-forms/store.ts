@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
 import { listPageSql } from '../db/list-page.ts';
 import { singleRow } from '../db/single-row.ts';
-import { leadForms, type LeadFormRow } from '../leads/tables.ts';
+import { leadForms, type LeadFormRow, type NewLeadForm } from '../leads/tables.ts';
 
 const { id, key, name, createdAt } = leadForms;
 
@@ -38,7 +38,7 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
       return row;
     },
 
-    add: async (row: typeof leadForms.$inferInsert): Promise<LeadFormRow> =>
+    add: async (row: NewLeadForm): Promise<LeadFormRow> =>
       singleRow(await db.insert(leadForms).values(row).returning()),
 
     /**

@@ -1,10 +1,9 @@
 import { leadDetailNames } from '@flowdeck/contract/leads';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { countOf } from '../totals/read-totals.ts';
-import { leads, type LeadRow } from './tables.ts';
-
-type NewLead = typeof leads.$inferInsert;
+import { leads, type LeadRow, type NewLead } from './tables.ts';
 
 /** The columns that an import changes of a known lead. */
 const changing = [
@@ -65,15 +64,12 @@ export function leadBatches(tx: Transaction) {
         .onConflictDoUpdate({
           target: [leads.workspaceId, leads.emailKey],
           set: Object.fromEntries(
-            changing.map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
+            changing.map((name) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)]),
           ),
         });
     },
   };
 }
-
-const snakeCase = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Runs an import's batches, each its own transaction: other calls go between them. */
 export const createLeadImportStore = (db: Database) => ({

@@ -5,6 +5,7 @@ import {
   type LeadColumn,
   type LeadFilters,
 } from '@flowdeck/contract/lead-records';
+import { eachDetail } from '@flowdeck/contract/leads';
 import { nameOfLead, startOfDay } from '@flowdeck/domain/leads/lead-list';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
@@ -48,10 +49,9 @@ const sortedBy = {
   created: leads.createdAt,
 } as const;
 
-const { id, email, firstName, lastName, company, score, status, source, createdAt } = leads;
-const { formName } = leads;
-const identified = { id, email, firstName, lastName, company };
-const listed = { ...identified, score, status, source, formName, createdAt };
+const { id, email, score, status, source, formName, createdAt } = leads;
+const details = eachDetail((name) => leads[name]);
+const listed = { id, email, ...details, score, status, source, formName, createdAt };
 const { location, industry, companySize, note } = leads;
 const { consent, consentAt, consentBy, consentText } = leads;
 const recorded = { consent, consentAt, consentBy, consentText };

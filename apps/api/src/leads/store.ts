@@ -9,7 +9,7 @@ import { emitEvents } from '../events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
 import { recordLeadEvents } from './records-store.ts';
 import { statusesByPerson } from './status-by-person.ts';
-import { leads, type LeadRow } from './tables.ts';
+import { leads, type LeadRow, type NewLead } from './tables.ts';
 
 /**
  * Runs in the transaction that captures a lead.
@@ -21,8 +21,6 @@ export type CaptureHook = (
   at: Date,
   formId: string | null,
 ) => Promise<void>;
-
-type NewLead = typeof leads.$inferInsert;
 
 /** Captured leads. */
 export function createLeadStore(db: Database, reads: ReadDatabase = db) {

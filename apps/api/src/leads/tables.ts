@@ -1,11 +1,14 @@
-import { formConsents, formFieldUses } from '@flowdeck/contract/lead-forms';
+import { formConsents, formFieldUses, type FormFieldUse } from '@flowdeck/contract/lead-forms';
 import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
 import {
   consentWays,
+  eachDetail,
   enrichmentStatuses,
   leadConsents,
   leadSources,
   leadStatuses,
+  type LeadDetailName,
+  type LeadDetails,
 } from '@flowdeck/contract/leads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
@@ -41,9 +44,11 @@ export const leadForms = pgTable(
     name: text().notNull(),
     title: text().notNull(),
     button: text().notNull(),
-    firstName: text({ enum: formFieldUses }).notNull(),
-    lastName: text({ enum: formFieldUses }).notNull(),
-    company: text({ enum: formFieldUses }).notNull(),
+    /**
+     * A form that is older than a detail does not ask for it. Without a check: the migration of a new detail
+     * would have to add one to a table in use.
+     */
+    ...eachDetail(() => text({ enum: formFieldUses }).notNull().default('hidden')),
     consent: text({ enum: formConsents }).notNull(),
     consentText: text().notNull(),
     confirmsByMail: boolean().notNull(),
@@ -56,14 +61,13 @@ export const leadForms = pgTable(
   },
   (table) => [
     index('lead_forms_created_index').on(table.workspaceId, table.createdAt, table.id),
-    check('lead_forms_first_name_check', oneOf(table.firstName, formFieldUses)),
-    check('lead_forms_last_name_check', oneOf(table.lastName, formFieldUses)),
-    check('lead_forms_company_check', oneOf(table.company, formFieldUses)),
     check('lead_forms_consent_check', oneOf(table.consent, formConsents)),
   ],
 );
 
 export type LeadFormRow = typeof leadForms.$inferSelect;
+/** A new form says what it does with every detail. */
+export type NewLeadForm = typeof leadForms.$inferInsert & Record<LeadDetailName, FormFieldUse>;
 
 /** One row for each address of a workspace, however often it was captured. */
 export const leads = pgTable(
@@ -76,10 +80,8 @@ export const leads = pgTable(
     email: text().notNull(),
     /** `accountKey(email)`, by which addresses are compared. */
     emailKey: text().notNull(),
-    /** Names and company are empty if they were never given. */
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    company: text().notNull(),
+    /** Empty if they were never given. */
+    ...eachDetail(() => text().notNull().default('')),
     source: text({ enum: leadSources }).notNull(),
     /** What the form was called that it first came by; empty for any other way. */
     formName: text().notNull().default(''),
@@ -141,6 +143,8 @@ export const leads = pgTable(
 );
 
 export type LeadRow = typeof leads.$inferSelect;
+/** A new lead has every detail, if only as an empty text. */
+export type NewLead = typeof leads.$inferInsert & LeadDetails;
 
 /** The emails of the outreach sequence that were made for a lead, each once. */
 export const outreachSteps = pgTable(

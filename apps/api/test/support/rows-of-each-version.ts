@@ -274,4 +274,16 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
       insert into activities (workspace_id, type, action, at)
         values ('${workspace}', 'info', 'After partitioning', ${at});`,
   },
+  {
+    tag: '0036_lead_details',
+    rows: `
+      insert into leads (workspace_id, email, email_key, source, status, score, location, industry,
+          company_size, enrichment_status, confidence, created_at, updated_at)
+        values ('${workspace}', 'c@b.example', 'c@b.example', 'website_form', 'new', 10, '', '', '', 'none', 0,
+          ${at}, ${at});
+      insert into lead_forms (workspace_id, key, name, title, button, consent, consent_text,
+          confirms_by_mail, thank_you, redirect_url, origins, version, created_at, updated_at)
+        values ('${workspace}', 'no details', 'Newsletter', 'Newsletter', 'Sign up', 'none', '', false,
+          'Thanks.', '', '{}', 1, ${at}, ${at});`,
+  },
 ];

@@ -1,9 +1,9 @@
-import type { LeadStatus } from '@flowdeck/contract/leads';
+import { blankDetails, type LeadStatus } from '@flowdeck/contract/leads';
 import { expect, it } from 'vitest';
 import { eventsOfCapture, eventsOfStatus } from './lead-events.ts';
 
 const lead = (status: LeadStatus) => ({
-  ...{ id: 'id', email: 'ada@example.com', firstName: 'Ada', lastName: '', company: '', score: 75 },
+  ...{ id: 'id', email: 'ada@example.com', ...blankDetails, firstName: 'Ada', score: 75 },
   ...{ status, source: 'website_form' as const, formName: 'Contact', consent: 'given' as const },
   createdAt: new Date('2026-03-02T10:00:00.000Z'),
 });

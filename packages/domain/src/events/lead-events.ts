@@ -1,5 +1,6 @@
 import type { EventLead } from '@flowdeck/contract/events';
 import type { LeadDetails, LeadStatus } from '@flowdeck/contract/leads';
+import { detailsOf } from '../leads/details.ts';
 import type { NewEvent } from './new-event.ts';
 
 /** A lead as it is stored, as far as events tell of it. */
@@ -34,9 +35,9 @@ export function eventsOfStatus(lead: StoredLead, before: LeadStatus | null): New
 }
 
 function toEventLead(lead: StoredLead): EventLead {
-  const { id, email, firstName, lastName, company, score, status, source, consent } = lead;
+  const { id, email, score, status, source, consent } = lead;
   return {
-    ...{ id, email, firstName, lastName, company, score, status, source, consent },
+    ...{ id, email, ...detailsOf(lead), score, status, source, consent },
     form: lead.formName || null,
     createdAt: lead.createdAt.toISOString(),
   };

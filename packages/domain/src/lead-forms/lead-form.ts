@@ -1,5 +1,6 @@
 import { addressesCopy } from '@flowdeck/contract/addresses-copy';
 import type { LeadForm, LeadFormChange, LeadFormSummary } from '@flowdeck/contract/lead-forms';
+import { eachDetail } from '@flowdeck/contract/leads';
 import { Problem } from '../problem.ts';
 import { leadFormsCopy } from './lead-forms-copy.ts';
 
@@ -20,9 +21,7 @@ export interface StoredForm extends Omit<LeadForm, 'address' | 'createdAt' | 'up
 export const newLeadForm = {
   title: fresh.title,
   button: fresh.button,
-  firstName: 'optional',
-  lastName: 'optional',
-  company: 'optional',
+  ...eachDetail(() => 'optional'),
   consent: 'optional',
   consentText: fresh.consent,
   confirmsByMail: false,
@@ -47,11 +46,12 @@ export const toLeadFormSummary = (
 
 /** Everything that people can change of a form. */
 export function toLeadForm(form: StoredForm, addressOf: Addressed): LeadForm {
-  const { title, button, firstName, lastName, company, consent, consentText } = form;
+  const { title, button, consent, consentText } = form;
   const { confirmsByMail, thankYou, redirectUrl, origins, version } = form;
   return {
     ...toLeadFormSummary(form, addressOf),
-    ...{ title, button, firstName, lastName, company, consent, consentText },
+    ...{ title, button, consent, consentText },
+    ...eachDetail((name) => form[name]),
     ...{ confirmsByMail, thankYou, redirectUrl, origins, version },
     updatedAt: form.updatedAt.toISOString(),
   };

@@ -1,6 +1,6 @@
 import { contractCopy } from '@flowdeck/contract/contract-copy';
 import type { LeadFormAnswer, LeadFormSubmission } from '@flowdeck/contract/lead-forms';
-import { leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
+import { eachDetail, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
 import type { FieldIssue } from '@flowdeck/contract/problem';
 import { Problem } from '../problem.ts';
 import { refusalsCopy } from '../refusals-copy.ts';
@@ -39,12 +39,9 @@ export function readSubmission(form: StoredForm, sent: LeadFormSubmission): Form
     issues.push({ path: 'consentText', message: errors.otherSentence });
   }
   if (issues.length > 0) throw refuse(issues);
-  const details = Object.fromEntries(
-    leadDetailNames.map((name) => [name, asked.includes(name) ? sent[name] : '']),
-  ) as LeadDetails;
   return {
     email: sent.email,
-    ...details,
+    ...eachDetail((name) => (asked.includes(name) ? sent[name] : '')),
     consent: form.consent !== 'none' && sent.consent,
     consentText: form.consentText,
   };

@@ -5,6 +5,7 @@ import { omit } from 'zod/mini';
 import { accountKey } from '../accounts/account-key.ts';
 import { readConsent, stricterConsent } from './consent.ts';
 import { detailsOf, mergeDetails } from './details.ts';
+import { columnNames } from './lead-csv.ts';
 import { recordsCopy } from './records-copy.ts';
 
 /** What a row says about a lead. */
@@ -38,7 +39,7 @@ export function readImportRow(
   ];
   const sentences = issues.map(({ path, message }) => {
     const column = String(path[0]);
-    const name = column in recordsCopy.columns ? recordsCopy.columns[column as 'email'] : column;
+    const name = column in columnNames ? columnNames[column as 'email'] : column;
     return recordsCopy.errors.field(name, message);
   });
   return { message: sentences.join(' ') };

@@ -1,4 +1,5 @@
-import type { LeadDetails } from '@flowdeck/contract/leads';
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
+import { eachDetail, type LeadDetails } from '@flowdeck/contract/leads';
 import Papa from 'papaparse';
 import { recordsCopy } from './records-copy.ts';
 
@@ -19,7 +20,13 @@ export interface ExportedLead extends LeadDetails {
   createdAt: Date;
 }
 
-const columns = Object.keys(recordsCopy.columns) as (keyof typeof recordsCopy.columns)[];
+/** The columns of a file by the fields of a lead, the address first. */
+export const columnNames = {
+  email: recordsCopy.email,
+  ...eachDetail((name) => leadDetailsCopy[name]),
+  ...recordsCopy.columns,
+};
+const columns = Object.keys(columnNames) as (keyof typeof columnNames)[];
 
 /**
  * Leads as CSV by RFC 4180, each line with its end. A text that a spreadsheet would calculate gets an
@@ -33,7 +40,7 @@ export function leadsToCsv(leads: readonly ExportedLead[], withHeader: boolean):
       return value instanceof Date ? value.toISOString() : (value ?? '');
     }),
   );
-  const lines = withHeader ? [Object.values(recordsCopy.columns), ...rows] : rows;
+  const lines = withHeader ? [Object.values(columnNames), ...rows] : rows;
   if (lines.length === 0) return '';
   return `${Papa.unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 }

@@ -27,7 +27,7 @@ export const leadKeys = (lead: Named) => ({
   nameKey: sortKeyOf(nameOfLead(lead)),
   companyKey: sortKeyOf(lead.company),
   /** The words of its texts, with a space between two. */
-  searchText: wordsOf(lead.firstName, lead.lastName, lead.company, lead.email).join(' '),
+  searchText: wordsOf(...Object.values(detailsOf(lead)), lead.email).join(' '),
 });
 
 interface ListedLead extends Named {

@@ -1,10 +1,7 @@
-/** What the server says about stored leads, and the columns of their files. */
+/** What the server says about stored leads, and the columns of their files except for the details. */
 export const recordsCopy = {
+  email: 'Email',
   columns: {
-    email: 'Email',
-    firstName: 'First name',
-    lastName: 'Last name',
-    company: 'Company',
     status: 'Status',
     score: 'Score',
     source: 'Source',

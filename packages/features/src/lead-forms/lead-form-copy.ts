@@ -13,7 +13,6 @@ export const leadFormCopy = {
   redirectHint: 'An address that starts with https://. If empty, visitors read the thank-you text.',
   fields: 'Fields',
   fieldsHint: 'Every form asks for the email address.',
-  details: { firstName: 'First name', lastName: 'Last name', company: 'Company' },
   uses: { hidden: 'Not asked', optional: 'Optional', required: 'Required' },
   consentTitle: 'Consent to emails',
   consent: 'Checkbox',
@@ -47,14 +46,8 @@ export const leadFormCopy = {
     copySnippet: 'Copy HTML',
     copied: 'Copied',
   },
-  /** The labels of the fields on the website. */
-  snippet: {
-    email: 'Email',
-    firstName: 'First name',
-    lastName: 'Last name',
-    company: 'Company',
-    honeypot: 'Website',
-  },
+  /** The labels of the fields on the website that every form has. */
+  snippet: { email: 'Email', honeypot: 'Website' },
   remove: {
     open: 'Delete form',
     title: 'Delete this form?',

@@ -11,13 +11,8 @@ export const leadImportCopy = {
     title: 'Columns',
     rows: (name: string, rows: string) => `${name}: ${rows}`,
     none: 'Not in the file',
-    fields: {
-      email: 'Email',
-      firstName: 'First name',
-      lastName: 'Last name',
-      company: 'Company',
-      consent: 'Consent',
-    },
+    email: 'Email',
+    consent: 'Consent',
     consentHint:
       'Workflows write only to leads who agreed: the column for consent says yes, no or nothing.',
   },

@@ -13,7 +13,6 @@ export const leadRecordCopy = {
     title: 'Details',
     edit: 'Edit details',
     email: 'Email',
-    company: 'Company',
     source: 'Source',
     consent: 'Consent to emails',
     captured: 'Captured',

@@ -9,9 +9,6 @@ export const leadsCopy = {
     title: 'Demo form',
     label: 'Lead capture',
     email: 'Email',
-    firstName: 'First name',
-    lastName: 'Last name',
-    company: 'Company',
     /** What a visitor agrees to; it is kept with the lead. */
     consent: 'I would like to receive offers and news, and can unsubscribe at any time.',
     /** Names the field that only machines find. */

@@ -1,4 +1,5 @@
 import { eventTypes } from '@flowdeck/contract/event-webhooks';
+import { blankDetails } from '@flowdeck/contract/leads';
 import { eventBody } from '@flowdeck/domain/events/event-body';
 import { freshState } from '@flowdeck/domain/events/event-webhook';
 import { eventsOfCapture, eventsOfStatus } from '@flowdeck/domain/events/lead-events';
@@ -13,6 +14,7 @@ const refused = 'The webhook answered with status 503.';
 
 const lead = (now: Date) =>
   ({
+    ...blankDetails,
     id: seedId(301),
     email: 'ada@walnut-furniture.example',
     firstName: 'Ada',

@@ -1,3 +1,4 @@
+import { eachDetail } from '@flowdeck/contract/leads';
 import { newLeadForm, type StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
 import { ago, seedId, type Span } from './time.ts';
 
@@ -31,9 +32,7 @@ export const typicalForms = (now: Date): StoredForm[] =>
       title: 'Our newsletter',
       button: 'Sign up',
       created: { days: 40 },
-      firstName: 'hidden' as const,
-      lastName: 'hidden' as const,
-      company: 'hidden' as const,
+      ...eachDetail(() => 'hidden' as const),
       consent: 'required' as const,
       confirmsByMail: true,
       redirectUrl: 'https://www.example.com/thank-you',

@@ -11,7 +11,7 @@ const meta = {
   args: {
     name: 'Ada Lovelace',
     email: 'ada@analytical.example',
-    company: 'Analytical Engines Ltd',
+    details: ['Analytical Engines Ltd'],
     status: 'qualified',
     score: 82,
     confidence: '87.5%',
@@ -53,7 +53,7 @@ export const LongContent: Story = {
   args: {
     name: 'آدا لوفليس '.repeat(8),
     email: `${'ada'.repeat(60)}@example.com`,
-    company: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+    details: ['Donaudampfschifffahrtsgesellschaft'.repeat(3), 'رئيسة قسم التحليل '.repeat(8)],
     status: 'Überprüfungsprozessabschlussbestätigung',
     score: 100,
     confidence: '100.0%',
@@ -76,7 +76,7 @@ export const RightToLeft: Story = {
 export const AddressOnly: Story = {
   args: {
     name: undefined,
-    company: undefined,
+    details: undefined,
     status: 'new',
     score: 5,
     confidence: '0.0%',
@@ -103,7 +103,7 @@ export const Playground: Story = {
   args: {
     status: 'new',
     score: 25,
-    company: undefined,
+    details: undefined,
     reasons: [
       { text: 'Free email provider', points: 10 },
       { text: 'Full name provided', points: 15 },

@@ -13,8 +13,8 @@ export interface LeadResultProps {
   name?: string;
   /** Identifies the lead, and is its name if it has no other. */
   email: string;
-  /** The company as the lead typed it. */
-  company?: string;
+  /** What else the lead typed, such as the company; each once. */
+  details?: readonly string[];
   /** One of `leadStatuses`; any other value is shown as given. */
   status: OpenWord<LeadStatus>;
   /** A whole number from 0 to 100. */
@@ -41,7 +41,7 @@ const factGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] g
 export function LeadResult({
   name,
   email,
-  company,
+  details,
   status,
   score,
   confidence,
@@ -58,7 +58,9 @@ export function LeadResult({
           </h3>
           <p className="flex flex-wrap gap-x-3 text-ink-muted">
             {name && <bdi>{email}</bdi>}
-            {company && <bdi>{company}</bdi>}
+            {details?.map((detail) => (
+              <bdi key={detail}>{detail}</bdi>
+            ))}
           </p>
         </div>
         <div className="max-w-full pt-0.5">

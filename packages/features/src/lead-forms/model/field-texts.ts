@@ -1,11 +1,14 @@
-import type { LeadFormChange } from '@flowdeck/contract/lead-forms';
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
+import type { LeadFormSettings } from '@flowdeck/contract/lead-forms';
+import { leadDetailNames } from '@flowdeck/contract/leads';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { leadFormCopy as copy } from '../lead-form-copy.ts';
 
-type Fields = Omit<LeadFormChange, 'version'>;
 /** A word may be one of a newer server, or not chosen. */
 type Typed = {
-  readonly [Name in keyof Fields]: Fields[Name] extends string ? string : Fields[Name];
+  readonly [Name in keyof LeadFormSettings]: LeadFormSettings[Name] extends string
+    ? string
+    : LeadFormSettings[Name];
 };
 
 /** The fields of a form in words, as they are stored now and as they were typed. */
@@ -27,9 +30,9 @@ const textsOf = (form: Typed): Readonly<Record<string, string>> => ({
   [copy.button]: form.button,
   [copy.thankYou]: form.thankYou,
   [copy.redirectUrl]: form.redirectUrl,
-  [copy.details.firstName]: wordOf(copy.uses, form.firstName),
-  [copy.details.lastName]: wordOf(copy.uses, form.lastName),
-  [copy.details.company]: wordOf(copy.uses, form.company),
+  ...Object.fromEntries(
+    leadDetailNames.map((name) => [leadDetailsCopy[name], wordOf(copy.uses, form[name])]),
+  ),
   [copy.consent]: wordOf(copy.consents, form.consent),
   [copy.consentText]: form.consentText,
   [copy.confirmsByMail]: form.confirmsByMail ? copy.confirms.yes : copy.confirms.no,

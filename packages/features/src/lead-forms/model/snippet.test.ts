@@ -1,3 +1,4 @@
+import { eachDetail } from '@flowdeck/contract/leads';
 import { expect, it } from 'vitest';
 import type { LeadForm } from '../lead-forms.queries.ts';
 import { snippetOf } from './snippet.ts';
@@ -5,9 +6,8 @@ import { snippetOf } from './snippet.ts';
 const form: LeadForm = {
   title: 'Get in touch',
   button: 'Send',
+  ...eachDetail(() => 'hidden' as const),
   firstName: 'optional',
-  lastName: 'optional',
-  company: 'optional',
   consent: 'optional',
   consentText: 'Yes.',
   confirmsByMail: false,
@@ -23,7 +23,7 @@ const form: LeadForm = {
 };
 
 it('sends what the form asks for to its address', () => {
-  expect(snippetOf({ ...form, lastName: 'required', company: 'hidden' }))
+  expect(snippetOf({ ...form, lastName: 'required' }))
     .toBe(`<form action="https://flowdeck.example/f/key" method="post" data-flowdeck-form>
   <p><label>Email<br><input name="email" type="email" autocomplete="email" required></label></p>
   <p><label>First name<br><input name="firstName"></label></p>

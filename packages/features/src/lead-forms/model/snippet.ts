@@ -1,8 +1,9 @@
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
 import { leadDetailNames } from '@flowdeck/contract/leads';
 import { leadFormCopy } from '../lead-form-copy.ts';
 import type { LeadForm } from '../lead-forms.queries.ts';
 
-const labels = leadFormCopy.snippet;
+const labels = { ...leadDetailsCopy, ...leadFormCopy.snippet };
 
 /**
  * The HTML that puts a form on a website. It works as it is; with the script, visitors stay on the page.

@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react';
 import {
   formConsents,
   formFieldUses,
+  leadFormFields,
   mostOrigins,
-  updateLeadForm,
 } from '@flowdeck/contract/lead-forms';
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
 import { leadDetailNames } from '@flowdeck/contract/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
@@ -28,7 +29,7 @@ import { saveLeadForm } from '../lead-forms.mutations.ts';
 import { fieldTexts } from '../model/field-texts.ts';
 import { storedForm } from '../model/stored-form.ts';
 
-const schema = z.omit(updateLeadForm.body, { version: true });
+const schema = z.object(leadFormFields);
 
 const uses = formFieldUses.map((value) => ({ value, label: copy.uses[value] }));
 const consents = formConsents.map((value) => ({ value, label: copy.consents[value] }));
@@ -90,7 +91,7 @@ export function FormSettings({ form, onTakeTheirs }: FormSettingsProps) {
         <p className="text-sm text-ink-muted">{copy.fieldsHint}</p>
         <div className="grid grid-cols-1 gap-4 page-sm:grid-cols-3">
           {leadDetailNames.map((name) => (
-            <Select key={name} label={copy.details[name]} options={uses} {...field(name)} />
+            <Select key={name} label={leadDetailsCopy[name]} options={uses} {...field(name)} />
           ))}
         </div>
       </Group>

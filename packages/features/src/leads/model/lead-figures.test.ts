@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceText, fullName } from './lead-figures.ts';
+import { blankDetails } from '@flowdeck/contract/leads';
+import { confidenceText, fullName, textsBesideName } from './lead-figures.ts';
 
 describe('lead figures', () => {
   it.each([
@@ -18,5 +19,11 @@ describe('lead figures', () => {
     ['', '', undefined],
   ])('names %j %j as %j', (firstName, lastName, name) => {
     expect(fullName({ firstName, lastName })).toBe(name);
+  });
+
+  it('has what is known besides the name, and no blanks', () => {
+    const lead = { ...blankDetails, firstName: 'Ada', lastName: 'Lovelace' };
+    expect(textsBesideName(lead)).toEqual([]);
+    expect(textsBesideName({ ...lead, company: 'Engines' })).toEqual(['Engines']);
   });
 });

@@ -1,5 +1,7 @@
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
 import type { ImportRow } from '@flowdeck/contract/lead-records';
 import { leadDetailNames } from '@flowdeck/contract/leads';
+import { leadImportCopy } from '../lead-import-copy.ts';
 
 /** A file of leads: the names of its columns, and its rows. */
 export interface LeadFile {
@@ -10,6 +12,13 @@ export interface LeadFile {
 
 export const importFields = ['email', ...leadDetailNames, 'consent'] as const;
 export type ImportField = (typeof importFields)[number];
+
+/** What people read beside each field; an exported file names its columns so. */
+export const importLabels: Readonly<Record<ImportField, string>> = {
+  ...leadDetailsCopy,
+  email: leadImportCopy.mapping.email,
+  consent: leadImportCopy.mapping.consent,
+};
 
 /** Which column each field is in, from 0; undefined for a field that the file does not have. */
 export type Mapping = Partial<Record<ImportField, number>>;
@@ -52,21 +61,25 @@ export async function readLeadFile(file: File): Promise<LeadFile | FileFault> {
   return { name: file.name, columns: columns.map((column) => column.trim()), rows: rest };
 }
 
-/** What columns are called in files, with letters alone and in lower case. */
-const names: Readonly<Record<ImportField, readonly string[]>> = {
-  email: ['email', 'emailaddress', 'mail', 'emailadresse', 'adressemail'],
-  firstName: ['firstname', 'givenname', 'forename', 'vorname', 'prénom', 'prenom'],
-  lastName: ['lastname', 'familyname', 'surname', 'nachname', 'nom'],
-  company: ['company', 'companyname', 'organisation', 'organization', 'account', 'firma'],
-  consent: ['consent', 'optin', 'newsletter', 'marketingconsent', 'einwilligung', 'consentement'],
+/** What else columns are called in files, as `plain` has it. */
+const otherNames: Partial<Record<ImportField, readonly string[]>> = {
+  email: ['emailaddress', 'mail', 'emailadresse', 'adressemail'],
+  firstName: ['givenname', 'forename', 'vorname', 'prénom', 'prenom'],
+  lastName: ['familyname', 'surname', 'nachname', 'nom'],
+  company: ['companyname', 'organisation', 'organization', 'account', 'firma'],
+  consent: ['optin', 'newsletter', 'marketingconsent', 'einwilligung', 'consentement'],
 };
+
+/** Letters alone, in lower case. */
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
 /** The columns as their names suggest; people can correct it. */
 export function guessMapping({ columns, rows }: LeadFile): Mapping {
-  const plain = columns.map((column) => column.toLowerCase().replaceAll(/[^\p{L}]/gu, ''));
+  const plainColumns = columns.map(plain);
   const mapping: Mapping = {};
   for (const field of importFields) {
-    const column = plain.findIndex((name) => names[field].includes(name));
+    const names = [plain(field), plain(importLabels[field]), ...(otherNames[field] ?? [])];
+    const column = plainColumns.findIndex((name) => names.includes(name));
     if (column >= 0) mapping[field] = column;
   }
   // Whatever it is called: a column of addresses.

@@ -2,7 +2,6 @@
 export const editLeadDialogCopy = {
   title: 'Edit details',
   hint: 'The score is computed again from what you save.',
-  details: { firstName: 'First name', lastName: 'Last name', company: 'Company' },
   cancel: 'Cancel',
   save: 'Save details',
   changed: 'Somebody else has changed this lead',

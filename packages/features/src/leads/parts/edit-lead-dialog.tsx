@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eachDetail, leadDetailNames } from '@flowdeck/contract/leads';
-import { text } from '@flowdeck/contract/text';
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
+import { detailText, eachDetail, leadDetailNames } from '@flowdeck/contract/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { TextField } from '@flowdeck/ui/text-field';
@@ -24,7 +24,7 @@ export interface EditLeadDialogProps {
 }
 
 /** Every detail may be empty: nobody has to give one. */
-const schema = z.object(eachDetail((max) => text(max)));
+const schema = z.object(eachDetail(detailText));
 
 /**
  * Changes what is known of a lead. If somebody else changed it meanwhile, both versions are shown, and
@@ -38,11 +38,7 @@ export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps
   const { formRef, failure, field, onSubmit, pending, ready, sessionEnded, values } =
     useContractForm({
       schema,
-      defaultValues: {
-        firstName: base.firstName,
-        lastName: base.lastName,
-        company: base.company,
-      },
+      defaultValues: eachDetail((name) => base[name]),
       submit: async (details) => {
         try {
           await change.mutateAsync({ change: details, version: (newer ?? base).version });
@@ -83,7 +79,7 @@ export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps
           <BothVersions
             title={copy.changed}
             fields={leadDetailNames.map((name) => ({
-              label: copy.details[name],
+              label: leadDetailsCopy[name],
               theirs: newer[name],
               yours: values[name],
             }))}
@@ -93,7 +89,7 @@ export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps
           />
         )}
         {leadDetailNames.map((name) => (
-          <TextField key={name} label={copy.details[name]} autoComplete="off" {...field(name)} />
+          <TextField key={name} label={leadDetailsCopy[name]} autoComplete="off" {...field(name)} />
         ))}
       </div>
     </Dialog>

@@ -12,6 +12,7 @@ import { leadImportCopy } from '../lead-import-copy.ts';
 import {
   guessMapping,
   importFields,
+  importLabels,
   toImportRow,
   type ImportField,
   type LeadFile,
@@ -53,7 +54,7 @@ export function ImportFile({ file, onAgain }: ImportFileProps) {
               {importFields.map((field) => (
                 <Select
                   key={field}
-                  label={copy.fields[field]}
+                  label={importLabels[field]}
                   options={columns}
                   value={mapping[field] === undefined ? none : String(mapping[field])}
                   onValueChange={(column) => {
@@ -142,7 +143,7 @@ function Preview({ file, mapping }: { file: LeadFile; mapping: ReturnType<typeof
   const columns: DataColumn<PreviewRow>[] = [
     ...importFields.map((field): DataColumn<PreviewRow> => ({
       id: field,
-      label: copy.fields[field],
+      label: importLabels[field],
       from: field === 'email' ? 'phone' : 'tablet',
       cell: ({ cells }) => (
         <bdi className="line-clamp-2 wrap-anywhere">{cells[field].slice(0, 200)}</bdi>

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
 import { Fact } from '@flowdeck/ui/fact';
 import { LeadScore } from '@flowdeck/ui/lead-result';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, sourceWord } from '../lead-words.ts';
 import type { LeadRecord } from '../leads.queries.ts';
 import { momentOf } from '../model/lead-days.ts';
-import { confidenceText } from '../model/lead-figures.ts';
+import { confidenceText, detailsBesideName } from '../model/lead-figures.ts';
 import type { RenderLeadLink } from './lead-table.tsx';
 
 const { facts, enrichment, check, consentWays } = leadRecordCopy;
@@ -28,9 +29,11 @@ export function LeadDetails({ lead }: { lead: LeadRecord }) {
             {lead.email}
           </a>
         </Fact>
-        <Fact term={facts.company}>
-          <Text>{lead.company || facts.unknown}</Text>
-        </Fact>
+        {detailsBesideName.map((name) => (
+          <Fact key={name} term={leadDetailsCopy[name]}>
+            <Text>{lead[name] || facts.unknown}</Text>
+          </Fact>
+        ))}
         <Fact term={facts.consent}>
           <Consent lead={lead} />
         </Fact>

@@ -1,5 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { RefObject } from 'react';
+import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
+import { leadDetailNames } from '@flowdeck/contract/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { TextField } from '@flowdeck/ui/text-field';
@@ -34,11 +36,12 @@ export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProp
         ref={emailRef}
         {...field('email')}
       />
-      <div className="grid gap-4 page-sm:grid-cols-2">
-        <TextField label={copy.firstName} autoComplete="off" {...field('firstName')} />
-        <TextField label={copy.lastName} autoComplete="off" {...field('lastName')} />
+      {/* The last of an odd number fills its row. */}
+      <div className="grid gap-4 page-sm:grid-cols-2 page-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+        {leadDetailNames.map((name) => (
+          <TextField key={name} label={leadDetailsCopy[name]} autoComplete="off" {...field(name)} />
+        ))}
       </div>
-      <TextField label={copy.company} autoComplete="off" {...field('company')} />
       <Checkbox label={copy.consent} {...toggle('consent')} />
       <Honeypot ref={honeypot} />
       <FormFailure failure={failure} sessionEnded={sessionEnded} />

@@ -5,7 +5,7 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { LeadResult, LeadResultSkeleton } from '@flowdeck/ui/lead-result';
 import { leadsCopy } from '../leads-copy.ts';
-import { confidenceText, fullName } from '../model/lead-figures.ts';
+import { confidenceText, fullName, textsBesideName } from '../model/lead-figures.ts';
 import type { CapturedLead } from '../use-lead-capture.ts';
 
 export interface LeadPanelProps {
@@ -45,7 +45,7 @@ function Captured({ lead, confidence, enrichmentStatus, scoreReasons }: Captured
     <LeadResult
       name={fullName(lead)}
       email={lead.email}
-      company={lead.company || undefined}
+      details={textsBesideName(lead)}
       status={lead.status}
       score={lead.score}
       confidence={confidenceText(confidence)}
