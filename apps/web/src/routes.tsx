@@ -14,9 +14,9 @@ const workspacePages = appPages.filter((page) => !isPublic(page));
 /** Every address of the product and what it shows, from the list in pages.ts. */
 export function AppRoutes() {
   const lastPathRef = useRef<string>(null);
-  useForbidden();
   return (
     <Suspense fallback={<VerifyingScreen />}>
+      <ForbiddenRedirect />
       <Routes>
         {publicPages.map((page) => (
           <Route
@@ -58,11 +58,12 @@ export function AppRoutes() {
  * Leads to /forbidden once, when verification ends in a 403 (docs/specification.md, section 4). From
  * there, “Sign In Again” must be able to open a public page. Protected pages lead back to it.
  */
-function useForbidden() {
+function ForbiddenRedirect() {
   const { state } = useSession();
   const navigate = useNavigate();
   const leave = useEffectEvent(() => void navigate(pages.forbidden.path, { replace: true }));
   useEffect(() => {
     if (state.status === 'unauthenticated' && state.because === 'forbidden') leave();
   }, [state]);
+  return null;
 }
