@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxBodyBytes } from '@flowdeck/contract/text';
+import compress from '@fastify/compress';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -61,6 +62,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler(sendProblem);
+  // Only the answers of calls: files are compressed at build time, and a stream of events must not wait. Their sizes
+  // give no secret away (https://breachattack.com), because no other site can make a browser send the token.
+  await app.register(compress, {
+    customTypes: /^application\/json/,
+    encodings: ['gzip', 'identity'],
+    globalDecompression: false,
+  });
   jsonBodyOnly(app);
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
