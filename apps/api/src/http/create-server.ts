@@ -62,8 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler(sendProblem);
-  // Only the answers of calls: files are compressed at build time, and a stream of events must not wait. Their sizes
-  // give no secret away (https://breachattack.com), because no other site can make a browser send the token.
+  // Only what calls read: files are compressed at build time, and a stream of events must not wait.
   await app.register(compress, {
     customTypes: /^application\/json/,
     encodings: ['gzip', 'identity'],

@@ -105,6 +105,9 @@ export function contractRoutes(
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint),
+      // Tokens, keys and codes are in answers to what was sent, whose size must not say anything of them
+      // (https://breachattack.com).
+      ...(endpoint.method !== 'GET' && { compress: false }),
       // Before the body is read, so that a stranger learns nothing about what would be accepted.
       onRequest: async (request) => {
         if (endpoint.access === 'public') return;

@@ -1,4 +1,6 @@
 import { gunzipSync } from 'node:zlib';
+import { signIn, signUp } from '@flowdeck/contract/session';
+import { limits } from '@flowdeck/contract/text';
 import { createWorkflow, getWorkflowStats, listWorkflows } from '@flowdeck/contract/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
@@ -39,5 +41,27 @@ describeApi('the size of an answer', () => {
   it('stays as it is if there is little to gain', async () => {
     const stats = await ask(getWorkflowStats.path, 'gzip');
     expect(stats.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('says nothing of a token in it', async () => {
+    const credentials = {
+      email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example`,
+      password: 'correct horse',
+    };
+    const post = (url: string, payload: object) =>
+      api.app.inject({ method: 'POST', url, headers: { 'accept-encoding': 'gzip' }, payload });
+    const signedUp = await post(signUp.path, {
+      ...credentials,
+      name: 'Ä'.repeat(limits.name),
+      action: 'signup',
+    });
+    const signedIn = await post(signIn.path, {
+      username: credentials.email,
+      password: credentials.password,
+    });
+    for (const answer of [signedUp, signedIn]) {
+      expect(answer.json()).toMatchObject({ success: true });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+    }
   });
 });
