@@ -1,3 +1,4 @@
+import type { InputType } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
@@ -9,18 +10,27 @@ import { failOnCycles } from './build/cycles.ts';
 
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
+/** Compresses at build time; the server only has to choose. */
+export const compressed = (gzip: ReturnType<typeof defineAlgorithm>) =>
+  compression({
+    algorithms: ['brotliCompress', gzip],
+    include: /\.(js|css|html|svg)$/,
+    threshold: 256,
+  });
+
+/**
+ * Gzip that is 3 % smaller than zlib's. Splitting blocks would save 1 % more, and take twelve times as
+ * long.
+ */
+const zopfli = defineAlgorithm(async (input: InputType) => {
+  // Only when it is needed: it ends the process at any rejection that nobody handles.
+  const { gzipAsync } = await import('@gfx/zopfli');
+  return Buffer.from(await gzipAsync(input as Uint8Array, { blocksplitting: false }));
+});
+
 /** The build settings that do not depend on what is built; the benches use them too. */
 export const appConfig = defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    // Compressed ahead of time at the highest level; the server only has to choose.
-    compression({
-      algorithms: ['brotliCompress', defineAlgorithm('gzip', { level: 9 })],
-      include: /\.(js|css|html|svg)$/,
-      threshold: 256,
-    }),
-  ],
+  plugins: [react(), tailwindcss()],
   resolve: {
     alias: {
       // The original writes a <style> element, which the server's policy forbids.
@@ -46,7 +56,7 @@ export const appConfig = defineConfig({
 
 export default mergeConfig(
   defineConfig({
-    plugins: [checkChunkNames(), documents()],
+    plugins: [checkChunkNames(), documents(), compressed(zopfli)],
     build: {
       rolldownOptions: {
         checks: { circularDependency: true },

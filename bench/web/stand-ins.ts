@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { appConfig } from '../../apps/web/vite.config.ts';
+import { appConfig, compressed } from '../../apps/web/vite.config.ts';
 import { codeOfWeight } from './weight.ts';
 
 const weightFile = 'weight.js';
@@ -29,6 +29,8 @@ export async function buildPeer(workDir: string, outDir: string): Promise<void> 
 const buildApp = (root: string, outDir: string) =>
   build({
     ...appConfig,
+    // As the peer was measured.
+    plugins: [appConfig.plugins, compressed(['gzip', { level: 9 }])],
     configFile: false,
     root,
     logLevel: 'error',
@@ -45,7 +47,7 @@ export async function addWeight(outDir: string, size: number): Promise<void> {
   const entry = scripts.find((name) => name.startsWith('index-'));
   if (!entry) throw new Error('The app has no entry');
   let there = 0;
-  for (const name of scripts) there += gzipSync(await readFile(path.join(assets, name))).length;
+  for (const name of scripts) there += gzipped(await readFile(path.join(assets, name))).length;
 
   await store(path.join(assets, weightFile), codeOfWeight(size - there));
   const code = await readFile(path.join(assets, entry), 'utf8');
@@ -59,6 +61,8 @@ export async function addWeight(outDir: string, size: number): Promise<void> {
 
 async function store(file: string, text: string): Promise<void> {
   await writeFile(file, text);
-  await writeFile(`${file}.gz`, gzipSync(text, { level: 9 }));
+  await writeFile(`${file}.gz`, gzipped(text));
   await writeFile(`${file}.br`, brotliCompressSync(text));
 }
+
+const gzipped = (content: string | Buffer) => gzipSync(content, { level: 9 });
