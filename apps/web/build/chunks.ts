@@ -42,7 +42,7 @@ export const chunkGroups: Group[] = [
 /** The most characters of code that a short module has. */
 const shortModule = 1_000;
 
-const compiledAhead = ['app', 'workspace', 'dashboard.route'];
+const compiledAhead = ['app', 'react-dom', 'workspace', 'dashboard.route'];
 
 /**
  * Chromium compiles the dashboard's code while it arrives rather than each function at its first call

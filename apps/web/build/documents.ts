@@ -78,6 +78,7 @@ function scriptTags(bundle: Rolldown.OutputBundle, page: Page | undefined): stri
     : [];
   const rest = withImports(bundle, [
     entry,
+    chunkOf(bundle, source('react-dom.ts')),
     ...modules.map((module) => chunkOf(bundle, source(module))),
   ])
     .filter((chunk) => ![entry, earlyFile, ...forEarly].includes(chunk))

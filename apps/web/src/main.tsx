@@ -1,12 +1,17 @@
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
 import { createApp, type AppDeps } from './app.tsx';
 import { withEarlyAnswers } from './early.ts';
 import { browserPasskeys } from './browser-passkeys.ts';
-import { isServed, watchFailedImports } from './errors/stale-chunk.ts';
+import {
+  browserReload,
+  isServed,
+  reloadIfStale,
+  watchFailedImports,
+} from './errors/stale-chunk.ts';
+import { showLastResort } from './errors/last-resort.ts';
 import { beforeFirstDraw } from './first-draw.ts';
 import { pageAt, preloadPage } from './page-components.ts';
 import './styles.css';
@@ -16,8 +21,6 @@ watchFailedImports(window);
 const tokens = createTokenStore();
 adoptTokenFromAddress(tokens);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
 const deps: AppDeps = {
   fetch: withEarlyAnswers(window.fetch.bind(window)),
   tokens,
@@ -39,16 +42,34 @@ const deps: AppDeps = {
 // A document may leave the font out of its first files (build/first-paint.tsx).
 document.fonts.load('1em "Geist Variable"').catch(() => undefined);
 
-const screen = createRoot(root);
-// The document shows a first paint until the page can take its place; in development it is empty.
-if (import.meta.env.DEV) screen.render(<VerifyingScreen />);
-const address = new URL(window.location.href);
-const page = pageAt(address.pathname);
-void preloadPage(address.pathname).then(async (module) => {
-  const first =
-    page?.access === 'signed-in' ? await beforeFirstDraw(deps, address, module) : undefined;
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+start(container).catch(async (error: unknown) => {
+  deps.log('The application could not start.', error);
+  if (!(await reloadIfStale(error, browserReload(deps.reload)))) showLastResort(container);
+});
+
+/** Draws the page as soon as both are there: what it shows first, and React DOM. */
+async function start(container: HTMLElement) {
+  const [root, first] = await Promise.all([appRoot(container), firstDraw()]);
   // In slices, between which a slow device can answer a touch.
   startTransition(() => {
-    screen.render(createApp({ ...deps, ...first }));
+    root.render(createApp({ ...deps, ...first }));
   });
-});
+}
+
+async function appRoot(container: HTMLElement) {
+  const { createRoot } = await import('./react-dom.ts');
+  const root = createRoot(container);
+  // The document shows a first paint until the page can take its place; in development it is empty.
+  if (import.meta.env.DEV) root.render(<VerifyingScreen />);
+  return root;
+}
+
+async function firstDraw() {
+  const address = new URL(window.location.href);
+  const page = await preloadPage(address.pathname);
+  return pageAt(address.pathname)?.access === 'signed-in'
+    ? beforeFirstDraw(deps, address, page)
+    : undefined;
+}

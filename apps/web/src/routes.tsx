@@ -15,42 +15,49 @@ const workspacePages = appPages.filter((page) => !isPublic(page));
 export function AppRoutes() {
   const lastPathRef = useRef<string>(null);
   return (
-    <Suspense fallback={<VerifyingScreen />}>
+    <>
       <ForbiddenRedirect />
-      <Routes>
-        {publicPages.map((page) => (
-          <Route
-            key={page.path}
-            path={page.path}
-            element={
-              <PageSlot
-                key={page.path}
-                page={page}
-                place="whole-screen"
-                lastPathRef={lastPathRef}
-              />
-            }
-          />
-        ))}
-        <Route
-          element={
-            <ProtectedRoute>
-              <workspace.Component />
-            </ProtectedRoute>
-          }
-        >
-          {workspacePages.map((page) => (
+      <Suspense fallback={<VerifyingScreen />}>
+        <Routes>
+          {publicPages.map((page) => (
             <Route
               key={page.path}
               path={page.path}
               element={
-                <PageSlot key={page.path} page={page} place="workspace" lastPathRef={lastPathRef} />
+                <PageSlot
+                  key={page.path}
+                  page={page}
+                  place="whole-screen"
+                  lastPathRef={lastPathRef}
+                />
               }
             />
           ))}
-        </Route>
-      </Routes>
-    </Suspense>
+          <Route
+            element={
+              <ProtectedRoute>
+                <workspace.Component />
+              </ProtectedRoute>
+            }
+          >
+            {workspacePages.map((page) => (
+              <Route
+                key={page.path}
+                path={page.path}
+                element={
+                  <PageSlot
+                    key={page.path}
+                    page={page}
+                    place="workspace"
+                    lastPathRef={lastPathRef}
+                  />
+                }
+              />
+            ))}
+          </Route>
+        </Routes>
+      </Suspense>
+    </>
   );
 }
 

@@ -24,21 +24,22 @@ export interface ReloadDeps {
 
 /**
  * Reloads the page if one of its modules is gone: once for each module, and never if nothing
- * could end the circle because storage is blocked.
+ * could end the circle because storage is blocked. Resolves to whether it does.
  */
 export async function reloadIfStale(
   error: unknown,
   { reload, isServed, storage }: ReloadDeps,
-): Promise<void> {
-  if (!isFailedImport(error) || !(await isServed())) return;
+): Promise<boolean> {
+  if (!isFailedImport(error) || !(await isServed())) return false;
   try {
     // The message names the module, whose address changes with each deployment.
-    if (storage().getItem(reloadKey) === error.message) return;
+    if (storage().getItem(reloadKey) === error.message) return false;
     storage().setItem(reloadKey, error.message);
   } catch {
-    return;
+    return false;
   }
   reload();
+  return true;
 }
 
 /** Whether the app can be reloaded; otherwise the browser would show an error page of its own. */
