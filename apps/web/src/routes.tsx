@@ -5,7 +5,7 @@ import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { appPages, workspace, type AppPage } from './page-components.ts';
 import { pages } from './pages.ts';
 import { ProtectedRoute } from './protected-route.tsx';
-import { PageSlot } from './shell/page-slot.tsx';
+import { PageSlot, type PageSlotProps } from './shell/page-slot.tsx';
 
 const isPublic = ({ access }: AppPage) => access === 'public';
 const publicPages = appPages.filter(isPublic);
@@ -14,25 +14,19 @@ const workspacePages = appPages.filter((page) => !isPublic(page));
 /** Every address of the product and what it shows, from the list in pages.ts. */
 export function AppRoutes() {
   const lastPathRef = useRef<string>(null);
+  const routeIn = (place: PageSlotProps['place']) => (page: AppPage) => (
+    <Route
+      key={page.path}
+      path={page.path}
+      element={<PageSlot key={page.path} page={page} place={place} lastPathRef={lastPathRef} />}
+    />
+  );
   return (
     <>
       <ForbiddenRedirect />
       <Suspense fallback={<VerifyingScreen />}>
         <Routes>
-          {publicPages.map((page) => (
-            <Route
-              key={page.path}
-              path={page.path}
-              element={
-                <PageSlot
-                  key={page.path}
-                  page={page}
-                  place="whole-screen"
-                  lastPathRef={lastPathRef}
-                />
-              }
-            />
-          ))}
+          {publicPages.map(routeIn('whole-screen'))}
           <Route
             element={
               <ProtectedRoute>
@@ -40,20 +34,7 @@ export function AppRoutes() {
               </ProtectedRoute>
             }
           >
-            {workspacePages.map((page) => (
-              <Route
-                key={page.path}
-                path={page.path}
-                element={
-                  <PageSlot
-                    key={page.path}
-                    page={page}
-                    place="workspace"
-                    lastPathRef={lastPathRef}
-                  />
-                }
-              />
-            ))}
+            {workspacePages.map(routeIn('workspace'))}
           </Route>
         </Routes>
       </Suspense>

@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler(sendProblem);
-  // Only what calls read: files are compressed at build time, and a stream of events must not wait.
+  // For answers to GET (route.ts): files are compressed at build time, and a stream of events must not wait.
   await app.register(compress, {
     customTypes: /^application\/json/,
     encodings: ['gzip', 'identity'],

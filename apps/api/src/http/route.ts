@@ -105,7 +105,7 @@ export function contractRoutes(
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint),
-      // Tokens, keys and codes are in answers to what was sent, whose size must not say anything of them
+      // Tokens, keys and codes come in answers to other methods, and a compressed size could reveal them
       // (https://breachattack.com).
       ...(endpoint.method !== 'GET' && { compress: false }),
       // Before the body is read, so that a stranger learns nothing about what would be accepted.

@@ -43,7 +43,7 @@ describeApi('the size of an answer', () => {
     expect(stats.headers['content-encoding']).toBeUndefined();
   });
 
-  it('says nothing of a token in it', async () => {
+  it('cannot reveal a token, which is never compressed', async () => {
     const credentials = {
       email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example`,
       password: 'correct horse',
