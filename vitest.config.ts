@@ -210,7 +210,9 @@ export default defineConfig({
       api('api-plans', 'pglite', ['apps/api/test/plans'], { groupOrder: 2 }),
       api('api-postgres', 'postgres', ['apps/api/test']),
       api('api-pgbouncer', 'pgbouncer', [
-        ...['apps/api/test', 'apps/api/test/fuzz', 'apps/api/test/pool'],
+        'apps/api/test',
+        'apps/api/test/fuzz',
+        'apps/api/test/pool',
       ]),
       api('fuzz', 'pglite', ['apps/api/test/fuzz'], withProcesses),
       api('api-data-folder', 'pglite', ['apps/api/test/data-folder'], withProcesses),

@@ -17,7 +17,11 @@ export const pageIndexer: Indexer = {
   createIndex: (importPath) =>
     Promise.resolve(
       stories.map(({ exportName }) => ({
-        ...{ type: 'story', subtype: 'story', importPath, exportName, title: 'App/Pages' },
+        type: 'story',
+        subtype: 'story',
+        importPath,
+        exportName,
+        title: 'App/Pages',
         // `visual/pages.spec.ts` opens them all.
         tags: ['!test', '!autodocs'],
       })),

@@ -81,7 +81,10 @@ it('is made by its steps in an empty folder, serves the app and is well', async 
   const env = {
     PATH: process.env.PATH,
     ...environmentOf(image),
-    ...{ HOST: 'localhost', PORT, METRICS_PORT, DEMO: 'on' },
+    HOST: 'localhost',
+    PORT,
+    METRICS_PORT,
+    DEMO: 'on',
     DATA_DIR: path.join(rootOf(image), environmentOf(image).DATA_DIR),
   };
   const options = { cwd: folderOf(image), env };

@@ -66,8 +66,15 @@ describe('compose.yaml', () => {
     const decided = variableNames.filter((one) => !env[one]?.includes(given[one]));
     expect(decided.sort()).toEqual(
       [
-        ...['API_URL', 'DATABASE_DIRECT_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST'],
-        ...['METRICS_PORT', 'NODE_ENV', 'PORT', 'ROLE'],
+        'API_URL',
+        'DATABASE_DIRECT_URL',
+        'DATABASE_URL',
+        'DATA_DIR',
+        'HOST',
+        'METRICS_PORT',
+        'NODE_ENV',
+        'PORT',
+        'ROLE',
       ].sort(),
     );
   });

@@ -56,8 +56,11 @@ for (const [i, { vitest = [], env }] of [...ownRuns, sharedRun].entries()) {
     await runner(
       'vitest',
       [
-        ...['vitest', 'run', ...projects(vitest)],
-        ...['--reporter=default', '--reporter=./scripts/lib/vitest-reporter.mjs'],
+        'vitest',
+        'run',
+        ...projects(vitest),
+        '--reporter=default',
+        '--reporter=./scripts/lib/vitest-reporter.mjs',
         `--outputFile=${report}`,
       ],
       env,
@@ -73,7 +76,10 @@ for (const [i, { playwright }] of wanted.entries()) {
     await runner(
       'playwright',
       [
-        ...['playwright', 'test', '--config', playwright.config],
+        'playwright',
+        'test',
+        '--config',
+        playwright.config,
         ...projects(playwright.projects),
         '--reporter=list,json',
       ],

@@ -23,8 +23,12 @@ it('counts and names what fails a run, in tests and beside them', async () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const output = path.join(folder, 'report.json');
   await capture(process.execPath, [
-    ...[path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder, '--globals'],
-    ...[`--reporter=${path.join(root, 'scripts/lib/vitest-reporter.mjs')}`],
+    path.join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--root',
+    folder,
+    '--globals',
+    `--reporter=${path.join(root, 'scripts/lib/vitest-reporter.mjs')}`,
     `--outputFile=${output}`,
   ]);
 

@@ -19,8 +19,14 @@ export const lanes = {
   /** What the product does: its rules, its server on both databases, every component, and the built app. */
   full: {
     vitest: [
-      ...['unit', 'capacity-model', 'checks', 'stories'],
-      ...['api-pglite', 'conformance', 'api-plans', 'api-postgres'],
+      'unit',
+      'capacity-model',
+      'checks',
+      'stories',
+      'api-pglite',
+      'conformance',
+      'api-plans',
+      'api-postgres',
     ],
     playwright: { config: 'playwright.config.ts', projects: ['app', 'outside', 'firefox'] },
     builds: ['web', 'api'],
@@ -49,8 +55,13 @@ export const lanes = {
    */
   chaos: {
     vitest: [
-      ...['image', 'api-data-folder', 'chaos-pglite', 'chaos-postgres'],
-      ...['fuzz', 'faults', 'other-servers'],
+      'image',
+      'api-data-folder',
+      'chaos-pglite',
+      'chaos-postgres',
+      'fuzz',
+      'faults',
+      'other-servers',
     ],
     playwright: {
       config: 'playwright.chaos.config.ts',

@@ -62,8 +62,12 @@ export async function upgradeUnderLoad(options: Options): Promise<Upgraded> {
   await database.connect();
   const processes: ServerProcess[] = [];
   const env = {
-    ...{ DATABASE_URL: url, DEMO: 'on', RUN_EVERY_SECONDS: '1', LOG_LEVEL: 'warn' },
-    ...{ SMTP_URL: mailServer.url.href, MAIL_FROM: 'hello@flowdeck.example' },
+    DATABASE_URL: url,
+    DEMO: 'on',
+    RUN_EVERY_SECONDS: '1',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: mailServer.url.href,
+    MAIL_FROM: 'hello@flowdeck.example',
   };
   const start = async (run: Run) => {
     const server = run(env);
@@ -192,7 +196,10 @@ async function addWorkflows(address: string, token: string): Promise<string[]> {
     params,
   });
   const body = {
-    ...{ name, description, frequency, version },
+    name,
+    description,
+    frequency,
+    version,
     settings: { ...settings, approval: false },
   };
   await callAt(address, updateWorkflow, { token, params, body });

@@ -99,10 +99,20 @@ async function runSuite(
   spawnSync(
     'npx',
     [
-      ...['vitest', 'run', '--project', 'api-postgres', ...files],
+      'vitest',
+      'run',
+      '--project',
+      'api-postgres',
+      ...files,
       // What it says about the migrations themselves was true of its own.
-      ...['--exclude', '**/migrations*.test.ts'],
-      ...['--reporter', 'dot', '--reporter', 'json', '--outputFile', results],
+      '--exclude',
+      '**/migrations*.test.ts',
+      '--reporter',
+      'dot',
+      '--reporter',
+      'json',
+      '--outputFile',
+      results,
     ],
     {
       cwd: folder,

@@ -189,12 +189,15 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   };
   const otherWays = { links: deps.operator.smtp !== null, providers: offeredProviders };
   const passkeys = createPasskeys({
-    ...{ db, publicUrl, now },
+    db,
+    publicUrl,
+    now,
     keepAWayIn: (tx, accountId) => keepAWayIn(tx, accountId, offered()),
   });
   const offered = () => ({ ...otherWays, passkeys: passkeys.isUsable() });
   const linkedProviders = createLinkedProviders({
-    ...{ db, now },
+    db,
+    now,
     offered: offeredProviders,
     ways: offered,
   });
@@ -229,12 +232,20 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   apiKeyRoutes(route, apiKeys, security);
   accountSessionRoutes(route, sessionStore, security, now);
   const view = createAccountView({
-    ...{ inheritance, passkeys, secondStep, ownPassword, emailChange, linkedProviders },
+    inheritance,
+    passkeys,
+    secondStep,
+    ownPassword,
+    emailChange,
+    linkedProviders,
   });
   ownAccountRoutes(
     route,
     {
-      ...{ view, ownPassword, emailChange, linkedProviders },
+      view,
+      ownPassword,
+      emailChange,
+      linkedProviders,
       ownDetails: createOwnDetails(deps),
       deletion: createDeletion(deps),
     },
@@ -257,8 +268,15 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   sessionRoutes(route, sessions, signUp, browser);
   await linkRoutes(app, route, links, { mailsBy, browser });
   invitationRoutes(route, {
-    ...{ store: linkStore, isDemo: accounts.isDemo, mailer: deps.mailer, mailsBy },
-    ...{ policy: deps.signUp, limits, security, publicUrl, now },
+    store: linkStore,
+    isDemo: accounts.isDemo,
+    mailer: deps.mailer,
+    mailsBy,
+    policy: deps.signUp,
+    limits,
+    security,
+    publicUrl,
+    now,
   });
   const providers = createProviderService({
     ...signIn,
@@ -270,7 +288,10 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
 
   const ways = createWaysOut(deps);
   const outside = {
-    ...{ db, vault, limits, now },
+    db,
+    vault,
+    limits,
+    now,
     unprovenAddress: (workspaceId: string) => unprovenAddress(db, workspaceId),
   };
   const sending = createSendingService({ ...outside, ways });
@@ -332,7 +353,11 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   leadFormRoutes(route, leadForms);
   const consents = createConsentStore(db);
   const submissions = createSubmissions({
-    ...{ consents, leads, limits, publicUrl, now },
+    consents,
+    leads,
+    limits,
+    publicUrl,
+    now,
     store: forms,
     stamps: formStamps(db),
   });
@@ -349,13 +374,25 @@ export async function createApi(deps: ApiDeps): Promise<FastifyInstance> {
   const posts = createPostService(createPostStore(db, reads), now);
   postRoutes(route, posts);
   const archived = {
-    ...{ view, sessions: sessionStore, ways, sending, workflows, runs, posts },
-    ...{ leads: leadRecords, forms: leadForms, drafts: draftStore, mails: mailStore, events },
+    view,
+    sessions: sessionStore,
+    ways,
+    sending,
+    workflows,
+    runs,
+    posts,
+    leads: leadRecords,
+    forms: leadForms,
+    drafts: draftStore,
+    mails: mailStore,
+    events,
   };
   archiveRoutes(app, route, {
     tickets: createArchiveTickets({ db, limits, now }),
     sourceOf: (account) => archiveSource(archived, account),
-    ...{ callTurns, security, now },
+    callTurns,
+    security,
+    now,
   });
   const status = createStatusService(createStatusStore(db));
   statusRoutes(route, status);

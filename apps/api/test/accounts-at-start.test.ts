@@ -25,8 +25,11 @@ import { tokenIn } from './support/token-in.ts';
 
 const passwords = createPasswords(4);
 const demoMode = {
-  ...{ demo: true, demoGiven: false, onNetwork: false },
-  ...{ production: false, admin: null },
+  demo: true,
+  demoGiven: false,
+  onNetwork: false,
+  production: false,
+  admin: null,
 };
 const liveMode = { ...demoMode, demo: false, production: true };
 const ownAdmin = { username: 'Root', password: 'a password of my own', email: null };

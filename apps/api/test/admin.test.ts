@@ -31,7 +31,12 @@ describeApi('what the operator does to accounts', () => {
     const security = createSecurityLog((fields) => void noted.push(fields));
     const { checkedDb: db } = api.database;
     admin = createAccountsAdmin({
-      ...{ db, passwords: createPasswords(4), publicUrl, demo: false, security, now },
+      db,
+      passwords: createPasswords(4),
+      publicUrl,
+      demo: false,
+      security,
+      now,
       signUp: byInvitation,
       forgetMailFiles: async (email) => void forgotten.push(email),
     });

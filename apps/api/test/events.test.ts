@@ -142,16 +142,25 @@ describeApi('webhooks for events', () => {
     expect(call.headers['x-flowdeck-signature']).toBe(signatureOf(call, secret));
     const event = events['lead.captured'].parse(JSON.parse(call.body));
     expect(event).toMatchObject({
-      ...{ version: 1, id: call.headers['idempotency-key'], time: now().toISOString() },
+      version: 1,
+      id: call.headers['idempotency-key'],
+      time: now().toISOString(),
       data: { lead: { id: data.lead.id, firstName: 'Ada', source: 'website_form' }, isNew: true },
     });
     expect(await owner.log(id)).toEqual([
       {
         id: expect.any(String) as string,
-        ...{ eventId: event.id, type: 'lead.captured', status: 'delivered', attempts: 1 },
-        ...{ createdAt: now().toISOString(), attemptedAt: now().toISOString() },
-        ...{ responseStatus: 200, responseMs: expect.any(Number) as number, lastError: null },
-        ...{ nextAttemptAt: null, body: call.body },
+        eventId: event.id,
+        type: 'lead.captured',
+        status: 'delivered',
+        attempts: 1,
+        createdAt: now().toISOString(),
+        attemptedAt: now().toISOString(),
+        responseStatus: 200,
+        responseMs: expect.any(Number) as number,
+        lastError: null,
+        nextAttemptAt: null,
+        body: call.body,
       },
     ]);
     expect(reported).toMatchObject([{ kind: 'event', outcome: 'delivered', attempt: 1 }]);
@@ -175,14 +184,12 @@ describeApi('webhooks for events', () => {
     await sendDue();
 
     expect(told(receiver).toSorted()).toEqual([
-      ...[
-        'draft.made',
-        'draft.made',
-        'lead.captured',
-        'lead.qualified',
-        'post.published',
-        'run.failed',
-      ],
+      'draft.made',
+      'draft.made',
+      'lead.captured',
+      'lead.qualified',
+      'post.published',
+      'run.failed',
     ]);
     expect(told(other).toSorted()).toEqual(['post.published', 'run.failed']);
     for (const { body } of receiver.state.calls) {
@@ -204,8 +211,10 @@ describeApi('webhooks for events', () => {
   async function publishOne(token: string) {
     const at = new Date(now().getTime() + minute).toISOString();
     const body = {
-      ...{ postTitle: 'Hello', selectedPlatforms: ['X' as const] },
-      ...{ scheduleDate: at.slice(0, 10), scheduleTime: at.slice(11, 16) },
+      postTitle: 'Hello',
+      selectedPlatforms: ['X' as const],
+      scheduleDate: at.slice(0, 10),
+      scheduleTime: at.slice(11, 16),
     };
     await api.call(generateSocialPack, { token, body });
     api.clock.now = new Date(at);
@@ -229,8 +238,10 @@ describeApi('webhooks for events', () => {
     const [run] = await db
       .insert(workflowRuns)
       .values({
-        ...{ workflowId: data.id, workspaceId: await workspaceOf(data.id) },
-        ...{ startedAt: now(), status: 'running' },
+        workflowId: data.id,
+        workspaceId: await workspaceOf(data.id),
+        startedAt: now(),
+        status: 'running',
       })
       .returning({ id: workflowRuns.id });
     const fails = async () => {
@@ -240,10 +251,15 @@ describeApi('webhooks for events', () => {
       store: createRunStore(checkedDb),
       queue: { send: async () => undefined, work: () => undefined, stop: async () => undefined },
       effects: {
-        ...{ 'Content Automation': fails, 'Marketing Distribution': fails },
-        ...{ 'Lead Outreach': fails, Conversion: fails, Verification: fails },
+        'Content Automation': fails,
+        'Marketing Distribution': fails,
+        'Lead Outreach': fails,
+        Conversion: fails,
+        Verification: fails,
       },
-      ...{ nextRun: () => null, now, onError: () => undefined },
+      nextRun: () => null,
+      now,
+      onError: () => undefined,
     });
     await engine.perform(run?.id ?? '');
     return run?.id ?? '';
@@ -295,13 +311,17 @@ describeApi('webhooks for events', () => {
     await sendDue();
     expect(await owner.log(id)).toMatchObject([
       {
-        ...{ status: 'waiting', attempts: 1, responseStatus: 503 },
+        status: 'waiting',
+        attempts: 1,
+        responseStatus: 503,
         lastError: 'The webhook answered with status 503.',
         nextAttemptAt: new Date(now().getTime() + 10_000).toISOString(),
       },
     ]);
     expect(await owner.webhook(id)).toMatchObject({
-      ...{ status: 'active', failingSince: now().toISOString(), waiting: 1 },
+      status: 'active',
+      failingSince: now().toISOString(),
+      waiting: 1,
       stopsAt: new Date(now().getTime() + 3 * day).toISOString(),
     });
     await sendDue();
@@ -490,7 +510,8 @@ describeApi('webhooks for events', () => {
     expect(receiver.state.calls).toEqual([]);
     expect(await owner.log(id)).toMatchObject([
       {
-        ...{ status: 'waiting', attempts: 0 },
+        status: 'waiting',
+        attempts: 0,
         lastError: 'Confirm the email address of your account first. Then the event goes out.',
       },
     ]);

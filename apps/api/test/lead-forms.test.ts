@@ -48,7 +48,8 @@ describeApi('a form for a website', () => {
     const params = { id: formId };
     version = version === 0 || Object.keys(body).length === 0 ? 1 : version;
     const { data, status } = await api.call(updateLeadForm, {
-      ...{ token, params },
+      token,
+      params,
       body: { ...settings, version, ...body },
     });
     expect(status).toBe(200);
@@ -262,7 +263,10 @@ describeApi('a form for a website', () => {
       expect(limited.statusCode).toBe(429);
       expect(limited.headers['retry-after']).toBe('600');
       const asPage = await api.app.inject({
-        ...{ method: 'POST', url: path, ...from(1), headers: { 'content-type': formType } },
+        method: 'POST',
+        url: path,
+        ...from(1),
+        headers: { 'content-type': formType },
         payload: new URLSearchParams({ ...visitor, stamp }).toString(),
       });
       expect(asPage.statusCode).toBe(429);

@@ -84,18 +84,34 @@ describeApi('what is stored about a lead', () => {
     await db.transaction((tx) => queueDelivery(tx, { ...made, at: next() }));
     const webhookId = randomUUID();
     await db.insert(eventWebhooks).values({
-      ...{ id: webhookId, workspaceId, url: 'sealed', secret: 'sealed', status: 'active' },
-      ...{ events: ['lead.captured'], createdAt: api.clock.now },
+      id: webhookId,
+      workspaceId,
+      url: 'sealed',
+      secret: 'sealed',
+      status: 'active',
+      events: ['lead.captured'],
+      createdAt: api.clock.now,
     });
     await db.insert(eventDeliveries).values({
-      ...{ ...own, id: randomUUID(), webhookId, eventId: randomUUID(), type: 'lead.captured' },
-      ...{ body: JSON.stringify({ email, lastName }), status: 'waiting' },
-      ...{ dueAt: api.clock.now, createdAt: next() },
+      ...own,
+      id: randomUUID(),
+      webhookId,
+      eventId: randomUUID(),
+      type: 'lead.captured',
+      body: JSON.stringify({ email, lastName }),
+      status: 'waiting',
+      dueAt: api.clock.now,
+      createdAt: next(),
     });
     const startedAt = next();
     await db.insert(workflowRuns).values({
-      ...{ workflowId, workspaceId, status: 'succeeded', startedAt, finishedAt: startedAt },
-      ...{ result: `1 email made for ${email}`, madeCount: 1 },
+      workflowId,
+      workspaceId,
+      status: 'succeeded',
+      startedAt,
+      finishedAt: startedAt,
+      result: `1 email made for ${email}`,
+      madeCount: 1,
       made: [{ kind: 'email', id, name: email }],
     });
     // Somebody else with the same name, whose check names this lead.

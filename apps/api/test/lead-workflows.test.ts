@@ -55,8 +55,11 @@ describeApi('leads and their workflows', () => {
     const at = api.clock.now;
     const kind = { type: 'Lead Capture', description: '', status: 'active' } as const;
     const rows = Array.from({ length: 500 }, (_, i) => ({
-      ...{ ...kind, name: `Form ${String(i)}`, workspaceId: crowd.workspaceId },
-      ...{ createdAt: at, updatedAt: at },
+      ...kind,
+      name: `Form ${String(i)}`,
+      workspaceId: crowd.workspaceId,
+      createdAt: at,
+      updatedAt: at,
     }));
     await db.insert(workflows).values(rows);
     const captures = Array.from({ length: 20 }, (_, i) =>

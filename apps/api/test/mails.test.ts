@@ -129,8 +129,11 @@ describeApi('emails of workflows', () => {
     await send();
     expect(sent.toSorted()).toEqual(['a@acme.de', 'd@acme.de', 'e@acme.de']);
     expect(await states()).toEqual({
-      ...{ 'a@acme.de': 'delivered', 'b@acme.de': 'discarded', 'c@acme.de': 'discarded' },
-      ...{ 'd@acme.de': 'delivered', 'e@acme.de': 'delivered' },
+      'a@acme.de': 'delivered',
+      'b@acme.de': 'discarded',
+      'c@acme.de': 'discarded',
+      'd@acme.de': 'delivered',
+      'e@acme.de': 'delivered',
     });
     // What is decided stays decided.
     const all = { ids: items.map(({ id }) => id), workflowId };

@@ -86,13 +86,13 @@ describeApi('the months of activities', () => {
   it('take what happens in them, and the default partition takes any other time', async () => {
     await make('2026-01-10T08:00Z');
     const times = [
-      ...['0001-01-01T00:00Z', '2026-01-31T23:59:59.999Z', '2026-02-01T00:00Z'],
-      ...[
-        '2026-02-28T23:59:59.999Z',
-        '2026-03-01T00:00Z',
-        '2026-05-01T00:00Z',
-        '9999-12-31T00:00Z',
-      ],
+      '0001-01-01T00:00Z',
+      '2026-01-31T23:59:59.999Z',
+      '2026-02-01T00:00Z',
+      '2026-02-28T23:59:59.999Z',
+      '2026-03-01T00:00Z',
+      '2026-05-01T00:00Z',
+      '9999-12-31T00:00Z',
     ];
     for (const at of times) await add(at);
     expect(await counts()).toEqual({

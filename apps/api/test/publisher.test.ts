@@ -52,7 +52,12 @@ describeApi('publisher', () => {
     database.db.transaction((tx) =>
       planPosts(tx, [
         {
-          ...{ text, platform, at, state, workspaceId: of ?? workspaceId, createdAt: now },
+          text,
+          platform,
+          at,
+          state,
+          workspaceId: of ?? workspaceId,
+          createdAt: now,
           key: String((plans += 1)),
         },
       ]),
@@ -146,8 +151,15 @@ describeApi('publisher', () => {
 
   it('publishes nothing for an account whose address nobody has proved', async () => {
     await database.db.insert(accounts).values({
-      ...{ id: randomUUID(), workspaceId, username: 'u', name: 'U', email: 'u@example.com' },
-      ...{ emailKey: 'u@example.com', usernameKey: 'u', role: 'user', createdAt: now },
+      id: randomUUID(),
+      workspaceId,
+      username: 'u',
+      name: 'U',
+      email: 'u@example.com',
+      emailKey: 'u@example.com',
+      usernameKey: 'u',
+      role: 'user',
+      createdAt: now,
     });
     await plan();
     await publishDue(async () => expect.fail('It was published.'));

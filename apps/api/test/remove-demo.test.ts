@@ -14,8 +14,11 @@ import { describeApi } from './support/test-database.ts';
 
 const passwords = createPasswords(4);
 const trial = {
-  ...{ demo: true, demoGiven: false, onNetwork: false },
-  ...{ production: false, admin: null },
+  demo: true,
+  demoGiven: false,
+  onNetwork: false,
+  production: false,
+  admin: null,
 };
 const production = { ...trial, demo: false, onNetwork: true, production: true };
 

@@ -195,7 +195,8 @@ describeApi('by what a workspace sends', () => {
     const { token, workspaceId, name, postsBy } = await newSender();
     expect(postsBy).toBe('outbox');
     expect((await api.call(getSending, { token })).data).toMatchObject({
-      ...{ mailsBy: 'none', postsBy: 'none' },
+      mailsBy: 'none',
+      postsBy: 'none',
     });
     await sendDue();
     expect(await stateOf(workspaceId)).toEqual(['queued', 0, 'planned', 0]);
@@ -287,7 +288,11 @@ describeApi('by what a workspace sends', () => {
     const { workspaceId, user } = await newSender({ sendsByOperator: true });
     const { checkedDb: db } = api.database;
     const admin = createAccountsAdmin({
-      ...{ ...testAdminDeps, db, publicUrl: () => '', demo: false, security },
+      ...testAdminDeps,
+      db,
+      publicUrl: () => '',
+      demo: false,
+      security,
       now: () => api.clock.now,
     });
     await admin.setSending(user.username, false);

@@ -75,8 +75,14 @@ describeApi.each<[string, Worker[]]>([
     const [workflow] = await database.db
       .insert(workflows)
       .values({
-        ...{ workspaceId, name: 'Leads', type: 'Verification', description: 'Checks' },
-        ...{ status: 'active', nextRunAt, createdAt: at, updatedAt: at },
+        workspaceId,
+        name: 'Leads',
+        type: 'Verification',
+        description: 'Checks',
+        status: 'active',
+        nextRunAt,
+        createdAt: at,
+        updatedAt: at,
       })
       .returning();
     if (!workflow) throw new Error('It was not stored');
@@ -103,7 +109,12 @@ describeApi.each<[string, Worker[]]>([
       const store = createRunStore(database.checkedDb);
       const nextRun = () => new Date(at.getTime() + 60_000);
       await createEngine({
-        ...{ store, queue, nextRun, now, onError, ...(shards && { shards }) },
+        store,
+        queue,
+        nextRun,
+        now,
+        onError,
+        ...(shards && { shards }),
         effects: {} as never,
       }).beginDue();
       const [byPeople, planned] = [true, false].map((isByPeople) =>
@@ -135,8 +146,14 @@ describeApi.each<[string, Worker[]]>([
     await inEach(async (workspaceId) => {
       for (const dueAt of [at, missed]) {
         await database.db.insert(scheduledPosts).values({
-          ...{ workspaceId, key: dueAt.toISOString(), platform: 'X', state: 'planned' },
-          ...{ at: dueAt, dueAt, text: 'Hello', createdAt: at },
+          workspaceId,
+          key: dueAt.toISOString(),
+          platform: 'X',
+          state: 'planned',
+          at: dueAt,
+          dueAt,
+          text: 'Hello',
+          createdAt: at,
         });
       }
     });
@@ -155,16 +172,30 @@ describeApi.each<[string, Worker[]]>([
     await inEach(async (workspaceId) => {
       const webhookId = randomUUID();
       await database.db.insert(eventWebhooks).values({
-        ...{ id: webhookId, workspaceId, url: 'sealed', secret: 'sealed', events: [] },
-        ...{ status: 'active', createdAt: at },
+        id: webhookId,
+        workspaceId,
+        url: 'sealed',
+        secret: 'sealed',
+        events: [],
+        status: 'active',
+        createdAt: at,
       });
       await database.db.insert(eventDeliveries).values({
-        ...{ id: randomUUID(), workspaceId, webhookId, eventId: randomUUID(), type: 'ping' },
-        ...{ body: '{}', status: 'waiting', dueAt: at, createdAt: at },
+        id: randomUUID(),
+        workspaceId,
+        webhookId,
+        eventId: randomUUID(),
+        type: 'ping',
+        body: '{}',
+        status: 'waiting',
+        dueAt: at,
+        createdAt: at,
       });
     });
     const sender = createEventSender({
-      ...{ db: database.checkedDb, vault: createVault(['a secret of the tests']), now },
+      db: database.checkedDb,
+      vault: createVault(['a secret of the tests']),
+      now,
       callWebhook: async () => {
         throw new Error('Nothing is sent here');
       },
@@ -177,7 +208,9 @@ describeApi.each<[string, Worker[]]>([
   it('have their jobs taken from the queue', async () => {
     const open = ({ shards }: Worker) =>
       openQueue({
-        ...{ executeSql: database.executeSql, onError, pollSeconds: 0.1 },
+        executeSql: database.executeSql,
+        onError,
+        pollSeconds: 0.1,
         ...(shards && { shards }),
       });
     const queues = await Promise.all(workers.map(open));
@@ -203,8 +236,14 @@ describeApi.each<[string, Worker[]]>([
     await inEach(async (workspaceId) => {
       await addWorkflow(workspaceId, due);
       await database.db.insert(scheduledPosts).values({
-        ...{ workspaceId, key: 'missed', platform: 'X', state: 'planned', text: 'Hello' },
-        ...{ at: due, dueAt: due, createdAt: due },
+        workspaceId,
+        key: 'missed',
+        platform: 'X',
+        state: 'planned',
+        text: 'Hello',
+        at: due,
+        dueAt: due,
+        createdAt: due,
       });
       await queue.send('content-run', { runId: randomUUID(), workspaceId });
     });

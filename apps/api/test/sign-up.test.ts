@@ -59,7 +59,9 @@ describeApi('password sign-up', () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         api.app.inject({
-          ...{ method: 'POST', url: '/api/auth/email', payload },
+          method: 'POST',
+          url: '/api/auth/email',
+          payload,
           remoteAddress: `192.0.2.${String(i)}`,
         }),
       ),

@@ -57,7 +57,9 @@ test('a webhook is told of a lead, and again on demand', ownServer, async ({ pag
   };
   expect(calls.map(isSigned)).toEqual([true]);
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
-    ...{ version: 1, type: 'lead.captured', id: calls[0]?.headers['idempotency-key'] },
+    version: 1,
+    type: 'lead.captured',
+    id: calls[0]?.headers['idempotency-key'],
     data: { lead: { email: 'ada@walnut-furniture.example' }, isNew: true },
   });
 

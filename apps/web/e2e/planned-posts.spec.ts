@@ -114,10 +114,14 @@ test.describe('posts of workflows', { tag: '@unlisted' }, () => {
       'Your next step: write to us',
     ].join('\n');
     await call('POST', '/api/content/generate', {
-      ...{ title: 'Posts that wait', length: 'short', facts },
+      title: 'Posts that wait',
+      length: 'short',
+      facts,
     });
     const { id } = await call('POST', '/api/workflows', {
-      ...{ name: 'Waits', type: 'Marketing Distribution', description: 'Makes posts of drafts' },
+      name: 'Waits',
+      type: 'Marketing Distribution',
+      description: 'Makes posts of drafts',
     });
     await call('POST', `/api/workflows/${id}/runs`);
     await expect

@@ -89,12 +89,12 @@ export class FaultyNetwork {
   /** Ends every held call, now and later, by its answer or the client's timeout, whichever is first. */
   letTimePass(): void {
     this.#timePasses = true;
-    for (const waiting of [...this.#waiting]) end(waiting);
+    for (const waiting of Array.from(this.#waiting)) end(waiting);
   }
 
   /** Answers the held calls, or fails them. */
   release(failure?: Failure): void {
-    for (const { go } of [...this.#waiting]) go(failure);
+    for (const { go } of Array.from(this.#waiting)) go(failure);
   }
 
   async #answer(endpoint: EndpointSpec, request: Request, timer: Timer | undefined) {

@@ -35,8 +35,14 @@ export function accountChangeConformance(suite: Suite): void {
   };
 
   for (const endpoint of [
-    ...[changeNames, changeEmail, confirmEmail],
-    ...[linkProvider, unlinkProvider, setPassword, removePassword, deleteAccount],
+    changeNames,
+    changeEmail,
+    confirmEmail,
+    linkProvider,
+    unlinkProvider,
+    setPassword,
+    removePassword,
+    deleteAccount,
   ]) {
     needsSession(suite, endpoint);
   }

@@ -192,8 +192,18 @@ export function draftConformance(suite: Suite): void {
       const { id, title, content, keywords, seoScore, readabilityScore, wordCount } = piece;
       const { source, model, intent, language, outline } = piece;
       expect(await person.get(piece.id)).toEqual({
-        ...{ id, title, content, keywords, seoScore, readabilityScore, wordCount },
-        ...{ source, model, intent, language, outline },
+        id,
+        title,
+        content,
+        keywords,
+        seoScore,
+        readabilityScore,
+        wordCount,
+        source,
+        model,
+        intent,
+        language,
+        outline,
         openPlaceholders: piece.content.split('[').length - 1,
         workflow: null,
         createdAt: timeIn(),

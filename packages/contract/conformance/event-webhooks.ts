@@ -182,8 +182,11 @@ export function eventWebhookConformance(suite: Suite): void {
     const params = { id: delivery?.id ?? '' };
     const again = await answer(redeliverEvent, { token, params });
     expect(again).toMatchObject({
-      ...{ id: delivery?.id, eventId: delivery?.eventId, body: delivery?.body },
-      ...{ status: 'waiting', attempts: 0 },
+      id: delivery?.id,
+      eventId: delivery?.eventId,
+      body: delivery?.body,
+      status: 'waiting',
+      attempts: 0,
     });
     const pause = { token, params: { id: webhook.id }, body: { active: false } };
     await answer(changeEventWebhook, pause);

@@ -271,7 +271,9 @@ export function leadFormConformance(suite: Suite): void {
       const person = await newPerson();
       const { id } = await person.create('Contact page');
       const form = await person.change(id, {
-        ...{ firstName: 'required', lastName: 'hidden', company: 'required' },
+        firstName: 'required',
+        lastName: 'hidden',
+        company: 'required',
         consent: 'required',
       });
       const visitor = visit(form);
@@ -389,8 +391,11 @@ export function leadFormConformance(suite: Suite): void {
       const { id } = await answer(createWorkflow, { token, body: { ...common, name } });
       const params = { id };
       const settings = {
-        ...{ type: 'Lead Capture', sources: ['website_form'], forms },
-        ...{ followUp: ['outreach'], leastScore: 0 },
+        type: 'Lead Capture',
+        sources: ['website_form'],
+        forms,
+        followUp: ['outreach'],
+        leastScore: 0,
       };
       const body = { name, description: 'Runs', version: 1, frequency: 'weekly', settings };
       await answer(updateWorkflow, { token, params, body });

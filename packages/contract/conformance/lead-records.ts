@@ -267,14 +267,21 @@ export function leadRecordConformance(suite: Suite): void {
       const contacted = await person.change(id, { version: 2, status: 'contacted' });
       expect(contacted).toMatchObject({ status: 'contacted', version: 3, note: 'Met at the fair' });
       expect(contacted.timeline[0]).toEqual({
-        ...{ ...nothing, kind: 'status-by-person', at: timeIn() },
-        ...{ from: 'qualified', to: 'contacted' },
+        ...nothing,
+        kind: 'status-by-person',
+        at: timeIn(),
+        from: 'qualified',
+        to: 'contacted',
       });
       const renamed = await person.change(id, { version: 3, company: '', lastName: 'King' });
       expect(renamed).toMatchObject({
-        ...{ company: '', lastName: 'King', firstName: 'Ada', score: 50 },
+        company: '',
+        lastName: 'King',
+        firstName: 'Ada',
+        score: 50,
         // Somebody decided on the status; the score does not change it.
-        ...{ status: 'contacted', version: 4 },
+        status: 'contacted',
+        version: 4,
       });
       expect(await person.get(id)).toEqual(renamed);
       expect(await person.emails({ search: 'king', status: 'contacted' })).toEqual(['ada']);
@@ -392,7 +399,10 @@ export function leadRecordConformance(suite: Suite): void {
   describe('the consent of a lead', () => {
     const sentence = 'I would like to receive offers.';
     const given = (at: string) => ({
-      ...{ consent: 'given', consentAt: at, consentBy: 'form', consentText: sentence },
+      consent: 'given',
+      consentAt: at,
+      consentBy: 'form',
+      consentText: sentence,
     });
     const kinds = (record: { timeline: readonly { kind: string; to: string | null }[] }) =>
       record.timeline.map(({ kind, to }) => [kind, to]);
@@ -426,12 +436,19 @@ export function leadRecordConformance(suite: Suite): void {
       setTime(new Date(timeIn(1_000)));
       const changed = await person.change(id, { version: 1, consent: 'given' });
       expect(changed).toMatchObject({
-        ...{ consent: 'given', consentAt: timeIn(), consentBy: 'person', consentText: '' },
+        consent: 'given',
+        consentAt: timeIn(),
+        consentBy: 'person',
+        consentText: '',
         version: 2,
       });
       expect(changed.timeline[0]).toEqual({
-        ...{ kind: 'consent-by-person', at: timeIn(), subject: null },
-        ...{ from: 'unknown', to: 'given', consentText: null },
+        kind: 'consent-by-person',
+        at: timeIn(),
+        subject: null,
+        from: 'unknown',
+        to: 'given',
+        consentText: null,
       });
       expect(await person.emails({ consent: 'given' })).toEqual(['ada']);
       expect(await person.change(id, { version: 2, consent: 'given' })).toEqual(changed);
@@ -469,7 +486,9 @@ export function leadRecordConformance(suite: Suite): void {
       expect(await answer(importLeads, { token, body })).toMatchObject(counts);
       const imported = await person.get(id);
       expect(imported).toMatchObject({
-        ...{ consent: 'given', consentAt: timeIn(), consentBy: 'import' },
+        consent: 'given',
+        consentAt: timeIn(),
+        consentBy: 'import',
         consentText: 'Newsletter',
       });
       expect(kinds(imported)).toContainEqual(['consent-by-import', 'given']);
@@ -520,7 +539,9 @@ export function leadRecordConformance(suite: Suite): void {
           { email: 'eva@gmail.com', consent: 'perhaps' },
         ]),
       ).toEqual({
-        ...{ created: 2, updated: 0, unchanged: 0 },
+        created: 2,
+        updated: 0,
+        unchanged: 0,
         refused: [
           {
             index: 2,
@@ -548,7 +569,10 @@ export function leadRecordConformance(suite: Suite): void {
         { email: 'bob@gmail.com', lastName: 'Ross' },
       ];
       expect(await person.import(rows)).toEqual({
-        ...{ created: 1, updated: 1, unchanged: 2, refused: [] },
+        created: 1,
+        updated: 1,
+        unchanged: 2,
+        refused: [],
       });
       expect(await person.get(id)).toMatchObject({ ...ada, score: 80, version: 2 });
       expect((await person.list({ search: 'bob' })).items).toMatchObject([

@@ -161,7 +161,9 @@ export function leadConformance(suite: Suite): void {
     const known = [example.location, example.industry].some((fact) => fact !== undefined);
     expect(await capture({ email, ...given })).toEqual({
       lead: {
-        ...{ email, ...blankDetails, ...given },
+        email,
+        ...blankDetails,
+        ...given,
         id: expect.any(String) as string,
         score,
         status,

@@ -21,7 +21,9 @@ export function mailConformance(suite: Suite): void {
     const { token } = await suite.newPerson();
     const { id } = await answer(createWorkflow, { token, body: outreach });
     expect(await answer(listWorkflowMails, { token, params: { id } })).toEqual({
-      ...{ items: [], nextCursor: null, waiting: 0 },
+      items: [],
+      nextCursor: null,
+      waiting: 0,
     });
   });
 

@@ -68,7 +68,10 @@ export function sendingConformance(suite: Suite): void {
     });
     const none = { ...ownServer, smtpUrl: '', smtpPassword: '' };
     expect(await answer(changeMailSender, { token, body: none })).toMatchObject({
-      ...{ smtpUrl: '', smtpUsername: '', hasSmtpPassword: false, mailsBy: 'none' },
+      smtpUrl: '',
+      smtpUsername: '',
+      hasSmtpPassword: false,
+      mailsBy: 'none',
     });
   });
 
@@ -135,7 +138,9 @@ export function sendingConformance(suite: Suite): void {
     const { token, email } = await newPerson();
     const test = (what: 'email' | 'post') => answer(testSending, { token, body: { what } });
     const notSent = (reason: string) => ({
-      ...{ succeeded: false, outcome: `Not sent: ${reason}`, answer: null },
+      succeeded: false,
+      outcome: `Not sent: ${reason}`,
+      answer: null,
     });
     expect(await test('email')).toEqual(notSent('there is no mail server.'));
     expect(await test('post')).toEqual(notSent('there is no webhook.'));

@@ -42,8 +42,12 @@ export function workflowPageConformance(suite: Suite): void {
   }
 
   const perWorkflow = [
-    ...[getWorkflow, listWorkflowRuns, duplicateWorkflow, deleteWorkflow],
-    ...[runWorkflow, tryWorkflow],
+    getWorkflow,
+    listWorkflowRuns,
+    duplicateWorkflow,
+    deleteWorkflow,
+    runWorkflow,
+    tryWorkflow,
   ];
   for (const endpoint of [...perWorkflow, updateWorkflow]) needsSession(suite, endpoint);
   const edit = { version: 1, name: 'Renamed', description: 'Other', frequency: 'weekly' } as const;
@@ -196,8 +200,11 @@ export function workflowPageConformance(suite: Suite): void {
     const { token } = person;
     const copy = await answer(duplicateWorkflow, { token, params: { id } });
     expect(copy).toMatchObject({
-      ...{ ...drafts, name: 'Copy of Calm launches' },
-      ...{ status: 'paused', version: 1, executions: 0 },
+      ...drafts,
+      name: 'Copy of Calm launches',
+      status: 'paused',
+      version: 1,
+      executions: 0,
     });
     expect(copy.id).not.toBe(id);
   });

@@ -14,19 +14,30 @@ const message = { subject: 'A word, {first name|you}', text: 'Dear {first name},
 /** Other settings than the defaults, one for each type. */
 const other: readonly WorkflowSettings[] = [
   {
-    ...{ type: 'Content Automation', topics: ['Calm launches', 'Balcony tomatoes'] },
-    ...{ tone: 'casual', length: 'short', keywords: ['launches'] },
+    type: 'Content Automation',
+    topics: ['Calm launches', 'Balcony tomatoes'],
+    tone: 'casual',
+    length: 'short',
+    keywords: ['launches'],
   },
   {
-    ...{ type: 'Marketing Distribution', platforms: ['X'], weekdays: ['monday', 'friday'] },
-    ...{ time: '09:30', timeZone: 'Europe/Berlin', source: 'people', approval: false },
+    type: 'Marketing Distribution',
+    platforms: ['X'],
+    weekdays: ['monday', 'friday'],
+    time: '09:30',
+    timeZone: 'Europe/Berlin',
+    source: 'people',
+    approval: false,
   },
   { type: 'Lead Outreach', messages: [message, message, message], approval: false },
   { type: 'Conversion', threshold: 60, message, approval: false },
   { type: 'Verification', checks: ['duplicates'] },
   {
-    ...{ type: 'Lead Capture', sources: ['csv_import'], forms: [] },
-    ...{ followUp: ['outreach'], leastScore: 10 },
+    type: 'Lead Capture',
+    sources: ['csv_import'],
+    forms: [],
+    followUp: ['outreach'],
+    leastScore: 10,
   },
 ];
 
@@ -144,8 +155,11 @@ export function workflowSettingsConformance(suite: Suite): void {
       approval: true,
     });
     const ada = {
-      ...{ firstName: 'Ada', lastName: 'Lovelace', company: 'Analytical Engines' },
-      ...{ email: 'ada@analytical-engines.de', consent: true },
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      company: 'Analytical Engines',
+      email: 'ada@analytical-engines.de',
+      consent: true,
     };
     await answer(captureLead, { token, body: ada });
     const nothing = { result: 'no leads to email', made: [], madeCount: 0 };

@@ -42,8 +42,13 @@ export function logEvent(world: World, webhook: MockWebhook, event: NewEvent, ev
   const at = world.now();
   const { type, leadId } = event;
   const delivery = {
-    ...{ id: world.nextId(), eventId, type, leadId, body: eventBody(event, eventId, at) },
-    ...{ createdAt: at, ...taken(at) },
+    id: world.nextId(),
+    eventId,
+    type,
+    leadId,
+    body: eventBody(event, eventId, at),
+    createdAt: at,
+    ...taken(at),
   };
   webhook.deliveries = [delivery, ...webhook.deliveries];
 }

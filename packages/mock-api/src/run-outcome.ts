@@ -47,7 +47,10 @@ export function outcomeOf(
       };
     });
     const things = written.map(({ mail: { id, to, subject, text } }): NewThing => ({
-      ...{ kind: 'email', id, name: to, text: `${subject}\n\n${text}` },
+      kind: 'email',
+      id,
+      name: to,
+      text: `${subject}\n\n${text}`,
     }));
     return {
       done: report(things.length, approval, skipped),
@@ -100,7 +103,10 @@ export function outcomeOf(
       if (!draft) return made(runResults.nothingToDistribute, []);
       const drafted = distributionCaptions(draft, chosen).map(
         ({ platform, caption }): NewThing => ({
-          ...{ kind: 'post', id: world.nextId(), name: platform, text: caption },
+          kind: 'post',
+          id: world.nextId(),
+          name: platform,
+          text: caption,
         }),
       );
       const platforms = drafted.map(({ name }) => name);
@@ -111,14 +117,18 @@ export function outcomeOf(
           planPosts(
             workspace,
             drafted.map(({ id, name: platform, text }) => ({
-              ...{ id, platform, text, key: `distribution:${draft.id}:${platform}` },
-              ...{
-                state: approval ? 'waiting' : 'planned',
-                at: world.now(),
-                imageUrl: '',
-                videoUrl: '',
-              },
-              ...{ workflowId: workflow.id, seriesId: null, place: 1, count: 1 },
+              id,
+              platform,
+              text,
+              key: `distribution:${draft.id}:${platform}`,
+              state: approval ? 'waiting' : 'planned',
+              at: world.now(),
+              imageUrl: '',
+              videoUrl: '',
+              workflowId: workflow.id,
+              seriesId: null,
+              place: 1,
+              count: 1,
             })),
           );
         },
@@ -166,7 +176,11 @@ const newMail = (
   id: string,
   written: { subject: string; text: string },
 ): Omit<StoredMail, 'status'> => ({
-  ...{ id, leadId, workflowId, to, ...written },
+  id,
+  leadId,
+  workflowId,
+  to,
+  ...written,
   createdAt: world.now(),
   deliveredAt: null,
   attempts: 0,

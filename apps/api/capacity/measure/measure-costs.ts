@@ -112,12 +112,17 @@ export async function measureCosts(cluster: SmallCluster): Promise<Costs> {
       leads,
     });
     const outreach = await costOfRun('writes to leads', {
-      ...{ type: 'Lead Outreach', workflows: runs / 2 },
-      ...{ leads: mails, writesToLeads: true },
+      type: 'Lead Outreach',
+      workflows: runs / 2,
+      leads: mails,
+      writesToLeads: true,
     });
 
     return {
-      ...{ idleSecond, begin, send, run },
+      idleSecond,
+      begin,
+      send,
+      run,
       read: { ...read, node: (read.node * beside.servers) / beside.alone },
       write: { ...write, node: (write.node * beside.servers) / beside.alone },
       retentionSecond: minus(retaining, idleSecond),

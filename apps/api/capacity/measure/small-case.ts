@@ -146,8 +146,12 @@ export async function simulateSmallCase(
 export async function simulateDay(costs: Costs, { ms: untilMs, calls }: Day): Promise<BusyCores> {
   const { use } = await simulate(
     scenarioOf(costs, { roundTripMs: 0, slowness: 1 }, day.batches, {
-      ...{ overMs: day.overMs, fromMs: 0, untilMs },
-      ...{ workers, apiProcesses: servers, calls },
+      overMs: day.overMs,
+      fromMs: 0,
+      untilMs,
+      workers,
+      apiProcesses: servers,
+      calls,
     }),
   );
   return {
@@ -202,7 +206,8 @@ function scenarioOf(
     roundTripMs,
     workflows,
     calls: (['read', 'write'] as const).map((cost) => ({
-      ...{ kind: 'quick', cost },
+      kind: 'quick',
+      cost,
       perHour: ((course.calls?.[cost] ?? 0) / course.untilMs) * 3_600_000,
     })),
     callerAt: (share) => String(Math.floor(share * callers)),

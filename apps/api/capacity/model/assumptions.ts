@@ -21,8 +21,8 @@ export const zipf = { exponent: 1, most: 500 };
 
 /** How much of a day's calls and daily runs comes in each hour, UTC, for customers on several continents. */
 export const hours: readonly number[] = [
-  ...[2, 1.8, 1.7, 1.8, 2.2, 2.8, 3.6, 4.6, 5.6, 6.2, 6.4, 6.2],
-  ...[6, 6.4, 6.8, 6.8, 6.2, 5.4, 4.6, 3.8, 3.2, 2.8, 2.4, 2.2],
+  2, 1.8, 1.7, 1.8, 2.2, 2.8, 3.6, 4.6, 5.6, 6.2, 6.4, 6.2, 6, 6.4, 6.8, 6.8, 6.2, 5.4, 4.6, 3.8,
+  3.2, 2.8, 2.4, 2.2,
 ];
 export const shareOfHour = (hour: number): number =>
   (hours[hour] ?? 0) / hours.reduce((sum, weight) => sum + weight, 0);

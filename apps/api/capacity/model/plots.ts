@@ -7,11 +7,15 @@ export type Theme = (typeof themes)[number];
 /** Legible on GitHub's pages and on Storybook's, by whoever confuses red with green, and in grey. */
 const colours = {
   light: {
-    ...{ text: '#1f2328', grid: '#d1d9e0', background: '#ffffff' },
+    text: '#1f2328',
+    grid: '#d1d9e0',
+    background: '#ffffff',
     lines: ['#0969da', '#bc4c00', '#6639ba', '#116329'],
   },
   dark: {
-    ...{ text: '#f0f6fc', grid: '#3d444d', background: '#0d1117' },
+    text: '#f0f6fc',
+    grid: '#3d444d',
+    background: '#0d1117',
     lines: ['#58a6ff', '#ffa657', '#d2a8ff', '#7ee787'],
   },
 } as const;

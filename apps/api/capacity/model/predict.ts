@@ -118,7 +118,10 @@ export async function predict(workspaces: number, { costs }: Measured): Promise<
     seed: 1,
     warmUpMs,
     endMs,
-    ...{ workers, apiProcesses, roundTripMs, retention: true },
+    workers,
+    apiProcesses,
+    roundTripMs,
+    retention: true,
     machines: (clock) => ({
       // Each process has a core of its own.
       ofProcess: () => createCores(clock, 1),
@@ -139,7 +142,10 @@ export async function predict(workspaces: number, { costs }: Measured): Promise<
   });
   const { use } = simulated;
   return {
-    ...{ workspaces, workers, apiProcesses, simulated },
+    workspaces,
+    workers,
+    apiProcesses,
+    simulated,
     cores: {
       processes:
         use['threads of workers'] * workers + use['threads of API processes'] * apiProcesses,

@@ -6,8 +6,14 @@ import type { Costs } from '../costs.ts';
 
 const work = { node: 2, database: 2 };
 const costs: Costs = {
-  ...{ read: work, write: work, idleSecond: work, retentionSecond: work, begin: work, send: work },
-  ...{ checkedLead: { node: 0, database: 0 }, mail: work },
+  read: work,
+  write: work,
+  idleSecond: work,
+  retentionSecond: work,
+  begin: work,
+  send: work,
+  checkedLead: { node: 0, database: 0 },
+  mail: work,
   run: {
     'Content Automation': work,
     'Marketing Distribution': work,
@@ -19,7 +25,10 @@ const costs: Costs = {
 
 const workflowsOf = (workspaceId: string, count: number, nextRunAt = 1_000): Workflow[] =>
   Array.from({ length: count }, () => ({
-    ...{ workspaceId, type: 'Lead Outreach' as const, frequency: 'daily' as const, nextRunAt },
+    workspaceId,
+    type: 'Lead Outreach' as const,
+    frequency: 'daily' as const,
+    nextRunAt,
   }));
 
 const scenario = (more: Partial<Scenario> = {}): Scenario => ({
@@ -38,8 +47,13 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   calls: [],
   callerAt: () => 'w1',
   surroundings: {
-    ...{ leadsChecked: 0, mailsMade: { 'Lead Outreach': 1 }, postsMade: {}, eventsMade: 0 },
-    ...{ modelMs: 1_000, mailServerMs: 100, webhookMs: 100 },
+    leadsChecked: 0,
+    mailsMade: { 'Lead Outreach': 1 },
+    postsMade: {},
+    eventsMade: 0,
+    modelMs: 1_000,
+    mailServerMs: 100,
+    webhookMs: 100,
   },
   costs,
   ...more,
@@ -106,7 +120,11 @@ it('answers one account three calls at a time, and lets nobody else wait for it'
   const callerAt = (share: number) => (share < 0.9 ? 'greedy' : `w${String(share)}`);
   const { delays, refusedCalls } = await simulate(
     scenario({
-      ...{ calls, callerAt, costs: slow, workers: 0, endMs: 20_000 },
+      calls,
+      callerAt,
+      costs: slow,
+      workers: 0,
+      endMs: 20_000,
       machines: (clock) => ({
         ofProcess: () => createCores(clock, 1),
         database: createCores(clock, 64),

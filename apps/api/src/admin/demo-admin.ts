@@ -64,10 +64,14 @@ export function createDemoAdmin({ db, passwords, security, now }: Deps) {
           await tx
             .update(accounts)
             .set({
-              ...{ username, usernameKey: accountKey(username), name: username },
-              ...{ email, emailKey: email && accountKey(email) },
+              username,
+              usernameKey: accountKey(username),
+              name: username,
+              email,
+              emailKey: email && accountKey(email),
               emailVerifiedAt: email === null ? null : at,
-              ...{ passwordHash, isDemo: false },
+              passwordHash,
+              isDemo: false,
             })
             .where(eq(accounts.id, id));
           const own = { name: username, isDemo: false };

@@ -40,7 +40,8 @@ const commands = new Map<string, Command>(
       },
     },
     create: {
-      ...{ least: 1, most: 2 },
+      least: 1,
+      most: 2,
       async run(admin, [username = '', email]) {
         const created = await admin.create({ username, email });
         return copy.created(created.username, created.password);
@@ -76,14 +77,17 @@ const commands = new Map<string, Command>(
       run: async (admin, [login = '']) => copy.enabled(await admin.enable(login)),
     },
     delete: {
-      ...{ ...one, confirmed: true },
+      ...one,
+      confirmed: true,
       async run(admin, [login = ''], sure) {
         if (!sure) throw new StartError(copy.errors.sureDelete(login));
         return copy.deleted(await admin.remove(login));
       },
     },
     'remove-demo': {
-      ...{ least: 0, most: 2, confirmed: true },
+      least: 0,
+      most: 2,
+      confirmed: true,
       async run(admin, [username, email], sure) {
         if (username !== undefined) {
           const kept = await admin.keepDemo({ username, email });

@@ -236,8 +236,11 @@ describe('the configuration', () => {
     );
     expect(
       refusal({
-        ...{ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), ENCRYPTION_KEY: 'x'.repeat(32) },
-        ...{ DATABASE_URL: 'postgres://localhost/n', DATABASE_READ_URL: replica },
+        NODE_ENV: 'production',
+        JWT_SECRET: 'x'.repeat(32),
+        ENCRYPTION_KEY: 'x'.repeat(32),
+        DATABASE_URL: 'postgres://localhost/n',
+        DATABASE_READ_URL: replica,
       }),
     ).toMatch(/^DATABASE_READ_URL must have \?sslmode=verify-full in production/);
   });

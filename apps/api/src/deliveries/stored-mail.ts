@@ -6,7 +6,16 @@ export function toStoredMail({ payload, ...row }: DeliveryRow): StoredMail {
   const { id, leadId, workflowId, status, attempts, lastError, createdAt, deliveredAt } = row;
   const { to, subject, text } = payload;
   return {
-    ...{ id, leadId, workflowId, to, subject, text, status },
-    ...{ attempts, lastError, createdAt, deliveredAt },
+    id,
+    leadId,
+    workflowId,
+    to,
+    subject,
+    text,
+    status,
+    attempts,
+    lastError,
+    createdAt,
+    deliveredAt,
   };
 }

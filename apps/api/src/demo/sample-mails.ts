@@ -22,11 +22,18 @@ export function demoMail(
   const way = `https://flowdeck.example/unsubscribe/${id}`;
   return {
     delivery: {
-      ...{ id, workspaceId, leadId, workflowId, key: `outreach:${leadId}:0` },
+      id,
+      workspaceId,
+      leadId,
+      workflowId,
+      key: `outreach:${leadId}:0`,
       payload: { to: email, ...writeMail(first, lead, way) },
       status: 'delivered',
-      ...{ dueAt: at, createdAt: at, deliveredAt: sentAt, attempts: 1 },
+      dueAt: at,
+      createdAt: at,
+      deliveredAt: sentAt,
+      attempts: 1,
     },
-    step: { ...{ leadId, workspaceId, step: 0, deliveryId: id }, at, sentAt },
+    step: { leadId, workspaceId, step: 0, deliveryId: id, at, sentAt },
   };
 }

@@ -36,8 +36,16 @@ const sortedBy = {
 const { id, title, seoScore, readabilityScore, wordCount, openPlaceholders } = contentPieces;
 const { workflowId, createdAt, updatedAt } = contentPieces;
 const listed = {
-  ...{ id, title, seoScore, readabilityScore, wordCount, openPlaceholders },
-  ...{ workflowId, createdAt, updatedAt, workflowName: workflows.name },
+  id,
+  title,
+  seoScore,
+  readabilityScore,
+  wordCount,
+  openPlaceholders,
+  workflowId,
+  createdAt,
+  updatedAt,
+  workflowName: workflows.name,
 };
 const ofItsWorkflow = and(
   eq(workflows.id, contentPieces.workflowId),
@@ -103,7 +111,10 @@ export const toDraftVersion = ({
   wordCount,
   savedAt,
 }: StoredVersion): DraftVersion => ({
-  ...{ id, title, content, wordCount },
+  id,
+  title,
+  content,
+  wordCount,
   savedAt: savedAt.toISOString(),
 });
 

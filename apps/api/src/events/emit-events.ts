@@ -30,8 +30,16 @@ export async function emitEvents(
     return webhooks
       .filter(({ events: chosen }) => type !== 'test' && chosen.includes(type))
       .map((webhook) => ({
-        ...{ id: randomUUID(), workspaceId, webhookId: webhook.id, eventId, type, body, leadId },
-        ...{ status: 'waiting' as const, dueAt: at, createdAt: at },
+        id: randomUUID(),
+        workspaceId,
+        webhookId: webhook.id,
+        eventId,
+        type,
+        body,
+        leadId,
+        status: 'waiting' as const,
+        dueAt: at,
+        createdAt: at,
       }));
   });
   if (rows.length > 0) await tx.insert(eventDeliveries).values(rows);

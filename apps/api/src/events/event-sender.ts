@@ -54,7 +54,11 @@ export function createEventSender({
     const at = now();
     const { id, webhookId, workspaceId, dueAt } = eventDeliveries;
     const tasks = {
-      ...{ id, owner: webhookId, workspaceId, dueAt, isOpen: isWaiting },
+      id,
+      owner: webhookId,
+      workspaceId,
+      dueAt,
+      isOpen: isWaiting,
       isServed: (webhook: SQL) => mayBeSent(webhook, at, busy),
     };
     const next = nextInTurn(tasks, at, { after, busy: [], shards });

@@ -119,7 +119,9 @@ export function createEventService(deps: Deps) {
       const refused = refusedUnproven(await unprovenAddress(workspaceId));
       if (refused) return refused;
       await limits.take({
-        ...{ name: 'event-test', key: workspaceId, limit: testsPerWindow },
+        name: 'event-test',
+        key: workspaceId,
+        limit: testsPerWindow,
         windowMs: 15 * 60_000,
       });
       const at = now();
@@ -133,9 +135,17 @@ export function createEventService(deps: Deps) {
         // Somebody may have deleted it meanwhile.
         if (!(await store.lock(workspaceId, id))) throw noSuchWebhook();
         await createDeliveryStore(tx).add({
-          ...{ id: randomUUID(), workspaceId, webhookId: id, eventId, type: 'test', body },
-          ...{ status: isTaken ? 'delivered' : 'failed', dueAt: at, createdAt: at },
-          ...{ attempts: 1, ...noted },
+          id: randomUUID(),
+          workspaceId,
+          webhookId: id,
+          eventId,
+          type: 'test',
+          body,
+          status: isTaken ? 'delivered' : 'failed',
+          dueAt: at,
+          createdAt: at,
+          attempts: 1,
+          ...noted,
         });
         if (isTaken) await store.calm(workspaceId, id);
       });
@@ -168,7 +178,9 @@ export function createEventService(deps: Deps) {
      */
     async redeliver(workspaceId: string, id: string): Promise<EventDelivery> {
       await limits.take({
-        ...{ name: 'event-redelivery', key: workspaceId, limit: redeliveriesPerMinute },
+        name: 'event-redelivery',
+        key: workspaceId,
+        limit: redeliveriesPerMinute,
         windowMs: 60_000,
       });
       return db.transaction(async (tx) => {

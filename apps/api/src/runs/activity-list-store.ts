@@ -21,7 +21,12 @@ export const createActivityListStore = (db: ReadDatabase) => ({
   page: (workspaceId: string, { workflow, type: wanted, after, limit }: Page) =>
     db
       .select({
-        ...{ id, type, action, at, workflowId, idle },
+        id,
+        type,
+        action,
+        at,
+        workflowId,
+        idle,
         foundId: workflows.id,
         run: { made, madeCount },
       })

@@ -60,8 +60,15 @@ export function createSendingService({ db, vault, ways, limits, unprovenAddress,
 
   async function sendPost(workspaceId: string): Promise<SendingTest> {
     const post = {
-      ...{ id: `test-${randomUUID()}`, workspaceId, platform: testPlatform, text: test.post },
-      ...{ link: '', imageUrl: '', videoUrl: '', at: now(), isTest: true },
+      id: `test-${randomUUID()}`,
+      workspaceId,
+      platform: testPlatform,
+      text: test.post,
+      link: '',
+      imageUrl: '',
+      videoUrl: '',
+      at: now(),
+      isTest: true,
     };
     const publish = await ways.post(workspaceId);
     try {

@@ -29,7 +29,11 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
         (row[part] && vault.open(row[part], about(part, workspaceId))) ?? '';
       const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = row;
       return {
-        ...{ senderName, fromAddress, replyTo, smtpUrl, smtpUsername },
+        senderName,
+        fromAddress,
+        replyTo,
+        smtpUrl,
+        smtpUsername,
         smtpPassword: open('smtpPassword'),
         webhookUrl: open('webhookUrl'),
         webhookSecret: open('webhookSecret'),

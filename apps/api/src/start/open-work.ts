@@ -69,7 +69,9 @@ export async function openWork(
   const queue = await openQueue({ executeSql, onError, shards });
   const unsubscribeAddress = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
   const ways = createWaysOut({
-    ...{ db, vault, now },
+    db,
+    vault,
+    now,
     operator: { smtp: config.mail.smtp, webhook: config.webhook },
     privateHosts: config.privateHosts,
   });
@@ -78,7 +80,9 @@ export async function openWork(
     store: createRetentionStore(db, { executeSql, inSession }),
     days: config.keptDays,
     removeLeads: createLeadRemoval({
-      ...{ hashing, forgetInRuns, now },
+      hashing,
+      forgetInRuns,
+      now,
       store: createLeadRecordStore(db),
     }).deleteUnused,
     removeEmailFiles: (before) => removeEmailFiles(path.join(config.dataDir, 'outbox'), before),

@@ -24,8 +24,16 @@ const keys: Readonly<Record<WorkflowColumn, readonly SQL[]>> = {
 const { id, name, type, description, status, error } = workflows;
 const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
 const shown = {
-  ...{ id, name, type, description, status, error },
-  ...{ lastRunAt, nextRunAt, succeededRuns, failedRuns },
+  id,
+  name,
+  type,
+  description,
+  status,
+  error,
+  lastRunAt,
+  nextRunAt,
+  succeededRuns,
+  failedRuns,
 };
 
 /**

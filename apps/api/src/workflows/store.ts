@@ -168,8 +168,16 @@ function pageQuery(db: ReadDatabase, { ofStatus = false, next = false }) {
   const query = db
     .select(
       named({
-        ...{ id, name, type, description, status, error },
-        ...{ lastRunAt, nextRunAt, succeededRuns, failedRuns },
+        id,
+        name,
+        type,
+        description,
+        status,
+        error,
+        lastRunAt,
+        nextRunAt,
+        succeededRuns,
+        failedRuns,
       }),
     )
     .from(workflows)
@@ -247,7 +255,12 @@ function workflowChanges(tx: Transaction) {
         await tx
           .insert(workflows)
           .values({
-            ...{ workspaceId, type, description, frequency, settings, name },
+            workspaceId,
+            type,
+            description,
+            frequency,
+            settings,
+            name,
             ...workflowKeys({ name, description }),
             status: 'paused',
             createdAt: at,

@@ -6,10 +6,18 @@ describePostgres('servers with a read replica', () => {
   // `npm run chaos:replica` repeats and measures it.
   it('show what was written through any of them, whatever becomes of the replica', async () => {
     const phases = await replicaUnderLoad({
-      ...{ servers: 2, clients: 4, turns: 5, rounds: 1 },
+      servers: 2,
+      clients: 4,
+      turns: 5,
+      rounds: 1,
     });
     expect(phases.map(({ name }) => name)).toEqual([
-      ...['usual', 'paused', 'late', 'killed', 'back', 'promoted'],
+      'usual',
+      'paused',
+      'late',
+      'killed',
+      'back',
+      'promoted',
     ]);
     for (const { name, writes, replica, primary, stale, failed } of phases) {
       expect({ name, stale, failed }).toEqual({ name, stale: [], failed: [] });

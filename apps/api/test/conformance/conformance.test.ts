@@ -88,7 +88,11 @@ describeConformance('the server', async () => {
   const security = createSecurityLog(() => undefined);
   const accountsAdmin = createAccountsAdmin({
     ...testAdminDeps,
-    ...{ db, publicUrl: () => '', demo: true, security, now },
+    db,
+    publicUrl: () => '',
+    demo: true,
+    security,
+    now,
   });
   return {
     async respond(request) {

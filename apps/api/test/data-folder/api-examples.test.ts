@@ -43,7 +43,8 @@ describeEmbedded('the programs in docs/api.md', () => {
   /** Runs a program of the page, with the client that it imports. */
   const run = (name: string, env: Record<string, string> = {}) =>
     runProgram({ FLOWDECK_URL: address, FLOWDECK_KEY: key, ...env }, [
-      ...['--import', 'tsx'],
+      '--import',
+      'tsx',
       path.join(folder, name),
     ]);
 

@@ -13,9 +13,19 @@ const seed = 20260302;
  * stranger’s account, a language model, an identity provider, another way in, or the account’s own name.
  */
 const wantMore = [
-  ...['finishSignIn', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes'],
-  ...['addPasskey', 'finishPasskeySignIn', 'settleInheritance', 'revisePassage'],
-  ...['linkProvider', 'unlinkProvider', 'confirmEmail', 'removePassword', 'deleteAccount'],
+  'finishSignIn',
+  'confirmTotp',
+  'removeTotp',
+  'renewRecoveryCodes',
+  'addPasskey',
+  'finishPasskeySignIn',
+  'settleInheritance',
+  'revisePassage',
+  'linkProvider',
+  'unlinkProvider',
+  'confirmEmail',
+  'removePassword',
+  'deleteAccount',
 ];
 
 const ids = Object.keys(endpoints);

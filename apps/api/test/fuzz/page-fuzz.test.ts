@@ -22,8 +22,18 @@ const broken = fc.constantFrom(
 );
 const segment = fc.oneof(encoded, broken, fc.constant('A'.repeat(43)), fc.constant(randomUUID()));
 const name = fc.constantFrom(
-  ...['state', 'code', 'error', 'user', 'id_token', '__proto__', 'from'],
-  ...['email', 'firstName', 'consent', 'stamp', 'website'],
+  'state',
+  'code',
+  'error',
+  'user',
+  'id_token',
+  '__proto__',
+  'from',
+  'email',
+  'firstName',
+  'consent',
+  'stamp',
+  'website',
 );
 const form = fc
   .array(fc.tuple(name, fc.oneof(encoded, broken, fc.constant('{"name":{"firstName":7}}'))))

@@ -12,8 +12,14 @@ describeApi('the host of a request', () => {
   const ask = (host: string, url = '/api/ping') => api.app.inject({ url, headers: { host } });
 
   it.each([
-    ...['localhost:3000', 'app.localhost', '127.0.0.1:3000', '192.0.2.7', '[::1]:3000'],
-    ...['flowdeck', 'flowdeck.example.com', 'FLOWDECK.example.com:8080'],
+    'localhost:3000',
+    'app.localhost',
+    '127.0.0.1:3000',
+    '192.0.2.7',
+    '[::1]:3000',
+    'flowdeck',
+    'flowdeck.example.com',
+    'FLOWDECK.example.com:8080',
   ])('may be %s', async (host) => {
     expect((await ask(host)).statusCode).toBe(200);
   });

@@ -29,7 +29,8 @@ export async function startReceiver() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ state, url: `http://127.0.0.1:${String(port)}/events` },
+    state,
+    url: `http://127.0.0.1:${String(port)}/events`,
     /** With a status from now on. */
     answerWith: (status: number) => {
       state.answer = (response) => void response.writeHead(status).end(`Status ${String(status)}`);

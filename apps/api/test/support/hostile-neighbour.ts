@@ -60,8 +60,11 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
   const result: Neighbourhood = {
     alone: { calls: [], signIns: [], mails: [] },
     beside: { calls: [], signIns: [], mails: [] },
-    ...{ refused: [], runs: 0, pieces: 0 },
-    ...{ hostile: {}, hanging: 0 },
+    refused: [],
+    runs: 0,
+    pieces: 0,
+    hostile: {},
+    hanging: 0,
   };
   const state = { stopped: false };
   const isOn = () => !state.stopped;

@@ -43,7 +43,10 @@ export async function replicaUnderLoad(options: Options): Promise<Phase[]> {
   const processes: ServerProcess[] = [];
   const start = async (readUrl?: string) => {
     const server = runServer({
-      ...{ DATABASE_URL: primary.url, DEMO: 'on', ROLE: 'api', METRICS_TOKEN: metricsToken },
+      DATABASE_URL: primary.url,
+      DEMO: 'on',
+      ROLE: 'api',
+      METRICS_TOKEN: metricsToken,
       ...(readUrl !== undefined && { DATABASE_READ_URL: readUrl }),
     });
     processes.push(server);

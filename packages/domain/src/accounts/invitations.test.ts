@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { refuseInvitation, requireInviter } from './invitations.ts';
 
 const user = (role: 'user' | 'super_admin'): SessionUser => ({
-  ...{ id: '1', username: 'ada', name: 'Ada', email: null, role },
+  id: '1',
+  username: 'ada',
+  name: 'Ada',
+  email: null,
+  role,
 });
 
 it('lets administrators invite, and the published account only where everybody may sign up', () => {

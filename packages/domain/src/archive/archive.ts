@@ -77,9 +77,23 @@ function readme(username: string, at: Date): string {
       .filter(([name]) => name.endsWith(ending))
       .map(([name, text]) => `  ${name.padEnd(17)} ${text}`);
   return [
-    ...[title, '', account(username), made(at.toISOString()), ''],
-    ...[json, '', ...linesOf('.json'), '', csv, '', ...linesOf('.csv'), ''],
-    ...[formulas, secrets, retention, ''],
+    title,
+    '',
+    account(username),
+    made(at.toISOString()),
+    '',
+    json,
+    '',
+    ...linesOf('.json'),
+    '',
+    csv,
+    '',
+    ...linesOf('.csv'),
+    '',
+    formulas,
+    secrets,
+    retention,
+    '',
   ].join('\n');
 }
 

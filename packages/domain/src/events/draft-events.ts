@@ -18,7 +18,11 @@ export function eventOfDraft({ workflowId, createdAt, ...draft }: StoredDraft): 
     type: 'draft.made',
     data: {
       draft: {
-        ...{ id, title, wordCount, seoScore, readabilityScore },
+        id,
+        title,
+        wordCount,
+        seoScore,
+        readabilityScore,
         createdAt: createdAt.toISOString(),
       },
       workflowId,

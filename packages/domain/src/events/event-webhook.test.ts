@@ -20,15 +20,23 @@ const waits = [10, 60];
 const make = () => 'new';
 const stored: StoredWebhook = {
   ...freshState,
-  ...{ id: 'id', url, secret: 'old', events: ['lead.captured'], createdAt: at },
+  id: 'id',
+  url,
+  secret: 'old',
+  events: ['lead.captured'],
+  createdAt: at,
 };
 const failing = { failures: 2, failingSince: at, restUntil: later(60) } as const;
 
 describe('a webhook', () => {
   it('is active at first, with a secret, and its events in one order', () => {
     expect(newWebhook({ url, events: ['post.published', 'lead.captured'] }, make, at)).toEqual({
-      ...{ url, secret: 'new', events: ['lead.captured', 'post.published'], createdAt: at },
-      ...{ status: 'active', ...calmState },
+      url,
+      secret: 'new',
+      events: ['lead.captured', 'post.published'],
+      createdAt: at,
+      status: 'active',
+      ...calmState,
     });
     expect(() => newWebhook({ url: 'https://a:99999', events: [] }, make, at)).toThrow(
       'This is not a web address.',
@@ -48,7 +56,8 @@ describe('a webhook', () => {
     const stopped = { ...stored, ...failing, status: 'stopped' } as const;
     expect(changeWebhook(stopped, { active: false }, make)).toEqual({});
     expect(changeWebhook(stopped, { active: true }, make)).toEqual({
-      ...{ status: 'active', ...calmState },
+      status: 'active',
+      ...calmState,
     });
     expect(() => {
       requireActive(stopped);
@@ -58,7 +67,10 @@ describe('a webhook', () => {
   it('rests longer after each failure, and is stopped after three days of them', () => {
     const first = afterFailure(freshState, waits, at);
     expect(first).toEqual({
-      ...{ status: 'active', failures: 1, failingSince: at, restUntil: later(10) },
+      status: 'active',
+      failures: 1,
+      failingSince: at,
+      restUntil: later(10),
     });
     const second = afterFailure(first, waits, later(10));
     expect(second).toMatchObject({ failures: 2, failingSince: at, restUntil: later(70) });
@@ -72,8 +84,13 @@ describe('a webhook', () => {
   it('is shown without its secret, and with the day on which it is stopped', () => {
     const shown = toEventWebhook({ ...stored, ...failing }, 3);
     expect(shown).toEqual({
-      ...{ id: 'id', url, events: ['lead.captured'], status: 'active', waiting: 3 },
-      ...{ failingSince: at.toISOString(), stopsAt: later(3 * day).toISOString() },
+      id: 'id',
+      url,
+      events: ['lead.captured'],
+      status: 'active',
+      waiting: 3,
+      failingSince: at.toISOString(),
+      stopsAt: later(3 * day).toISOString(),
       createdAt: at.toISOString(),
     });
     expect(toEventWebhook({ ...stored, ...failing, status: 'stopped' }, 0).stopsAt).toBeNull();
@@ -82,9 +99,18 @@ describe('a webhook', () => {
 
 describe('the next attempt of an event', () => {
   const delivery = {
-    ...{ id: 'id', eventId: 'event', type: 'lead.captured', status: 'waiting', attempts: 1 },
-    ...{ createdAt: at, attemptedAt: at, responseStatus: 503, responseMs: 9, lastError: 'no' },
-    ...{ dueAt: later(10), body: '{}' },
+    id: 'id',
+    eventId: 'event',
+    type: 'lead.captured',
+    status: 'waiting',
+    attempts: 1,
+    createdAt: at,
+    attemptedAt: at,
+    responseStatus: 503,
+    responseMs: 9,
+    lastError: 'no',
+    dueAt: later(10),
+    body: '{}',
   } as Parameters<typeof toEventDelivery>[0];
   const next = (of: Partial<typeof delivery>, webhook: Partial<WebhookState>) =>
     toEventDelivery({ ...delivery, ...of }, { ...freshState, ...webhook }).nextAttemptAt;

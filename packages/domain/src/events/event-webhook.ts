@@ -119,7 +119,10 @@ export function toEventWebhook(
 ): EventWebhook {
   const ends = failingSince && status === 'active' ? stopsAt(failingSince) : null;
   return {
-    ...{ id, url, status, waiting },
+    id,
+    url,
+    status,
+    waiting,
     events: inOrder(events),
     failingSince: failingSince?.toISOString() ?? null,
     stopsAt: ends?.toISOString() ?? null,
@@ -149,8 +152,15 @@ export function toEventDelivery(
   const next = delivery.status === 'waiting' && status === 'active' ? dueAt : null;
   const { id, eventId, type, attempts, responseStatus, responseMs, lastError, body } = delivery;
   return {
-    ...{ id, eventId, type, status: delivery.status, attempts },
-    ...{ responseStatus, responseMs, lastError, body },
+    id,
+    eventId,
+    type,
+    status: delivery.status,
+    attempts,
+    responseStatus,
+    responseMs,
+    lastError,
+    body,
     createdAt: createdAt.toISOString(),
     attemptedAt: attemptedAt?.toISOString() ?? null,
     nextAttemptAt: next && (restUntil && restUntil > next ? restUntil : next).toISOString(),

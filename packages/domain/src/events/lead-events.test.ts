@@ -3,8 +3,15 @@ import { expect, it } from 'vitest';
 import { eventsOfCapture, eventsOfStatus } from './lead-events.ts';
 
 const lead = (status: LeadStatus) => ({
-  ...{ id: 'id', email: 'ada@example.com', ...blankDetails, firstName: 'Ada', score: 75 },
-  ...{ status, source: 'website_form' as const, formName: 'Contact', consent: 'given' as const },
+  id: 'id',
+  email: 'ada@example.com',
+  ...blankDetails,
+  firstName: 'Ada',
+  score: 75,
+  status,
+  source: 'website_form' as const,
+  formName: 'Contact',
+  consent: 'given' as const,
   createdAt: new Date('2026-03-02T10:00:00.000Z'),
 });
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);

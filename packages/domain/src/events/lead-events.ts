@@ -37,7 +37,13 @@ export function eventsOfStatus(lead: StoredLead, before: LeadStatus | null): New
 function toEventLead(lead: StoredLead): EventLead {
   const { id, email, score, status, source, consent } = lead;
   return {
-    ...{ id, email, ...detailsOf(lead), score, status, source, consent },
+    id,
+    email,
+    ...detailsOf(lead),
+    score,
+    status,
+    source,
+    consent,
     form: lead.formName || null,
     createdAt: lead.createdAt.toISOString(),
   };

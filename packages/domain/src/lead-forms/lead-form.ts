@@ -50,9 +50,16 @@ export function toLeadForm(form: StoredForm, addressOf: Addressed): LeadForm {
   const { confirmsByMail, thankYou, redirectUrl, origins, version } = form;
   return {
     ...toLeadFormSummary(form, addressOf),
-    ...{ title, button, consent, consentText },
+    title,
+    button,
+    consent,
+    consentText,
     ...eachDetail((name) => form[name]),
-    ...{ confirmsByMail, thankYou, redirectUrl, origins, version },
+    confirmsByMail,
+    thankYou,
+    redirectUrl,
+    origins,
+    version,
     updatedAt: form.updatedAt.toISOString(),
   };
 }

@@ -6,8 +6,10 @@ import { noConsent } from './consent.ts';
 const nothing = { ...blankDetails, ...noConsent, providerFacts: null };
 const ada = { ...nothing, firstName: 'Ada', company: 'Acme' };
 const known = {
-  ...{ ...ada, email: 'ada@acme.de' },
-  ...{ status: 'nurturing', statusByPerson: false },
+  ...ada,
+  email: 'ada@acme.de',
+  status: 'nurturing',
+  statusByPerson: false,
 } as const;
 const facts = { location: 'Bonn', industry: 'Software', companySize: '11–50' };
 

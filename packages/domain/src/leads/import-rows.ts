@@ -59,7 +59,8 @@ export function readImportRows(rows: readonly ImportRow[]): ReadRows {
     const earlier = leads.get(lead.emailKey);
     if (earlier) repeated += 1;
     const merged = earlier && {
-      ...{ ...earlier, ...mergeDetails(earlier, lead) },
+      ...earlier,
+      ...mergeDetails(earlier, lead),
       consent: stricterConsent(earlier.consent, lead.consent),
     };
     leads.set(lead.emailKey, merged ?? lead);

@@ -73,7 +73,11 @@ function timelineOf(
   const came = source === leadSource ? 'captured' : 'imported';
   const all: LeadEvent[] = [
     ...events.map(({ kind, from, to, consentText = null, at }) => ({
-      ...{ ...nothing, kind, from, to, consentText },
+      ...nothing,
+      kind,
+      from,
+      to,
+      consentText,
       at: at.toISOString(),
     })),
     ...mails.map(({ subject, createdAt }) => ({

@@ -56,7 +56,12 @@ export const testsTo = (
 export function toSending(sender: Sender, operator: OperatorWays, email: string | null): Sending {
   const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername, webhookUrl } = sender;
   return {
-    ...{ senderName, fromAddress, replyTo, smtpUrl, smtpUsername, webhookUrl },
+    senderName,
+    fromAddress,
+    replyTo,
+    smtpUrl,
+    smtpUsername,
+    webhookUrl,
     hasSmtpPassword: sender.smtpPassword !== '',
     mailsBy: mailWay(sender, operator),
     postsBy: postWay(sender, operator),

@@ -101,8 +101,13 @@ it('adds up planned posts, platforms in the order of the alphabet', () => {
       { platform: 'X', scheduledPosts: 2 },
     ],
     byState: {
-      ...{ waiting: 0, planned: 5, sending: 0, published: 0 },
-      ...{ missed: 0, failed: 0, cancelled: 0 },
+      waiting: 0,
+      planned: 5,
+      sending: 0,
+      published: 0,
+      missed: 0,
+      failed: 0,
+      cancelled: 0,
     },
   });
 });

@@ -30,7 +30,15 @@ export interface StoredPost {
 export function toPost({ seriesId, place, count, ...stored }: StoredPost): Post {
   const { id, platform, text, imageUrl, videoUrl, state, attempts, lastError, version } = stored;
   return {
-    ...{ id, platform, text, imageUrl, videoUrl, state, attempts, lastError, version },
+    id,
+    platform,
+    text,
+    imageUrl,
+    videoUrl,
+    state,
+    attempts,
+    lastError,
+    version,
     at: stored.at.toISOString(),
     publishedAt: stored.publishedAt?.toISOString() ?? null,
     workflow: stored.workflow,

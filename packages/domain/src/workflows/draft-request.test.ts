@@ -7,7 +7,12 @@ const settings = (stored: StoredSettings = {}) => settingsOf('Content Automation
 const list = settings({ topics: ['Calm launches', 'Balcony tomatoes'] });
 const at = new Date('2026-03-01T09:00:00.000Z');
 const draft = (key: string, more: Partial<TopicDraft> = {}): TopicDraft => ({
-  ...{ workflowId: 'w', key, tone: 'professional', length: 'medium', draftId: 'd', at },
+  workflowId: 'w',
+  key,
+  tone: 'professional',
+  length: 'medium',
+  draftId: 'd',
+  at,
   ...more,
 });
 
@@ -52,7 +57,9 @@ describe('with a list of topics', () => {
   it('asks in the tone, length and keywords of the settings', () => {
     const own = { ...list, tone: 'casual', length: 'short', keywords: ['herbs'] } as const;
     expect(nextDraft(weekly, { ...own, keywords: ['herbs'] }, [])).toMatchObject({
-      ...{ tone: 'casual', length: 'short', keywords: ['herbs'] },
+      tone: 'casual',
+      length: 'short',
+      keywords: ['herbs'],
     });
   });
 

@@ -97,8 +97,10 @@ export const ImportsAFile: Story = {
     });
     const { leads } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
     await expect(leads[0]).toMatchObject({
-      ...{ firstName: 'Ada', lastName: 'Love; Lace' },
-      ...{ consent: 'given', consentText: 'Einwilligung' },
+      firstName: 'Ada',
+      lastName: 'Love; Lace',
+      consent: 'given',
+      consentText: 'Einwilligung',
     });
     await expect(leads.find(({ id }) => id === contactedLead.id)).toMatchObject({
       lastName: 'Murray',

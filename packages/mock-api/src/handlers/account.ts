@@ -102,7 +102,10 @@ export function viewOf(world: World, account: MockAccount): Account {
     totp: secondStep?.isOn ?? false,
     recoveryCodes: secondStep?.recoveryKeys.size ?? 0,
     passkeys: account.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name, createdAt, lastUsedAt },
+      id,
+      name,
+      createdAt,
+      lastUsedAt,
     })),
     inherited: account.inherited ?? false,
   };

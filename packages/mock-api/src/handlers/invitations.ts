@@ -14,7 +14,8 @@ export const handlers = [
   mockCall(listInvitations, ({ world, session }) => {
     requireMay(world, session);
     return openInvitations(world).map(({ id, email, createdAt, expiresAt }) => ({
-      ...{ id, email },
+      id,
+      email,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     }));

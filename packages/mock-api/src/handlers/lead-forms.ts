@@ -54,7 +54,11 @@ export const handlers = [
     const form = {
       ...newLeadForm,
       origins: [...newLeadForm.origins],
-      ...{ id, key: `form-${id}`, name, createdAt: at, updatedAt: at },
+      id,
+      key: `form-${id}`,
+      name,
+      createdAt: at,
+      updatedAt: at,
     };
     workspace.forms = [form, ...workspace.forms];
     return toLeadForm(form, addressOf);

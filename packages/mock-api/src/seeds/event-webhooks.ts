@@ -67,8 +67,13 @@ function log(
     const eventId = seedId(first + 50 + index);
     return [
       {
-        ...{ id: seedId(first + index), eventId, type: event.type, leadId: event.leadId },
-        ...{ body: eventBody(event, eventId, at), createdAt: at, ...taken(at) },
+        id: seedId(first + index),
+        eventId,
+        type: event.type,
+        leadId: event.leadId,
+        body: eventBody(event, eventId, at),
+        createdAt: at,
+        ...taken(at),
         ...how(at, index),
       },
     ];

@@ -131,7 +131,10 @@ export function typicalLeads(now: Date): MockLead[] {
           { kind: 'edited', from: null, to: null, at: at({ hours: 5 }) },
           { kind: 'status-by-workflow', from: 'qualified', to: 'contacted', at: at({ days: 1 }) },
           {
-            ...{ kind: 'consent-by-form', from: 'unknown', to: 'given', consentText: agreed },
+            kind: 'consent-by-form',
+            from: 'unknown',
+            to: 'given',
+            consentText: agreed,
             at: at({ days: 2 }),
           },
         ],
@@ -191,7 +194,10 @@ function outreachTo(lead: LeadSeed, index: number, now: Date): StoredMail[] {
   const way = `https://flowdeck.example/unsubscribe/${id}`;
   return [
     {
-      ...{ id, leadId: lead.id, workflowId: outreachId, to: lead.email },
+      id,
+      leadId: lead.id,
+      workflowId: outreachId,
+      to: lead.email,
       ...writeMail(first, lead, way),
       status: 'waiting',
       createdAt,
@@ -220,7 +226,10 @@ export function longLeads(now: Date): MockLead[] {
         events: [
           { kind: 'status-by-person', from: longLead.status, to: 'converted', at: now },
           {
-            ...{ kind: 'consent-by-import', from: 'refused', to: 'given', at: now },
+            kind: 'consent-by-import',
+            from: 'refused',
+            to: 'given',
+            at: now,
             consentText: long.slice(0, 500),
           },
         ],

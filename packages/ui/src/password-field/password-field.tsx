@@ -47,7 +47,11 @@ export function PasswordField({
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field
-      {...{ label, labelHidden, error, required, id }}
+      label={label}
+      labelHidden={labelHidden}
+      error={error}
+      required={required}
+      id={id}
       hint={rules && rules.length > 0 && <Rules rules={rules} />}
     >
       {(control) => (

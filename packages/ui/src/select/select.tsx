@@ -55,7 +55,14 @@ export function Select<Value extends string = string>({
   const current = value ?? picked;
   const description = options.find((option) => option.value === current)?.description;
   return (
-    <Field {...{ label, labelHidden, error, required, id }} hint={joined(description, hint)}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      error={error}
+      required={required}
+      id={id}
+      hint={joined(description, hint)}
+    >
       {(control) => (
         <div className="relative">
           <select

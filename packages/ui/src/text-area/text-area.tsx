@@ -42,7 +42,12 @@ export function TextArea({
   const length = countedLength ?? String(rest.value ?? typed).length;
   return (
     <Field
-      {...{ label, labelHidden, hint, error, required, id }}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
       labelEnd={maxLength !== undefined && <Count length={length} limit={maxLength} />}
     >
       {(control) => (

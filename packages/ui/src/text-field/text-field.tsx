@@ -38,7 +38,15 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, required, id, labelEnd }}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+      labelEnd={labelEnd}
+    >
       {(control) => (
         <div className="relative">
           {icon && (

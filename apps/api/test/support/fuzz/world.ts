@@ -81,8 +81,13 @@ export async function openWorld(db: Database) {
     const id = randomUUID();
     const key = toApiKey(newSecret());
     await db.insert(apiKeys).values({
-      ...{ id, accountId: await idOf(login.username), name: 'Fuzzed', createdAt: clock.now },
-      ...{ keyHash: digest(key), hint: keyHint(key), scopes: [...scopes] },
+      id,
+      accountId: await idOf(login.username),
+      name: 'Fuzzed',
+      createdAt: clock.now,
+      keyHash: digest(key),
+      hint: keyHint(key),
+      scopes: [...scopes],
     });
     keptKeys.add(id);
     return { id, key };
@@ -134,8 +139,10 @@ export async function openWorld(db: Database) {
       const token = await tokenOf(login.username);
       const headers = { authorization: `Bearer ${token}` };
       const pack = {
-        ...{ selectedPlatforms: ['X'], postTitle: `Fuzzed ${randomUUID()}` },
-        ...{ scheduleDate: '2040-07-01', scheduleTime: '09:30' },
+        selectedPlatforms: ['X'],
+        postTitle: `Fuzzed ${randomUUID()}`,
+        scheduleDate: '2040-07-01',
+        scheduleTime: '09:30',
       };
       await post('/api/social-media/generate-pack', pack, token);
       const listed = await app.inject({ url: '/api/social-media/posts?state=planned', headers });
@@ -158,14 +165,14 @@ export async function openWorld(db: Database) {
     '/api/account/passkeys/': async () => {
       const id = randomUUID();
       await db.insert(passkeys).values({
-        ...{
-          id,
-          accountId: await idOf(login.username),
-          credentialId: id,
-          publicKey: 'AA',
-          counter: 0,
-        },
-        ...{ transports: [], name: 'Fuzzed', createdAt: clock.now },
+        id,
+        accountId: await idOf(login.username),
+        credentialId: id,
+        publicKey: 'AA',
+        counter: 0,
+        transports: [],
+        name: 'Fuzzed',
+        createdAt: clock.now,
       });
       return id;
     },

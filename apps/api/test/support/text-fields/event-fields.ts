@@ -31,7 +31,8 @@ export function eventFields(api: TestApi, writer: Writer): TextField[] {
         return {};
       },
       body: () => ({ events: ['run.failed'] }),
-      ...{ put, found },
+      put,
+      found,
     },
     { endpoint: changeEventWebhook, name: 'url', params: newWebhook, body: () => ({}), put, found },
   ];

@@ -54,32 +54,59 @@ export const contentForm = defineForm<'Content Automation'>()({
     keywords,
   }),
   toForm: ({ topics: list, tone, length, keywords: words }) => ({
-    ...{ topics: list.join('\n'), tone, length, keywords: words },
+    topics: list.join('\n'),
+    tone,
+    length,
+    keywords: words,
   }),
   toSettings: ({ topics: lines, tone, length, keywords: words }) => ({
-    ...{ type: 'Content Automation', topics: linesOf(lines), tone, length, keywords: words },
+    type: 'Content Automation',
+    topics: linesOf(lines),
+    tone,
+    length,
+    keywords: words,
   }),
 });
 
 export const distributionForm = defineForm<'Marketing Distribution'>()({
   schema: z.extend(commonForm, z.omit(distributionSettings, { type: true }).shape),
   toForm: ({ platforms, weekdays, time, timeZone, source, approval }) => ({
-    ...{ platforms, weekdays, time, timeZone, source, approval },
+    platforms,
+    weekdays,
+    time,
+    timeZone,
+    source,
+    approval,
   }),
   toSettings: ({ platforms, weekdays, time, timeZone, source, approval }) => ({
-    ...{ type: 'Marketing Distribution', platforms, weekdays, time, timeZone, source, approval },
+    type: 'Marketing Distribution',
+    platforms,
+    weekdays,
+    time,
+    timeZone,
+    source,
+    approval,
   }),
 });
 
 export const outreachForm = defineForm<'Lead Outreach'>()({
   schema: z.extend(commonForm, {
-    ...{ subject1: subject, text1: text, subject2: subject, text2: text },
-    ...{ subject3: subject, text3: text, approval: outreachSettings.shape.approval },
+    subject1: subject,
+    text1: text,
+    subject2: subject,
+    text2: text,
+    subject3: subject,
+    text3: text,
+    approval: outreachSettings.shape.approval,
   }),
   toForm: ({ messages: [first, second, third], approval }) => ({
-    ...{ subject1: first?.subject ?? '', text1: first?.text ?? '' },
-    ...{ subject2: second?.subject ?? '', text2: second?.text ?? '' },
-    ...{ subject3: third?.subject ?? '', text3: third?.text ?? '', approval },
+    subject1: first?.subject ?? '',
+    text1: first?.text ?? '',
+    subject2: second?.subject ?? '',
+    text2: second?.text ?? '',
+    subject3: third?.subject ?? '',
+    text3: third?.text ?? '',
+    approval,
   }),
   toSettings: (values) => ({
     type: 'Lead Outreach',
@@ -94,10 +121,15 @@ export const outreachForm = defineForm<'Lead Outreach'>()({
 
 export const conversionForm = defineForm<'Conversion'>()({
   schema: z.extend(commonForm, {
-    ...{ threshold: score, subject, text, approval: conversionSettings.shape.approval },
+    threshold: score,
+    subject,
+    text,
+    approval: conversionSettings.shape.approval,
   }),
   toForm: ({ threshold, message, approval }) => ({
-    ...{ threshold: String(threshold), ...message, approval },
+    threshold: String(threshold),
+    ...message,
+    approval,
   }),
   toSettings: (values) => ({
     type: 'Conversion',
@@ -115,15 +147,23 @@ export const verificationForm = defineForm<'Verification'>()({
 
 export const captureForm = defineForm<'Lead Capture'>()({
   schema: z.extend(commonForm, {
-    ...{ sources: captureSettings.shape.sources, followUp: captureSettings.shape.followUp },
+    sources: captureSettings.shape.sources,
+    followUp: captureSettings.shape.followUp,
     forms: captureSettings.shape.forms,
     leastScore: score,
   }),
   toForm: ({ sources, forms, followUp, leastScore }) => ({
-    ...{ sources, forms, followUp, leastScore: String(leastScore) },
+    sources,
+    forms,
+    followUp,
+    leastScore: String(leastScore),
   }),
   toSettings: ({ sources, forms, followUp, leastScore }) => ({
-    ...{ type: 'Lead Capture', sources, forms, followUp, leastScore: Number(leastScore) },
+    type: 'Lead Capture',
+    sources,
+    forms,
+    followUp,
+    leastScore: Number(leastScore),
   }),
 });
 

@@ -60,7 +60,9 @@ export function EditForm<S extends FormSchema>({
   const form = useContractForm<S>({
     schema: kind.schema,
     defaultValues: {
-      ...{ name, description, frequency },
+      name,
+      description,
+      frequency,
       ...kind.toForm(settings as never),
     } as FormValues<S>,
     submit: async (typed) => {
@@ -133,7 +135,7 @@ export function EditForm<S extends FormSchema>({
             {...common('frequency')}
           />
         )}
-        <Fields {...{ field, toggle, choices, entries, values }} />
+        <Fields field={field} toggle={toggle} choices={choices} entries={entries} values={values} />
       </div>
     </Dialog>
   );

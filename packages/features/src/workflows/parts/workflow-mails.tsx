@@ -122,7 +122,9 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
               link={
                 mail.leadId !== null &&
                 renderThing({
-                  ...{ kind: 'lead', id: mail.leadId, className: link },
+                  kind: 'lead',
+                  id: mail.leadId,
+                  className: link,
                   children: copy.lead,
                 })
               }

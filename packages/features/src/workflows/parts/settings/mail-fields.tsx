@@ -27,7 +27,9 @@ export const OutreachFields: SettingsFields<(typeof outreachForm)['schema']> = (
   return (
     <MailFields
       messages={messages.map(([subject, text], index) => ({
-        ...{ subject, text, legend: names.messageOnDay(String(outreachDays[index])) },
+        subject,
+        text,
+        legend: names.messageOnDay(String(outreachDays[index])),
       }))}
       approval={<Checkbox label={copy.mailApproval} {...toggle('approval')} />}
     />
