@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../apps/api/src/config/config.ts';
-import { variableNames } from '../apps/api/src/config/environment.ts';
-import { createServer } from '../apps/api/src/http/create-server.ts';
+import { readConfig } from '../apps/api/src/operations/config/config.ts';
+import { variableNames } from '../apps/api/src/operations/config/environment.ts';
+import { createServer } from '../apps/api/src/platform/http/create-server.ts';
 import { readCompose } from './lib/compose.mjs';
 import { environmentOf, readImage } from './lib/image.mjs';
 

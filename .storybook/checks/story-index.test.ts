@@ -25,11 +25,10 @@ const sourceOf = (stories: string) => stories.replace('.stories.tsx', '.tsx');
 const components = foldersIn('packages/ui/src')
   .map((folder) => `${folder}/${path.basename(folder)}.tsx`)
   .filter((source) => existsSync(path.join(root, source)));
-const screens = foldersIn('packages/features/src').flatMap((folder) =>
-  readdirSync(path.join(root, folder))
-    .filter((file) => file.endsWith('.screen.tsx'))
-    .map((file) => `${folder}/${file}`),
-);
+const features = 'packages/features/src';
+const screens = readdirSync(path.join(root, features), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.screen.tsx'))
+  .map((file) => `${features}/${file}`);
 
 const withSkeleton = await storiesWithSkeleton();
 const rows = stateRows(storyEntries, (file) => withSkeleton.has(file));
@@ -134,7 +133,7 @@ describe('texts in the copy deck', () => {
     ],
     ['packages/features/src/workflows/parts/x-copy.ts', 'label', 'screens-dashboard--default'],
     ['apps/web/src/web-copy.ts', 'label', 'app-flows--playground'],
-    ['apps/api/src/links/mails-copy.ts', 'email', undefined],
+    ['apps/api/src/identity/links/mails-copy.ts', 'email', undefined],
   ] as const)('a text of %s (%s) is shown by %s', (file, kind, story) => {
     expect(storyShowing(allStories, file, kind)?.id).toBe(story);
   });

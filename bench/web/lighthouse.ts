@@ -6,8 +6,8 @@
 import lighthouse, { type Result } from 'lighthouse';
 import path from 'node:path';
 import { launch, type Browser } from 'puppeteer-core';
-import { signIn } from '@flowdeck/contract/session';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { signIn } from '@flowdeck/contract/identity/session';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { option } from '../../apps/api/bench/report.ts';
 import { runServer } from '../../apps/api/test/support/server-process.ts';
 import { callAt } from '../../apps/api/test/support/call-at.ts';

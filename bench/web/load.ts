@@ -5,13 +5,13 @@
  */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { signIn } from '@flowdeck/contract/session';
+import { signIn } from '@flowdeck/contract/identity/session';
 import { chromium, type Browser } from 'playwright';
 import { runServer } from '../../apps/api/test/support/server-process.ts';
 import { option, report } from '../../apps/api/bench/report.ts';
 import { serveFolder } from '../../apps/api/bench/serve-folder.ts';
 import { temporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { pages } from '../../apps/web/src/pages.ts';
 import { firstLoadTargets, shiftTarget } from '../../scripts/lib/budgets.mjs';

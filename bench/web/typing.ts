@@ -3,10 +3,10 @@
  *   npm run bench:typing
  */
 import path from 'node:path';
-import { draftLength, listDrafts, updateDraft, getDraft } from '@flowdeck/contract/drafts';
-import { generateContent } from '@flowdeck/contract/content';
-import { signIn } from '@flowdeck/contract/session';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { draftLength, listDrafts, updateDraft, getDraft } from '@flowdeck/contract/content/drafts';
+import { generateContent } from '@flowdeck/contract/content/content';
+import { signIn } from '@flowdeck/contract/identity/session';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { chromium, type Browser, type Page } from 'playwright';
 import { option, report } from '../../apps/api/bench/report.ts';
 import { runServer } from '../../apps/api/test/support/server-process.ts';

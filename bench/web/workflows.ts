@@ -3,24 +3,24 @@
  * API's answers on each database, and the dashboard on a slow phone.
  *   npm run bench:workflows -- --calls 200
  */
-import { listActivities } from '@flowdeck/contract/activities';
-import { getContentAnalytics } from '@flowdeck/contract/content';
-import { listDrafts } from '@flowdeck/contract/drafts';
-import { getLeadAnalytics } from '@flowdeck/contract/leads';
-import { signIn } from '@flowdeck/contract/session';
-import { getSocialAnalytics } from '@flowdeck/contract/social';
-import { listPosts } from '@flowdeck/contract/social-posts';
+import { listActivities } from '@flowdeck/contract/workflows/activities';
+import { getContentAnalytics } from '@flowdeck/contract/content/content';
+import { listDrafts } from '@flowdeck/contract/content/drafts';
+import { getLeadAnalytics } from '@flowdeck/contract/leads/leads';
+import { signIn } from '@flowdeck/contract/identity/session';
+import { getSocialAnalytics } from '@flowdeck/contract/content/social';
+import { listPosts } from '@flowdeck/contract/content/social-posts';
 import {
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
-import { listLeads } from '@flowdeck/contract/lead-records';
+} from '@flowdeck/contract/workflows/workflows';
+import { listLeads } from '@flowdeck/contract/leads/lead-records';
 import { runServer } from '../../apps/api/test/support/server-process.ts';
 import { freshDatabases } from '../../apps/api/bench/fresh-databases.ts';
 import { fillWorkspace } from '../../apps/api/bench/fill-workspace.ts';
 import { option, report } from '../../apps/api/bench/report.ts';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { callAt } from '../../apps/api/test/support/call-at.ts';
 import { workflowTargets } from '../../scripts/lib/budgets.mjs';
 import { useDashboard } from './use-dashboard.ts';

@@ -4,9 +4,9 @@ import { packageManifest } from '../../scripts/lib/package-manifest.mjs';
 
 const src = new URL('src/', import.meta.url);
 
-/** One entry for each module: `@flowdeck/contract/<name>`. */
-const modules = readdirSync(src)
-  .filter((file) => !file.endsWith('.test.ts'))
+/** One entry for each module: `@flowdeck/contract/<area>/<name>`. */
+const modules = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.replace(/\.ts$/, ''));
 
 /** Builds the contract and its client as a package in dist: ES modules and types. */

@@ -28,8 +28,8 @@ describe('the rule about texts in code', () => {
     ['packages/domain/src/content/seo-score.js', "check(0, 'Add a keyword');"],
     ['packages/domain/src/leads/score.js', 'check(0, `Found ${word}`);'],
     ['apps/api/src/leads/unsubscribe-routes.js', "page('<p>You are out.</p>');"],
-    ['apps/api/src/links/page.js', 'page(`<h1>done ${name}</h1>`);'],
-    ['apps/api/src/links/service.js', "throw new Problem('conflict', 'Already used.');"],
+    ['apps/api/src/identity/links/page.js', 'page(`<h1>done ${name}</h1>`);'],
+    ['apps/api/src/identity/links/service.js', "throw new Problem('conflict', 'Already used.');"],
     ['packages/features/src/leads/form.jsx', '<p>captured</p>;'],
     ['packages/features/src/leads/form.jsx', '<Field label="email" />;'],
   ])('refuses in %s: %s', (file, code) => {
@@ -37,10 +37,13 @@ describe('the rule about texts in code', () => {
   });
 
   it.each([
-    ['apps/api/src/links/link-page-copy.js', "export const copy = { title: 'Sign in' };"],
-    ['apps/api/src/demo/sample-workflows.js', "export const name = 'Weekly social posts';"],
-    ['apps/api/src/links/service.js', "throw new StartError('Set DATA_DIR.');"],
-    ['apps/api/src/links/service.js', 'warn(`Email lost: ${reason}`);'],
+    ['apps/api/src/identity/links/link-page-copy.js', "export const copy = { title: 'Sign in' };"],
+    [
+      'apps/api/src/operations/demo/sample-workflows.js',
+      "export const name = 'Weekly social posts';",
+    ],
+    ['apps/api/src/identity/links/service.js', "throw new StartError('Set DATA_DIR.');"],
+    ['apps/api/src/identity/links/service.js', 'warn(`Email lost: ${reason}`);'],
     ['packages/domain/src/workflows/next-run.js', "switch (type) { case 'Lead Capture': }"],
     ['packages/features/src/leads/form.jsx', '<p className="mt-2 text-sm">{copy.hint}</p>;'],
   ])('accepts in %s: %s', (file, code) => {
@@ -48,7 +51,7 @@ describe('the rule about texts in code', () => {
   });
 
   it('adds to the rules about imports', () => {
-    const code = "await import('../runs/engine.ts'), 'Planted text';";
+    const code = "await import('../workflows/runs/engine.ts'), 'Planted text';";
     expect(broken('apps/api/src/leads/service.js', code)).toEqual([
       'no-restricted-syntax',
       copyRule,

@@ -1,17 +1,26 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { serverLayers } from './server-layers.mjs';
 
 /*
  * Who may import whom. The rules are derived from the folders, so they apply to a new feature at
  * once. Code that two features need moves down into platform, or up into the route; never sideways.
  */
 
+/** The areas of the server, from the bottom up: each imports from those before it. */
+const serverAreas = [
+  ['platform'],
+  ['identity'],
+  ['delivery'],
+  ['leads', 'content'],
+  ['workflows'],
+  ['operations'],
+];
+
 const testFiles = ['stories.tsx', 'test.ts', 'test.tsx'].map((ending) => `**/*.${ending}`);
 
 /** @param {string} root the repository */
 export function importTable(root) {
-  const features = foldersIn(path.join(root, 'packages/features/src'));
+  const features = featuresIn(path.join(root, 'packages/features/src'));
   return [
     room('packages/contract/{src,conformance}/**', [packages('[^/]+'), router]),
     room('packages/domain/src/**', [packages('(?!contract(/|$))[^/]+'), router, queryClient, node]),
@@ -20,40 +29,51 @@ export function importTable(root) {
     room('apps/web/src/**', [
       packages('api|domain|mock-api'),
       ban(
-        '^@flowdeck/features/(?!platform)[^/]+/(?!$)',
+        `^@flowdeck/features/(?!platform/|(${features.join('|')})$)`,
         'A feature is imported by its index only.',
       ),
     ]),
     room('apps/api/{src,test}/**', serverBans),
-    ...serverLayers(path.join(root, 'apps/api/src')).flatMap(serverRoom),
-    ...features.map((feature) => featureRoom(feature, features)),
+    ...serverAreas.flatMap((row) => row.map(serverRoom)).flat(),
+    ...features.flatMap((feature) => {
+      const { files, bans } = featureRoom(feature, features);
+      return room(files, bans);
+    }),
   ].flat();
 }
 
 function featureRoom(feature, features) {
-  const others = features.filter((other) => other !== feature && other !== 'platform');
-  return room(`packages/features/src/${feature}/**`, [
-    packages('web|api|mock-api'),
-    domainOnlyLazily,
-    ban('^@flowdeck/features', 'Inside the package, import by relative path.'),
-    ...(others.length > 0
-      ? [
-          ban(
-            `^(\\.\\./)+(${others.join('|')})(/|$)`,
-            'Features never import each other: move what both need into platform, or compose them in the route.',
-          ),
-        ]
-      : []),
-    routerBeyondLinks,
-  ]);
+  const isOwn = (other) => other === feature || feature.startsWith(`${other}/`);
+  const others = features.filter((other) => !isOwn(other)).map((other) => path.basename(other));
+  return {
+    files: `packages/features/src/${feature}/**`,
+    bans: [
+      packages('web|api|mock-api'),
+      domainOnlyLazily,
+      ban('^@flowdeck/features', 'Inside the package, import by relative path.'),
+      ban(
+        `^(\\.\\.?/)+((?!platform/)[^/]+/)?(${others.join('|')})/`,
+        'Features never import each other: move what both need into platform, or compose them in the route.',
+      ),
+      routerBeyondLinks,
+    ],
+  };
 }
 
-/** Static imports by the bans of a room, `import()` by a rule of its own. */
-function serverRoom({ files, outOfReach }) {
-  const reach = `^\\.{1,2}\\u002F(\\.\\.\\u002F)*(${outOfReach.join('|')})(\\u002F|\\.ts$)`;
+/**
+ * Static imports by the bans of a room, `import()` by a rule of its own. Tables are exempt: a statement joins what it
+ * needs, whichever area it belongs to.
+ */
+function serverRoom(area) {
+  const row = serverAreas.findIndex((areas) => areas.includes(area));
+  const reachable = [area, ...serverAreas.slice(0, row).flat()];
+  const outOfReach = serverAreas.flat().filter((other) => !reachable.includes(other));
+  if (outOfReach.length === 0) return [];
+  const reach = `^(\\.\\.\u002F)+((${outOfReach.join('|')})\u002F(?!(.*\u002F)?tables\\.ts$)|app\\.ts$)`;
   const message =
-    'This part of the server is not below that one; see scripts/lib/server-layers.mjs.';
-  const selector = `ImportExpression[source.value=/${reach}/]`;
+    'This area of the server is not below that one; see scripts/lib/import-table.mjs.';
+  const selector = `ImportExpression[source.value=/${reach.replaceAll('/', '\\u002F')}/]`;
+  const files = `apps/api/src/${area}/**`;
   return [
     ...room(files, [...serverBans, ban(reach, message)]),
     { files: [files], rules: { 'no-restricted-syntax': ['error', { selector, message }] } },
@@ -120,7 +140,9 @@ const routerBeyondLinks = {
   },
 };
 
-const foldersIn = (place) =>
-  readdirSync(place, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+/** Every folder with an index, below an area or at the top; those within others come last. */
+const featuresIn = (place) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.ts' && !file.startsWith('platform/'))
+    .map((file) => path.dirname(file))
+    .toSorted((a, b) => a.split('/').length - b.split('/').length);

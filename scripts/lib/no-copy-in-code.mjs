@@ -77,7 +77,7 @@ export const noCopyInCode = (folders) => ({
     // The articles that the server writes, what it asks a language model for, and the README's table.
     'packages/domain/src/content/composer/briefs/**',
     'apps/api/src/content/model/model-prompt.ts',
-    'apps/api/src/config/**',
+    'apps/api/src/operations/config/**',
     '**/arbitrary-texts.ts',
     '**/*.{stories,steps}.tsx',
     '**/*.test.{ts,tsx}',

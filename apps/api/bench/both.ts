@@ -6,11 +6,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
-import { signUp } from '@flowdeck/contract/session';
+import { signUp } from '@flowdeck/contract/identity/session';
 import Fastify, { type InjectOptions } from 'fastify';
 import pg from 'pg';
-import { readConfig } from '../src/config/config.ts';
-import { openApp } from '../src/start/open-app.ts';
+import { readConfig } from '../src/operations/config/config.ts';
+import { openApp } from '../src/operations/start/open-app.ts';
 import { apiDir, migrationsDir } from '../test/support/paths.ts';
 import { calls, type Call, type Served } from './calls.ts';
 

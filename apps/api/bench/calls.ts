@@ -3,7 +3,7 @@ import {
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 
 export interface Call {
   method: 'GET' | 'POST';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { startPglite } from '../src/db/start-pglite.ts';
+import { startPglite } from '../src/platform/db/start-pglite.ts';
 import type { FreshDatabase } from './fresh-databases.ts';
 
 /** Rows of each kind in a workspace that is as large as it gets. */

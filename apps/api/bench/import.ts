@@ -3,14 +3,14 @@
  * embedded database.
  *   npm run bench:import -- --rows 50000
  */
-import { importBatch, importLeads, listLeads } from '@flowdeck/contract/lead-records';
-import { signUp } from '@flowdeck/contract/session';
+import { importBatch, importLeads, listLeads } from '@flowdeck/contract/leads/lead-records';
+import { signUp } from '@flowdeck/contract/identity/session';
 import {
   createWorkflow,
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { runServer } from '../test/support/server-process.ts';
 import { callAt } from '../test/support/call-at.ts';
 import { freshDatabases } from './fresh-databases.ts';

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signUp } from '@flowdeck/contract/session';
+import { signUp } from '@flowdeck/contract/identity/session';
 import autocannon from 'autocannon';
 import { callAt } from '../test/support/call-at.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';

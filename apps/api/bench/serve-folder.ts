@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { securityHeaders } from '../src/http/security-headers.ts';
-import { webApp } from '../src/http/web.ts';
+import { securityHeaders } from '../src/platform/http/security-headers.ts';
+import { webApp } from '../src/platform/http/web.ts';
 
 export interface ServedFolder {
   url: string;

@@ -4,9 +4,9 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseArchiveFile } from '../src/db/database-archive.ts';
-import { openPglite } from '../src/db/open-embedded.ts';
-import { startPglite } from '../src/db/start-pglite.ts';
+import { databaseArchiveFile } from '../src/platform/db/database-archive.ts';
+import { openPglite } from '../src/platform/db/open-embedded.ts';
+import { startPglite } from '../src/platform/db/start-pglite.ts';
 
 // The bundle of this file is in dist.
 const migrationsFolder = path.resolve(import.meta.dirname, '../drizzle');

@@ -4,9 +4,13 @@
  *   npm run chaos:crash -- --rounds 100
  */
 import path from 'node:path';
-import { signIn } from '@flowdeck/contract/session';
-import { createWorkflow, listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { signIn } from '@flowdeck/contract/identity/session';
+import {
+  createWorkflow,
+  listWorkflows,
+  workflowPage,
+} from '@flowdeck/contract/workflows/workflows';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { callAt } from '../test/support/call-at.ts';
 import { runServer } from '../test/support/server-process.ts';
 import { option, report } from '../bench/report.ts';

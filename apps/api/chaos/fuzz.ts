@@ -2,9 +2,9 @@
  * Generated requests, good and bad, to every operation of the server's own description.
  *   npm run fuzz -- --cases 1000 --seed 1
  */
-import { readDatabaseArchive } from '../src/db/database-archive.ts';
-import { openPglite } from '../src/db/open-embedded.ts';
-import { startPglite } from '../src/db/start-pglite.ts';
+import { readDatabaseArchive } from '../src/platform/db/database-archive.ts';
+import { openPglite } from '../src/platform/db/open-embedded.ts';
+import { startPglite } from '../src/platform/db/start-pglite.ts';
 import { readOperations } from '../test/support/fuzz/description.ts';
 import { fuzz, type FuzzResult } from '../test/support/fuzz/run.ts';
 import { openWorld } from '../test/support/fuzz/world.ts';

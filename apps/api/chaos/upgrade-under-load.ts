@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { captureLead } from '@flowdeck/contract/leads';
-import { signIn } from '@flowdeck/contract/session';
-import { getWorkflow, updateWorkflow } from '@flowdeck/contract/workflow-detail';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { signIn } from '@flowdeck/contract/identity/session';
+import { getWorkflow, updateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import {
   createWorkflow,
   listWorkflows,
   updateWorkflowStatus,
   type WorkflowType,
-} from '@flowdeck/contract/workflows';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+} from '@flowdeck/contract/workflows/workflows';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import pg from 'pg';
 import { callAt } from '../test/support/call-at.ts';
 import { missingAt, startLoad } from '../test/support/load.ts';

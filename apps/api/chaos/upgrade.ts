@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { option, report } from '../bench/report.ts';
-import { openPostgres } from '../src/db/open-postgres.ts';
+import { openPostgres } from '../src/platform/db/open-postgres.ts';
 import { migrationsDir } from '../test/support/paths.ts';
 import { startLocalPostgres } from '../test/support/postgres.ts';
 import { runProgram, runServer } from '../test/support/server-process.ts';

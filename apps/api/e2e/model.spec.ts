@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { runServer, type ServerProcess } from '../test/support/server-process.ts';
 
 type Answer = (response: ServerResponse) => void;

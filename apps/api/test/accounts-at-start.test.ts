@@ -4,20 +4,20 @@ import {
   signIn,
   signUp,
   verifyAdmin,
-} from '@flowdeck/contract/session';
+} from '@flowdeck/contract/identity/session';
 import {
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { prepareAccounts } from '../src/start/accounts-at-start.ts';
-import { workspaces } from '../src/db/tables.ts';
-import { workflowRuns } from '../src/runs/tables.ts';
-import { accounts } from '../src/accounts/tables.ts';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
-import { createPasswords } from '../src/accounts/passwords.ts';
+import { prepareAccounts } from '../src/operations/start/accounts-at-start.ts';
+import { workspaces } from '../src/platform/db/tables.ts';
+import { workflowRuns } from '../src/workflows/runs/tables.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
+import { createPasswords } from '../src/identity/accounts/passwords.ts';
 import type { ApiDeps } from '../src/app.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 import { startTestApi } from './support/test-api.ts';

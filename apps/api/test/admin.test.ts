@@ -4,15 +4,19 @@ import {
   signUp,
   verifyAdmin,
   verifyUser,
-} from '@flowdeck/contract/session';
-import { createWorkflow, listWorkflows, updateWorkflowStatus } from '@flowdeck/contract/workflows';
-import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
+} from '@flowdeck/contract/identity/session';
+import {
+  createWorkflow,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '@flowdeck/contract/workflows/workflows';
+import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPasswords } from '../src/accounts/passwords.ts';
-import { createAccountsAdmin, type AccountsAdmin } from '../src/admin/accounts-admin.ts';
-import { workspaces } from '../src/db/tables.ts';
-import { createSecurityLog } from '../src/http/security-log.ts';
+import { createPasswords } from '../src/identity/accounts/passwords.ts';
+import { createAccountsAdmin, type AccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
+import { workspaces } from '../src/platform/db/tables.ts';
+import { createSecurityLog } from '../src/platform/http/security-log.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 import { tokenIn } from './support/token-in.ts';

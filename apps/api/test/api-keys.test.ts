@@ -1,13 +1,13 @@
-import { createApiKey, listApiKeys } from '@flowdeck/contract/api-keys';
-import { listLeads } from '@flowdeck/contract/lead-records';
-import { captureLead } from '@flowdeck/contract/leads';
-import { keyCalls } from '@flowdeck/domain/accounts/api-keys';
+import { createApiKey, listApiKeys } from '@flowdeck/contract/identity/api-keys';
+import { listLeads } from '@flowdeck/contract/leads/lead-records';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { keyCalls } from '@flowdeck/domain/identity/api-keys';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts } from '../src/accounts/tables.ts';
-import { apiKeys } from '../src/api-keys/tables.ts';
-import { rateLimits } from '../src/rate-limits/tables.ts';
-import { adoptAccount } from '../src/session/adopt-account.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { apiKeys } from '../src/identity/api-keys/tables.ts';
+import { rateLimits } from '../src/platform/rate-limits/tables.ts';
+import { adoptAccount } from '../src/identity/session/adopt-account.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 

@@ -1,10 +1,10 @@
-import { requestArchive } from '@flowdeck/contract/archive';
-import { endOtherSessions } from '@flowdeck/contract/account';
-import { signIn } from '@flowdeck/contract/session';
+import { requestArchive } from '@flowdeck/contract/operations/archive';
+import { endOtherSessions } from '@flowdeck/contract/identity/account';
+import { signIn } from '@flowdeck/contract/identity/session';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accounts } from '../src/accounts/tables.ts';
-import { loggerOptions } from '../src/http/logger-options.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { loggerOptions } from '../src/platform/http/logger-options.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 

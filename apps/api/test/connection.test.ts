@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPglite } from '../src/db/open-embedded.ts';
-import { openPostgres } from '../src/db/open-postgres.ts';
-import { onPool, watch } from '../src/db/on-pool.ts';
-import { workspaces } from '../src/db/tables.ts';
+import { openPglite } from '../src/platform/db/open-embedded.ts';
+import { openPostgres } from '../src/platform/db/open-postgres.ts';
+import { onPool, watch } from '../src/platform/db/on-pool.ts';
+import { workspaces } from '../src/platform/db/tables.ts';
 import { migrationsDir } from './support/paths.ts';
 import {
   copyOfTemplate,

@@ -1,15 +1,23 @@
-import { listActivities } from '@flowdeck/contract/activities';
-import { contentDefaults, generateContent, getContentAnalytics } from '@flowdeck/contract/content';
+import { listActivities } from '@flowdeck/contract/workflows/activities';
+import {
+  contentDefaults,
+  generateContent,
+  getContentAnalytics,
+} from '@flowdeck/contract/content/content';
 import {
   createWorkflow,
   listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
   type WorkflowType,
-} from '@flowdeck/contract/workflows';
-import { duplicateWorkflow, getWorkflow, updateWorkflow } from '@flowdeck/contract/workflow-detail';
-import { listWorkflowRuns } from '@flowdeck/contract/runs';
-import { deletePost } from '@flowdeck/contract/social-posts';
+} from '@flowdeck/contract/workflows/workflows';
+import {
+  duplicateWorkflow,
+  getWorkflow,
+  updateWorkflow,
+} from '@flowdeck/contract/workflows/workflow-detail';
+import { listWorkflowRuns } from '@flowdeck/contract/workflows/runs';
+import { deletePost } from '@flowdeck/contract/content/social-posts';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ModelClient } from '../src/content/model-client.ts';
@@ -17,14 +25,14 @@ import { createContentWriter } from '../src/content/service.ts';
 import { insertPiece } from '../src/content/store.ts';
 import { contentPieces } from '../src/content/tables.ts';
 import { unavailable } from '@flowdeck/domain/problem';
-import { contentAutomation } from '../src/runs/effects/content-automation.ts';
-import { marketingDistribution } from '../src/runs/effects/marketing-distribution.ts';
-import { createEngine, type Engine } from '../src/runs/engine.ts';
-import { createRunStore } from '../src/runs/across-workspaces.ts';
+import { contentAutomation } from '../src/workflows/runs/effects/content-automation.ts';
+import { marketingDistribution } from '../src/workflows/runs/effects/marketing-distribution.ts';
+import { createEngine, type Engine } from '../src/workflows/runs/engine.ts';
+import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { writeHere } from './support/test-deps.ts';
-import { scheduledPosts } from '../src/social/tables.ts';
+import { scheduledPosts } from '../src/content/social/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 

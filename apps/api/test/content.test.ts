@@ -1,9 +1,9 @@
-import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
+import { generateContent, getContentAnalytics } from '@flowdeck/contract/content/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ModelFailure } from '../src/content/model/model-failure.ts';
 import { contentPieces } from '../src/content/tables.ts';
-import type { ContentRequest } from '@flowdeck/contract/content';
+import type { ContentRequest } from '@flowdeck/contract/content/content';
 import { describeApi } from './support/test-database.ts';
 import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts';
 

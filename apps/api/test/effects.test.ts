@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createOutbox } from '../src/deliveries/outbox.ts';
-import { deliveries } from '../src/deliveries/tables.ts';
-import { firstTurn } from '../src/jobs/lane.ts';
+import { createOutbox } from '../src/delivery/mails/outbox.ts';
+import { deliveries } from '../src/delivery/mails/tables.ts';
+import { firstTurn } from '../src/platform/jobs/lane.ts';
 import { createMailGate } from '../src/leads/mail-gate.ts';
 import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
-import { workspaces } from '../src/db/tables.ts';
+import { workspaces } from '../src/platform/db/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { leads } from '../src/leads/tables.ts';
-import type { Effect } from '../src/runs/effect.ts';
-import { conversion } from '../src/runs/effects/conversion.ts';
-import { leadOutreach } from '../src/runs/effects/lead-outreach.ts';
-import { verification } from '../src/runs/effects/verification.ts';
+import type { Effect } from '../src/workflows/runs/effect.ts';
+import { conversion } from '../src/workflows/runs/effects/conversion.ts';
+import { leadOutreach } from '../src/workflows/runs/effects/lead-outreach.ts';
+import { verification } from '../src/workflows/runs/effects/verification.ts';
 import { leadChecks, leadEvents, unsubscribes } from '../src/leads/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 

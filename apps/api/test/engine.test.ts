@@ -3,20 +3,20 @@ import {
   listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
-} from '@flowdeck/contract/workflows';
-import { runWorkflow } from '@flowdeck/contract/runs';
-import { deleteWorkflow } from '@flowdeck/contract/workflow-detail';
+} from '@flowdeck/contract/workflows/workflows';
+import { runWorkflow } from '@flowdeck/contract/workflows/runs';
+import { deleteWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { workflowRuns } from '../src/runs/tables.ts';
+import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { Problem } from '@flowdeck/domain/problem';
-import type { Queue } from '../src/jobs/queue.ts';
-import { noReport } from '../src/metrics/work-report.ts';
-import { createEngine, type Engine } from '../src/runs/engine.ts';
-import type { Effect, Effects } from '../src/runs/effect.ts';
-import type { Transaction } from '../src/db/database.ts';
-import { createRunStore } from '../src/runs/across-workspaces.ts';
+import type { Queue } from '../src/platform/jobs/queue.ts';
+import { noReport } from '../src/platform/jobs/work-report.ts';
+import { createEngine, type Engine } from '../src/workflows/runs/engine.ts';
+import type { Effect, Effects } from '../src/workflows/runs/effect.ts';
+import type { Transaction } from '../src/platform/db/database.ts';
+import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';

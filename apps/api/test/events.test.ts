@@ -1,5 +1,5 @@
-import { generateContent } from '@flowdeck/contract/content';
-import { duplicateDraft } from '@flowdeck/contract/drafts';
+import { generateContent } from '@flowdeck/contract/content/content';
+import { duplicateDraft } from '@flowdeck/contract/content/drafts';
 import {
   changeEventWebhook,
   createEventWebhook,
@@ -10,34 +10,34 @@ import {
   redeliverEvent,
   testEventWebhook,
   type EventType,
-} from '@flowdeck/contract/event-webhooks';
-import { events } from '@flowdeck/contract/events';
-import { importLeads } from '@flowdeck/contract/lead-records';
-import { captureLead } from '@flowdeck/contract/leads';
-import { requestSignInLink, signIn } from '@flowdeck/contract/session';
-import { generateSocialPack } from '@flowdeck/contract/social';
-import { tryWorkflow } from '@flowdeck/contract/runs';
-import { createWorkflow, listRecentActivities } from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/delivery/event-webhooks';
+import { events } from '@flowdeck/contract/delivery/events';
+import { importLeads } from '@flowdeck/contract/leads/lead-records';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { requestSignInLink, signIn } from '@flowdeck/contract/identity/session';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
+import { tryWorkflow } from '@flowdeck/contract/workflows/runs';
+import { createWorkflow, listRecentActivities } from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accounts } from '../src/accounts/tables.ts';
-import type { Transaction } from '../src/db/database.ts';
-import { emitEvents } from '../src/events/emit-events.ts';
-import { createEventSender } from '../src/events/event-sender.ts';
-import { eventDeliveries, eventWebhooks } from '../src/events/tables.ts';
-import { createWebhookStore } from '../src/events/webhook-store.ts';
-import { firstTurn, startLane } from '../src/jobs/lane.ts';
-import { keptDays } from '../src/config/kept-days.ts';
-import { noReport } from '../src/metrics/work-report.ts';
-import { createRetention } from '../src/retention/retention.ts';
-import { createRetentionStore } from '../src/retention/store.ts';
-import { createRunStore } from '../src/runs/across-workspaces.ts';
-import { createEngine } from '../src/runs/engine.ts';
-import { workflowRuns } from '../src/runs/tables.ts';
-import { createVault } from '../src/secrets/vault.ts';
-import { createWaysOut } from '../src/sending/ways-out.ts';
-import { createPublisher } from '../src/social/publisher.ts';
-import { resealSecrets } from '../src/start/reseal-secrets.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import type { Transaction } from '../src/platform/db/database.ts';
+import { emitEvents } from '../src/delivery/events/emit-events.ts';
+import { createEventSender } from '../src/delivery/events/event-sender.ts';
+import { eventDeliveries, eventWebhooks } from '../src/delivery/events/tables.ts';
+import { createWebhookStore } from '../src/delivery/events/webhook-store.ts';
+import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
+import { keptDays } from '../src/operations/config/kept-days.ts';
+import { noReport } from '../src/platform/jobs/work-report.ts';
+import { createRetention } from '../src/operations/retention/retention.ts';
+import { createRetentionStore } from '../src/operations/retention/store.ts';
+import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
+import { createEngine } from '../src/workflows/runs/engine.ts';
+import { workflowRuns } from '../src/workflows/runs/tables.ts';
+import { createVault } from '../src/platform/secrets/vault.ts';
+import { createWaysOut } from '../src/delivery/sending/ways-out.ts';
+import { createPublisher } from '../src/content/social/publisher.ts';
+import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
 import { signatureOf, startReceiver, type Receiver } from './support/event-receiver.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';

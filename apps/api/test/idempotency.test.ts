@@ -1,14 +1,14 @@
-import { eraseLead } from '@flowdeck/contract/lead-records';
-import { captureLead } from '@flowdeck/contract/leads';
-import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
+import { eraseLead } from '@flowdeck/contract/leads/lead-records';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import { keyedCallMs, keyedCallsPerDay } from '@flowdeck/domain/idempotency';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyedCalls } from '../src/idempotency/tables.ts';
-import { rateLimits } from '../src/rate-limits/tables.ts';
-import { createRetention } from '../src/retention/retention.ts';
-import { createRetentionStore } from '../src/retention/store.ts';
-import { keptDays } from '../src/config/kept-days.ts';
+import { keyedCalls } from '../src/platform/idempotency/tables.ts';
+import { rateLimits } from '../src/platform/rate-limits/tables.ts';
+import { createRetention } from '../src/operations/retention/retention.ts';
+import { createRetentionStore } from '../src/operations/retention/store.ts';
+import { keptDays } from '../src/operations/config/kept-days.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 

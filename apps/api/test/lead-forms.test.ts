@@ -3,14 +3,14 @@ import {
   stampLeadForm,
   submitLeadForm,
   updateLeadForm,
-} from '@flowdeck/contract/lead-forms';
-import { getLead, listLeads } from '@flowdeck/contract/lead-records';
+} from '@flowdeck/contract/leads/lead-forms';
+import { getLead, listLeads } from '@flowdeck/contract/leads/lead-records';
 import { maxBodyBytes } from '@flowdeck/contract/text';
-import { newLeadForm } from '@flowdeck/domain/lead-forms/lead-form';
+import { newLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOutbox } from '../src/deliveries/outbox.ts';
-import type { MailPayload } from '../src/deliveries/tables.ts';
-import { firstTurn } from '../src/jobs/lane.ts';
+import { createOutbox } from '../src/delivery/mails/outbox.ts';
+import type { MailPayload } from '../src/delivery/mails/tables.ts';
+import { firstTurn } from '../src/platform/jobs/lane.ts';
 import { createMailGate } from '../src/leads/mail-gate.ts';
 import { addressHashing, unsubscribeLeads } from '../src/leads/suppressions.ts';
 import { describeApi } from './support/test-database.ts';

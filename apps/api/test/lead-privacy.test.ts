@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eraseLead, getLead, getLeadData, updateLead } from '@flowdeck/contract/lead-records';
-import { captureLead } from '@flowdeck/contract/leads';
-import { updateWorkflowStatus, createWorkflow } from '@flowdeck/contract/workflows';
+import { eraseLead, getLead, getLeadData, updateLead } from '@flowdeck/contract/leads/lead-records';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { updateWorkflowStatus, createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { and, eq, getTableColumns, getTableName, type Column } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { activities } from '../src/activities/tables.ts';
-import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
-import { deliveries } from '../src/deliveries/tables.ts';
-import { eventDeliveries, eventWebhooks } from '../src/events/tables.ts';
+import { activities } from '../src/platform/activities/tables.ts';
+import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
+import { deliveries } from '../src/delivery/mails/tables.ts';
+import { eventDeliveries, eventWebhooks } from '../src/delivery/events/tables.ts';
 import { addressHashing } from '../src/leads/suppressions.ts';
 import {
   consentLinks,
@@ -19,7 +19,7 @@ import {
   suppressions,
   unsubscribes,
 } from '../src/leads/tables.ts';
-import { workflowRuns } from '../src/runs/tables.ts';
+import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { allTables } from './support/all-tables.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';

@@ -1,4 +1,4 @@
-import { captureLead } from '@flowdeck/contract/leads';
+import { captureLead } from '@flowdeck/contract/leads/leads';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -6,11 +6,11 @@ import {
   listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
-} from '@flowdeck/contract/workflows';
-import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
-import { deliveries } from '../src/deliveries/tables.ts';
+} from '@flowdeck/contract/workflows/workflows';
+import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
+import { deliveries } from '../src/delivery/mails/tables.ts';
 import { unsubscribes } from '../src/leads/tables.ts';
-import { workflowRuns } from '../src/runs/tables.ts';
+import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';

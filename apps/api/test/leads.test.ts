@@ -3,7 +3,7 @@ import {
   captureLead,
   getLeadAnalytics,
   type LeadStatus,
-} from '@flowdeck/contract/leads';
+} from '@flowdeck/contract/leads/leads';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capturesPerMinute } from '../src/leads/service.ts';

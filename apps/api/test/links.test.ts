@@ -1,8 +1,13 @@
-import { confirmTotp, getAccount, settleInheritance, startTotp } from '@flowdeck/contract/account';
-import { setPassword } from '@flowdeck/contract/account-changes';
-import { generateContent } from '@flowdeck/contract/content';
-import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
-import { finishSignIn } from '@flowdeck/contract/second-step';
+import {
+  confirmTotp,
+  getAccount,
+  settleInheritance,
+  startTotp,
+} from '@flowdeck/contract/identity/account';
+import { setPassword } from '@flowdeck/contract/identity/account-changes';
+import { generateContent } from '@flowdeck/contract/content/content';
+import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
+import { finishSignIn } from '@flowdeck/contract/identity/second-step';
 import {
   requestSignInLink,
   requestSignUpLink,
@@ -10,22 +15,22 @@ import {
   signUp,
   verifyAdmin,
   verifyUser,
-} from '@flowdeck/contract/session';
+} from '@flowdeck/contract/identity/session';
 import {
   createWorkflow,
   listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accounts } from '../src/accounts/tables.ts';
-import { sessions } from '../src/session/tables.ts';
-import { loggerOptions } from '../src/http/logger-options.ts';
-import { signInLinks } from '../src/links/tables.ts';
-import { adoptAccount } from '../src/session/adopt-account.ts';
-import { createPasswords, type Passwords } from '../src/accounts/passwords.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { sessions } from '../src/identity/session/tables.ts';
+import { loggerOptions } from '../src/platform/http/logger-options.ts';
+import { signInLinks } from '../src/identity/links/tables.ts';
+import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { createPasswords, type Passwords } from '../src/identity/accounts/passwords.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { tokenIn } from './support/token-in.ts';

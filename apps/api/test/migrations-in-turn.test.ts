@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
-import { advisoryLocks } from '../src/db/advisory-locks.ts';
-import type { ExecuteSql, OpenDatabase } from '../src/db/database.ts';
-import type { MigrationWait } from '../src/db/migrate.ts';
-import { openPglite } from '../src/db/open-embedded.ts';
-import { openPostgres } from '../src/db/open-postgres.ts';
+import { advisoryLocks } from '../src/platform/db/advisory-locks.ts';
+import type { ExecuteSql, OpenDatabase } from '../src/platform/db/database.ts';
+import type { MigrationWait } from '../src/platform/db/migrate.ts';
+import { openPglite } from '../src/platform/db/open-embedded.ts';
+import { openPostgres } from '../src/platform/db/open-postgres.ts';
 import { journalEntries, migrationsOf, type AddedMigration } from './support/migrations-folder.ts';
 import {
   copyOfTemplate,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createOutbox, type MailCarrier, type MailGate } from '../src/deliveries/outbox.ts';
-import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
-import { deliveries, type MailPayload } from '../src/deliveries/tables.ts';
-import { firstTurn, startLane } from '../src/jobs/lane.ts';
-import { noReport } from '../src/metrics/work-report.ts';
-import { workspaces } from '../src/db/tables.ts';
-import { activities } from '../src/activities/tables.ts';
+import { createOutbox, type MailCarrier, type MailGate } from '../src/delivery/mails/outbox.ts';
+import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
+import { deliveries, type MailPayload } from '../src/delivery/mails/tables.ts';
+import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
+import { noReport } from '../src/platform/jobs/work-report.ts';
+import { workspaces } from '../src/platform/db/tables.ts';
+import { activities } from '../src/platform/activities/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const minute = 60_000;

@@ -1,11 +1,15 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changeEmail, confirmEmail, deleteAccount } from '@flowdeck/contract/account-changes';
-import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/session';
+import {
+  changeEmail,
+  confirmEmail,
+  deleteAccount,
+} from '@flowdeck/contract/identity/account-changes';
+import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts } from '../src/accounts/tables.ts';
-import { removeEmailFilesTo } from '../src/mail/remove-email-files.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { removeEmailFilesTo } from '../src/platform/mail/remove-email-files.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 

@@ -6,13 +6,13 @@ import {
   startPasskey,
   startPasskeySignIn,
   type PasskeyOptions,
-} from '@flowdeck/contract/passkeys';
-import { getSignInOptions, verifyUser } from '@flowdeck/contract/session';
+} from '@flowdeck/contract/identity/passkeys';
+import { getSignInOptions, verifyUser } from '@flowdeck/contract/identity/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accounts } from '../src/accounts/tables.ts';
-import { passkeyChallenges, passkeys } from '../src/passkeys/tables.ts';
-import { adoptAccount } from '../src/session/adopt-account.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { passkeyChallenges, passkeys } from '../src/identity/passkeys/tables.ts';
+import { adoptAccount } from '../src/identity/session/adopt-account.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 

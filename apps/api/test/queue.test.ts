@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ExecuteSql } from '../src/db/database.ts';
-import { openQueue, type JobName, type Queue } from '../src/jobs/queue.ts';
+import type { ExecuteSql } from '../src/platform/db/database.ts';
+import { openQueue, type JobName, type Queue } from '../src/platform/jobs/queue.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 

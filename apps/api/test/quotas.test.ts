@@ -1,5 +1,5 @@
-import { generateContent } from '@flowdeck/contract/content';
-import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows';
+import { generateContent } from '@flowdeck/contract/content/content';
+import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import { quotas } from '@flowdeck/domain/quotas';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeApi } from './support/test-database.ts';

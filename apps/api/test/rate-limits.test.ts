@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRateLimits, type RateLimit } from '../src/rate-limits/rate-limits.ts';
-import { rateLimits } from '../src/rate-limits/tables.ts';
+import { createRateLimits, type RateLimit } from '../src/platform/rate-limits/rate-limits.ts';
+import { rateLimits } from '../src/platform/rate-limits/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const minute = 60_000;

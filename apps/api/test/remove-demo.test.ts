@@ -1,14 +1,14 @@
-import { listWorkflows } from '@flowdeck/contract/workflows';
-import { signIn, verifyUser } from '@flowdeck/contract/session';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { listWorkflows } from '@flowdeck/contract/workflows/workflows';
+import { signIn, verifyUser } from '@flowdeck/contract/identity/session';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPasswords } from '../src/accounts/passwords.ts';
-import { accounts } from '../src/accounts/tables.ts';
-import { createDemoAdmin } from '../src/admin/demo-admin.ts';
-import { workspaces } from '../src/db/tables.ts';
-import { createSecurityLog } from '../src/http/security-log.ts';
-import { prepareAccounts } from '../src/start/accounts-at-start.ts';
+import { createPasswords } from '../src/identity/accounts/passwords.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { createDemoAdmin } from '../src/operations/admin/demo-admin.ts';
+import { workspaces } from '../src/platform/db/tables.ts';
+import { createSecurityLog } from '../src/platform/http/security-log.ts';
+import { prepareAccounts } from '../src/operations/start/accounts-at-start.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 

@@ -1,25 +1,25 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { updateLead } from '@flowdeck/contract/lead-records';
-import { captureLead } from '@flowdeck/contract/leads';
-import { signIn } from '@flowdeck/contract/session';
+import { updateLead } from '@flowdeck/contract/leads/lead-records';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { signIn } from '@flowdeck/contract/identity/session';
 import {
   createWorkflow,
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptDays, type KeptDays } from '../src/config/kept-days.ts';
+import { keptDays, type KeptDays } from '../src/operations/config/kept-days.ts';
 import { createLeadRecordStore } from '../src/leads/records-store.ts';
 import { createLeadRemoval } from '../src/leads/removal.ts';
 import { addressHashing } from '../src/leads/suppressions.ts';
 import { leads, suppressions, unsubscribes } from '../src/leads/tables.ts';
-import { removeEmailFiles } from '../src/mail/remove-email-files.ts';
-import { createRetention, emailFileDays, kept } from '../src/retention/retention.ts';
-import { createRetentionStore } from '../src/retention/store.ts';
-import { forgetInRuns } from '../src/runs/runs-of-lead.ts';
+import { removeEmailFiles } from '../src/platform/mail/remove-email-files.ts';
+import { createRetention, emailFileDays, kept } from '../src/operations/retention/retention.ts';
+import { createRetentionStore } from '../src/operations/retention/store.ts';
+import { forgetInRuns } from '../src/workflows/runs/runs-of-lead.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';

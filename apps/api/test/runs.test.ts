@@ -3,10 +3,10 @@ import {
   getWorkflowStats,
   listWorkflows,
   type WorkflowStatus,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { workflowRuns } from '../src/runs/tables.ts';
+import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi } from './support/test-api.ts';

@@ -7,25 +7,25 @@ import {
   changeWebhook,
   getSending,
   testSending,
-} from '@flowdeck/contract/sending';
-import { requestSignInLink } from '@flowdeck/contract/session';
-import { generateSocialPack } from '@flowdeck/contract/social';
+} from '@flowdeck/contract/delivery/sending';
+import { requestSignInLink } from '@flowdeck/contract/identity/session';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accounts } from '../src/accounts/tables.ts';
-import { createAccountsAdmin } from '../src/admin/accounts-admin.ts';
-import { mailCarrier } from '../src/deliveries/mail-carrier.ts';
-import { createOutbox, type MailGate } from '../src/deliveries/outbox.ts';
-import { queueDelivery } from '../src/deliveries/queue-delivery.ts';
-import { deliveries } from '../src/deliveries/tables.ts';
-import { firstTurn, startLane, type LaneSource, type Task } from '../src/jobs/lane.ts';
-import { createVault } from '../src/secrets/vault.ts';
-import { senders } from '../src/sending/tables.ts';
-import { createWaysOut } from '../src/sending/ways-out.ts';
-import { createPublisher } from '../src/social/publisher.ts';
-import { scheduledPosts } from '../src/social/tables.ts';
-import { resealSecrets } from '../src/start/reseal-secrets.ts';
-import { createSecurityLog } from '../src/http/security-log.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { createAccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
+import { mailCarrier } from '../src/delivery/mails/mail-carrier.ts';
+import { createOutbox, type MailGate } from '../src/delivery/mails/outbox.ts';
+import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
+import { deliveries } from '../src/delivery/mails/tables.ts';
+import { firstTurn, startLane, type LaneSource, type Task } from '../src/platform/jobs/lane.ts';
+import { createVault } from '../src/platform/secrets/vault.ts';
+import { senders } from '../src/delivery/sending/tables.ts';
+import { createWaysOut } from '../src/delivery/sending/ways-out.ts';
+import { createPublisher } from '../src/content/social/publisher.ts';
+import { scheduledPosts } from '../src/content/social/tables.ts';
+import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
+import { createSecurityLog } from '../src/platform/http/security-log.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';

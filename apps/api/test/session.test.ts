@@ -4,7 +4,7 @@ import {
   verifyAdmin,
   verifyUser,
   getSignInOptions,
-} from '@flowdeck/contract/session';
+} from '@flowdeck/contract/identity/session';
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeApi } from './support/test-database.ts';

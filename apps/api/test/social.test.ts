@@ -1,7 +1,7 @@
-import { generateSocialPack, getSocialAnalytics } from '@flowdeck/contract/social';
+import { generateSocialPack, getSocialAnalytics } from '@flowdeck/contract/content/social';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scheduledPosts } from '../src/social/tables.ts';
+import { scheduledPosts } from '../src/content/social/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 

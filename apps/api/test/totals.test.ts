@@ -1,6 +1,6 @@
-import { generateContent } from '@flowdeck/contract/content';
-import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
-import { generateSocialPack } from '@flowdeck/contract/social';
+import { generateContent } from '@flowdeck/contract/content/content';
+import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi, describePostgres } from './support/test-database.ts';

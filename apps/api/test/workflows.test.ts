@@ -5,7 +5,7 @@ import {
   listWorkflows,
   updateWorkflowStatus,
   type WorkflowStatus,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { activities } from '../src/activities/tables.ts';
+import { activities } from '../src/platform/activities/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { describeApi, openTestDatabase } from './support/test-database.ts';
 

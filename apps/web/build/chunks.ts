@@ -7,7 +7,7 @@ const main = '/apps/web/src/main.tsx';
 const early = '/apps/web/src/early.ts';
 const workspace = '/apps/web/src/shell/workspace.tsx';
 // By their screens: the index of a feature is imported by each of its routes.
-const signIn = '/features/src/auth/sign-in.screen.tsx';
+const signIn = '/features/src/identity/auth/sign-in.screen.tsx';
 const dashboard = '/features/src/workflows/dashboard.screen.tsx';
 
 /**

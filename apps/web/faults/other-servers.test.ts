@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '@flowdeck/contract/api';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
-import { listWorkflows } from '@flowdeck/contract/workflows';
+import { listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import { onlyListed } from '@flowdeck/mock-api/only-listed';
 import { otherAnswers, otherWord, type OtherAnswer } from '@flowdeck/mock-api/other-answers';
 import '../src/styles.css';

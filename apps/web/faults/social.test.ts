@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { generateSocialPack } from '@flowdeck/contract/social';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
 import { describeFaults } from './describe-faults.ts';
 import { openApp } from './open-app.tsx';
 import { arrives, button, press, shows } from './scene.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { getSignInOptions } from '@flowdeck/contract/session';
+import { getSignInOptions } from '@flowdeck/contract/identity/session';
 import {
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { firstCalls } from './first-calls.ts';
 import { pages } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from '../src/passkeys.ts';
+import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from '../src/identity/passkeys.ts';
 
 /** What an authenticator lies about, for tests of refusals. */
 interface Lies {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createApiKey } from '../src/api-keys.ts';
-import { duplicateWorkflow } from '../src/workflow-detail.ts';
-import { createWorkflow, listWorkflows } from '../src/workflows.ts';
-import type { Suite } from './people.ts';
+import { createApiKey } from '../src/identity/api-keys.ts';
+import { duplicateWorkflow } from '../src/workflows/workflow-detail.ts';
+import { createWorkflow, listWorkflows } from '../src/workflows/workflows.ts';
+import type { Suite } from './identity/people.ts';
 
 const day = 24 * 60 * 60_000;
 const body = { name: 'Checks', type: 'Verification', description: 'Checks leads' };

@@ -1,6 +1,6 @@
-import type { LeadStatus } from '../src/leads.ts';
-import type { IdentityProvider } from '../src/session.ts';
-import type { WorkflowStatus } from '../src/workflows.ts';
+import type { LeadStatus } from '../src/leads/leads.ts';
+import type { IdentityProvider } from '../src/identity/session.ts';
+import type { WorkflowStatus } from '../src/workflows/workflows.ts';
 
 /**
  * One side of the conformance suite: an API with no data except a demo administrator, with the

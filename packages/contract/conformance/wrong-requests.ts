@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EndpointSpec } from '../src/endpoint.ts';
 import { maxBodyBytes } from '../src/text.ts';
 import { fieldsOf, wrongValues } from './fields.ts';
-import type { Suite } from './people.ts';
+import type { Suite } from './identity/people.ts';
 
 /** A request that the call accepts; `wrongRequests` breaks it in every way. */
 interface Accepted {

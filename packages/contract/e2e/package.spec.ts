@@ -1,5 +1,5 @@
-import { createApiKey } from '@flowdeck/contract/api-keys';
-import { signIn } from '@flowdeck/contract/session';
+import { createApiKey } from '@flowdeck/contract/identity/api-keys';
+import { signIn } from '@flowdeck/contract/identity/session';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { outsideProject } from '../../../scripts/lib/outside-project.mjs';
 

@@ -1,6 +1,6 @@
 import type { OperationId } from './api.ts';
 import type { ProblemCode } from './problem.ts';
-import { recentActivityCount } from './workflows.ts';
+import { recentActivityCount } from './workflows/workflows.ts';
 
 /** What the OpenAPI document says about a call beyond its endpoint. */
 export interface Description {

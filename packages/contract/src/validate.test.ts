@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { generateContent } from './content.ts';
-import { captureLead } from './leads.ts';
-import { signUp } from './session.ts';
-import { generateSocialPack } from './social.ts';
+import { generateContent } from './content/content.ts';
+import { captureLead } from './leads/leads.ts';
+import { signUp } from './identity/session.ts';
+import { generateSocialPack } from './content/social.ts';
 import { fieldIssues, validate } from './validate.ts';
-import { mailMessage, workflowSettings } from './workflow-settings.ts';
-import { createWorkflow, listWorkflows } from './workflows.ts';
+import { mailMessage, workflowSettings } from './workflows/workflow-settings.ts';
+import { createWorkflow, listWorkflows } from './workflows/workflows.ts';
 
 const issuesOf = (...[schema, data]: Parameters<typeof validate>) =>
   fieldIssues(validate(schema, data).error?.issues ?? []).map(

@@ -1,24 +1,32 @@
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { archivedDraft, archivedWebhook, archivedWorkflow } from '@flowdeck/contract/archive-files';
-import { archiveName, archiveOf, type ArchiveSource } from '@flowdeck/domain/archive/archive';
-import { archiveCopy } from '@flowdeck/domain/archive/archive-copy';
-import { deviceName } from '@flowdeck/domain/accounts/sessions';
+import {
+  archivedDraft,
+  archivedWebhook,
+  archivedWorkflow,
+} from '@flowdeck/contract/operations/archive-files';
+import {
+  archiveName,
+  archiveOf,
+  type ArchiveSource,
+} from '@flowdeck/domain/operations/archive/archive';
+import { archiveCopy } from '@flowdeck/domain/operations/archive/archive-copy';
+import { deviceName } from '@flowdeck/domain/identity/sessions';
 import { toDraft } from '@flowdeck/domain/content/draft-list';
-import { toLeadForm } from '@flowdeck/domain/lead-forms/lead-form';
+import { toLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
-import { toMail } from '@flowdeck/domain/mails/mail-view';
+import { toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { Problem } from '@flowdeck/domain/problem';
 import { noSuchCall } from '@flowdeck/domain/refusals';
-import { toPost } from '@flowdeck/domain/social/post-list';
+import { toPost } from '@flowdeck/domain/content/social/post-list';
 import { toRun } from '@flowdeck/domain/workflows/run-view';
-import { viewOf } from './handlers/account.ts';
-import { workflowName } from './handlers/drafts.ts';
-import { shown } from './handlers/event-webhooks.ts';
-import { addressOf } from './handlers/lead-forms.ts';
-import { mailsIn } from './handlers/mails.ts';
-import { isGone, recordOf } from './handlers/runs.ts';
-import { detailOf } from './handlers/workflows.ts';
+import { viewOf } from './handlers/identity/account.ts';
+import { workflowName } from './handlers/content/drafts.ts';
+import { shown } from './handlers/delivery/event-webhooks.ts';
+import { addressOf } from './handlers/leads/lead-forms.ts';
+import { mailsIn } from './handlers/delivery/mails.ts';
+import { isGone, recordOf } from './handlers/workflows/runs.ts';
+import { detailOf } from './handlers/workflows/workflows.ts';
 import { storedPost } from './posts.ts';
 import { problemResponse } from './problem.ts';
 import type { Server } from './scenario.ts';

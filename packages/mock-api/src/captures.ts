@@ -1,7 +1,7 @@
-import { leadSource, type LeadDetails, type LeadStatus } from '@flowdeck/contract/leads';
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { eventsOfCapture } from '@flowdeck/domain/events/lead-events';
-import type { StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
+import { leadSource, type LeadDetails, type LeadStatus } from '@flowdeck/contract/leads/leads';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { eventsOfCapture } from '@flowdeck/domain/delivery/events/lead-events';
+import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { assess, type Assessment } from '@flowdeck/domain/leads/assess';
 import { captureAgain, type StoredFacts } from '@flowdeck/domain/leads/capture';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';

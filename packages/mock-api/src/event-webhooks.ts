@@ -1,8 +1,8 @@
-import type { EventType } from '@flowdeck/contract/event-webhooks';
-import type { LeadSource, LeadStatus } from '@flowdeck/contract/leads';
-import { eventBody } from '@flowdeck/domain/events/event-body';
-import type { StoredDelivery, StoredWebhook } from '@flowdeck/domain/events/event-webhook';
-import type { NewEvent } from '@flowdeck/domain/events/new-event';
+import type { EventType } from '@flowdeck/contract/delivery/event-webhooks';
+import type { LeadSource, LeadStatus } from '@flowdeck/contract/leads/leads';
+import { eventBody } from '@flowdeck/domain/delivery/events/event-body';
+import type { StoredDelivery, StoredWebhook } from '@flowdeck/domain/delivery/events/event-webhook';
+import type { NewEvent } from '@flowdeck/domain/delivery/events/new-event';
 import type { MockLead, Workspace, World } from './world.ts';
 
 export interface MockDelivery extends StoredDelivery {

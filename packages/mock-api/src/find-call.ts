@@ -9,7 +9,7 @@ const takesParameters = ({ endpoint: { path } }: MockHandler) => path.includes('
  * that a call names comes before one that only fits.
  */
 export const mockHandlers: readonly MockHandler[] = Object.values(
-  import.meta.glob<MockHandler[]>(['./handlers/*.ts', '!./handlers/*.test.ts'], {
+  import.meta.glob<MockHandler[]>(['./handlers/**/*.ts', '!./handlers/**/*.test.ts'], {
     eager: true,
     import: 'handlers',
   }),

@@ -4,15 +4,15 @@ import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/con
 import { eventStream } from '@flowdeck/contract/event-stream';
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
-import { invalidSession } from '@flowdeck/domain/accounts/refusals';
+import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import {
   invalidApiKey,
   isApiKey,
   keyUseNotedAfterMs,
   requireScope,
-} from '@flowdeck/domain/accounts/api-keys';
-import { bearerToken } from '@flowdeck/domain/accounts/session-token';
-import { keptUserAgent } from '@flowdeck/domain/accounts/sessions';
+} from '@flowdeck/domain/identity/api-keys';
+import { bearerToken } from '@flowdeck/domain/identity/session-token';
+import { keptUserAgent } from '@flowdeck/domain/identity/sessions';
 import { noSuchCall } from '@flowdeck/domain/refusals';
 import { once } from './once.ts';
 import { onlyListed, onlyListedAnswer } from './only-listed.ts';

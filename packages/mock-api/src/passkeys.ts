@@ -1,5 +1,5 @@
-import type { NewPasskey, PasskeyAnswer } from '@flowdeck/contract/passkeys';
-import { passkeyMs } from '@flowdeck/domain/accounts/passkeys';
+import type { NewPasskey, PasskeyAnswer } from '@flowdeck/contract/identity/passkeys';
+import { passkeyMs } from '@flowdeck/domain/identity/passkeys';
 import { samplePasskey } from './seeds/accounts.ts';
 import type { Account, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPost } from '@flowdeck/domain/social/post-list';
+import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
 import type { Workspace } from './world.ts';
 
 /** A post, with what the server stores of it besides. */

@@ -1,8 +1,8 @@
 import { delay, HttpResponse } from 'msw';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
-import { verifyAdmin, verifyUser } from '@flowdeck/contract/session';
+import { verifyAdmin, verifyUser } from '@flowdeck/contract/identity/session';
 import { databaseLost, internalFault } from '@flowdeck/domain/refusals';
-import { adminsOnly, invalidSession } from '@flowdeck/domain/accounts/refusals';
+import { adminsOnly, invalidSession } from '@flowdeck/domain/identity/refusals';
 import { problemResponse } from './problem.ts';
 
 /** How the network and the server behave, for every request. */

@@ -5,7 +5,7 @@ import {
   signInExpired,
   totpPeriod,
   wrongCode,
-} from '@flowdeck/domain/accounts/second-step';
+} from '@flowdeck/domain/identity/second-step';
 import type { Account, SecondStep, World } from './world.ts';
 
 /** A ticket for an account that has a second step; undefined for any other. */

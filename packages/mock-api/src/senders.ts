@@ -5,9 +5,9 @@ import {
   postWay,
   type OperatorWays,
   type Sender,
-} from '@flowdeck/domain/sending/sender';
-import type { MailWay } from '@flowdeck/contract/session';
-import type { PostWay } from '@flowdeck/contract/social';
+} from '@flowdeck/domain/delivery/sending/sender';
+import type { MailWay } from '@flowdeck/contract/identity/session';
+import type { PostWay } from '@flowdeck/contract/content/social';
 import type { Account, World } from './world.ts';
 
 /** By what an account's workspace sends. */

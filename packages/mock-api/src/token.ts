@@ -1,5 +1,5 @@
-import type { SessionUser } from '@flowdeck/contract/session';
-import { tokenClaims } from '@flowdeck/domain/accounts/session-token';
+import type { SessionUser } from '@flowdeck/contract/identity/session';
+import { tokenClaims } from '@flowdeck/domain/identity/session-token';
 
 /** A token that decodes like a real one. It is not signed: only the mock API accepts it. */
 export function signToken(user: SessionUser, sessionId: string): string {

@@ -1,4 +1,4 @@
-import type { WaysIn } from '@flowdeck/domain/accounts/ways-in';
+import type { WaysIn } from '@flowdeck/domain/identity/ways-in';
 import type { Account } from './world.ts';
 
 /** How somebody can sign in to an account. */

@@ -1,21 +1,21 @@
-import type { ApiKey } from '@flowdeck/contract/api-keys';
-import type { DraftVersion } from '@flowdeck/contract/drafts';
-import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
+import type { ApiKey } from '@flowdeck/contract/identity/api-keys';
+import type { DraftVersion } from '@flowdeck/contract/content/drafts';
+import type { LeadFollowUp } from '@flowdeck/contract/workflows/workflow-settings';
 import {
   identityProviders,
   type IdentityProvider,
   type MailWay,
   type SessionUser,
-} from '@flowdeck/contract/session';
+} from '@flowdeck/contract/identity/session';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
-import type { StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
+import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
-import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { accountsCopy } from '@flowdeck/domain/accounts/accounts-copy';
-import { openToAll, type SignUpPolicy } from '@flowdeck/domain/accounts/sign-up-policy';
-import { idleMs, sessionMs } from '@flowdeck/domain/accounts/session-token';
-import type { Sender } from '@flowdeck/domain/sending/sender';
+import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
+import { openToAll, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
+import { idleMs, sessionMs } from '@flowdeck/domain/identity/session-token';
+import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';

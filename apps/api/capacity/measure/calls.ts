@@ -4,7 +4,7 @@ import {
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { callAt } from '../../test/support/call-at.ts';
 import { createChance } from '../simulation/chance.ts';
 import type { SmallCluster } from './small-cluster.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
-import { openPostgres } from '../../src/db/open-postgres.ts';
-import { openQueue } from '../../src/jobs/queue.ts';
-import { startMs as retentionStartMs } from '../../src/retention/retention.ts';
-import { createRunStore } from '../../src/runs/across-workspaces.ts';
-import { atOnce, createEngine, type Engine } from '../../src/runs/engine.ts';
+import { openPostgres } from '../../src/platform/db/open-postgres.ts';
+import { openQueue } from '../../src/platform/jobs/queue.ts';
+import { startMs as retentionStartMs } from '../../src/operations/retention/retention.ts';
+import { createRunStore } from '../../src/workflows/runs/across-workspaces.ts';
+import { atOnce, createEngine, type Engine } from '../../src/workflows/runs/engine.ts';
 import { migrationsDir } from '../../test/support/paths.ts';
 import { sumOf, times, type Cost, type Costs } from '../costs.ts';
 import type { Workflow } from '../simulation/due-workflows.ts';

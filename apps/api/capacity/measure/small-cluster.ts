@@ -1,4 +1,4 @@
-import { signUp } from '@flowdeck/contract/session';
+import { signUp } from '@flowdeck/contract/identity/session';
 import pg from 'pg';
 import { callAt } from '../../test/support/call-at.ts';
 import { startMailServer } from '../../test/support/mail-server.ts';

@@ -1,5 +1,5 @@
-import { keptDays } from '../../src/config/kept-days.ts';
-import { atOnce } from '../../src/runs/engine.ts';
+import { keptDays } from '../../src/operations/config/kept-days.ts';
+import { atOnce } from '../../src/workflows/runs/engine.ts';
 import { questionsToBegin } from '../simulation/worker.ts';
 import { usualQuestions } from '../simulation/server-process.ts';
 import type { Workflow } from '../simulation/due-workflows.ts';

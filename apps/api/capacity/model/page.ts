@@ -1,4 +1,4 @@
-import { atOnce } from '../../src/runs/engine.ts';
+import { atOnce } from '../../src/workflows/runs/engine.ts';
 import type { Cost } from '../costs.ts';
 import { allCores, type Figures } from '../measure/figures.ts';
 import { assumptionRows, databaseBytes, databaseCores, fullAt, hours } from './assumptions.ts';

@@ -1,7 +1,7 @@
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
-import { keptDays } from '../../src/config/kept-days.ts';
-import { slots } from '../../src/jobs/queue.ts';
-import { atOnce } from '../../src/runs/engine.ts';
+import { keptDays } from '../../src/operations/config/kept-days.ts';
+import { slots } from '../../src/platform/jobs/queue.ts';
+import { atOnce } from '../../src/workflows/runs/engine.ts';
 import { timesAll, type Costs } from '../costs.ts';
 import { createChance, createPicker, sharedOut, zipfShares } from '../simulation/chance.ts';
 import { createCores } from '../simulation/cores.ts';

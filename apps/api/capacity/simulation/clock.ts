@@ -1,5 +1,5 @@
 import TinyQueue from 'tinyqueue';
-import type { After } from '../../src/jobs/lane.ts';
+import type { After } from '../../src/platform/jobs/lane.ts';
 
 interface Event {
   at: number;

@@ -1,5 +1,5 @@
-import type { PostingFrequency } from '@flowdeck/contract/social';
-import type { WorkflowType } from '@flowdeck/contract/workflows';
+import type { PostingFrequency } from '@flowdeck/contract/content/social';
+import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import TinyQueue from 'tinyqueue';
 
 export interface Workflow {

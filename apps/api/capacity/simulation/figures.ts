@@ -1,4 +1,4 @@
-import type { JobName } from '../../src/jobs/queue.ts';
+import type { JobName } from '../../src/platform/jobs/queue.ts';
 import { createDelays } from './delays.ts';
 
 /** What waits apart from the others: jobs by lane, what leaves, and calls by kind. */

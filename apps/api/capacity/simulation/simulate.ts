@@ -1,6 +1,6 @@
-import { createCallTurns, type CallKind } from '../../src/fairness/call-turns.ts';
-import { maxConnections } from '../../src/db/open-postgres.ts';
-import { atOnce } from '../../src/runs/engine.ts';
+import { createCallTurns, type CallKind } from '../../src/platform/fairness/call-turns.ts';
+import { maxConnections } from '../../src/platform/db/open-postgres.ts';
+import { atOnce } from '../../src/workflows/runs/engine.ts';
 import { createChance } from './chance.ts';
 import { createClock, type Clock } from './clock.ts';
 import type { Cores } from './cores.ts';

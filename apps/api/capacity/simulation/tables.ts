@@ -1,4 +1,4 @@
-import type { JobName } from '../../src/jobs/queue.ts';
+import type { JobName } from '../../src/platform/jobs/queue.ts';
 import { createDueWorkflows, type Workflow } from './due-workflows.ts';
 import { createWaitingTasks, type WaitingTask } from './waiting-tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { Turn } from '../../src/jobs/lane.ts';
+import type { Turn } from '../../src/platform/jobs/lane.ts';
 
 export interface WaitingTask {
   workspaceId: string;

@@ -1,8 +1,13 @@
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
-import { defaultPollSeconds, slots, type JobName, type Queue } from '../../src/jobs/queue.ts';
-import { startLane, type Lane, type LaneSource, type Task } from '../../src/jobs/lane.ts';
-import { atOnce, laneOf, resendAfterMs } from '../../src/runs/engine.ts';
-import { deliveriesAtOnce, everyMs, repeat, startWork } from '../../src/start/work.ts';
+import {
+  defaultPollSeconds,
+  slots,
+  type JobName,
+  type Queue,
+} from '../../src/platform/jobs/queue.ts';
+import { startLane, type Lane, type LaneSource, type Task } from '../../src/platform/jobs/lane.ts';
+import { atOnce, laneOf, resendAfterMs } from '../../src/workflows/runs/engine.ts';
+import { deliveriesAtOnce, everyMs, repeat, startWork } from '../../src/operations/start/work.ts';
 import { sumOf, times, type Costs } from '../costs.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 
 /** Most texts that one workspace requests in one minute. */
 const textsPerMinute = 60;

@@ -1,5 +1,5 @@
 import type { TextPart } from '@flowdeck/contract/event-stream';
-import type { EventStream } from '../http/event-stream.ts';
+import type { EventStream } from '../platform/http/event-stream.ts';
 
 /** Begins an answer in parts, and sends of each text what differs from the one before. */
 export function inParts(events: EventStream): (text: string) => void {

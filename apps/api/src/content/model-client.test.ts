@@ -1,4 +1,4 @@
-import type { ContentRequest } from '@flowdeck/contract/content';
+import type { ContentRequest } from '@flowdeck/contract/content/content';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ContentRequest } from '@flowdeck/contract/content';
-import type { ModelConfig } from '../config/config.ts';
-import { createTurns } from '../fairness/turns.ts';
+import type { ContentRequest } from '@flowdeck/contract/content/content';
+import type { ModelConfig } from './model/model-attempt.ts';
+import { createTurns } from '../platform/fairness/turns.ts';
 import { askInParts, askOnce } from './model/model-attempt.ts';
 import { readAnswer } from './model/model-answer.ts';
 import { ModelFailure } from './model/model-failure.ts';

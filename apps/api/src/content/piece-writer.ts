@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import type { writePiece } from '@flowdeck/domain/content/write-piece';
 import { Piscina } from 'piscina';
-import { createTurns } from '../fairness/turns.ts';
+import { createTurns } from '../platform/fairness/turns.ts';
 
 /** Writes and scores a piece for a workspace. */
 export type PieceWriter = (

@@ -1,5 +1,5 @@
-import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
-import type { Route } from '../http/route.ts';
+import { generateContent, getContentAnalytics } from '@flowdeck/contract/content/content';
+import type { Route } from '../platform/http/route.ts';
 import type { ContentService } from './service.ts';
 
 export function contentRoutes(route: Route, service: ContentService): void {

@@ -1,9 +1,13 @@
-import type { ContentAnalytics, ContentPiece, ContentRequest } from '@flowdeck/contract/content';
+import type {
+  ContentAnalytics,
+  ContentPiece,
+  ContentRequest,
+} from '@flowdeck/contract/content/content';
 import { toContentAnalytics } from '@flowdeck/domain/content/analytics';
 import { draftKeys } from '@flowdeck/domain/content/draft-list';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
-import type { EventStream } from '../http/event-stream.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { EventStream } from '../platform/http/event-stream.ts';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { ModelClient, WriteOptions } from './model-client.ts';
 import { takeContent } from './content-limit.ts';
 import { inParts } from './in-parts.ts';

@@ -1,11 +1,15 @@
-import { keywordKey, topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content';
-import { eventOfDraft } from '@flowdeck/domain/events/draft-events';
+import {
+  keywordKey,
+  topKeywordCount,
+  type ContentAnalytics,
+} from '@flowdeck/contract/content/content';
+import { eventOfDraft } from '@flowdeck/domain/delivery/events/draft-events';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
-import { singleRow } from '../db/single-row.ts';
-import { emitEvents } from '../events/emit-events.ts';
-import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
+import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
+import { singleRow } from '../platform/db/single-row.ts';
+import { emitEvents } from '../delivery/events/emit-events.ts';
+import { countOf, readTotals, sumOf } from '../platform/totals/read-totals.ts';
 import { contentKeywords, contentPieces } from './tables.ts';
 
 type ContentRow = typeof contentPieces.$inferSelect;

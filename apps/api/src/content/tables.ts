@@ -3,7 +3,7 @@ import {
   contentLengths,
   contentSources,
   contentTones,
-} from '@flowdeck/contract/content';
+} from '@flowdeck/contract/content/content';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,9 +16,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ScoreCheck } from '@flowdeck/contract/content';
-import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../db/columns.ts';
-import { workspaces } from '../db/tables.ts';
+import type { ScoreCheck } from '@flowdeck/contract/content/content';
+import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../platform/db/columns.ts';
+import { workspaces } from '../platform/db/tables.ts';
 
 /** Every generated piece, with its request and its scores. */
 export const contentPieces = pgTable(

@@ -1,5 +1,5 @@
 import { notLike, type SQL } from 'drizzle-orm';
-import { deliveries, type DeliveryRow } from '../deliveries/tables.ts';
+import { deliveries, type DeliveryRow } from '../delivery/mails/tables.ts';
 
 const prefix = 'consent:';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { importLeads } from '@flowdeck/contract/lead-records';
+import type { importLeads } from '@flowdeck/contract/leads/lead-records';
 import type { EndpointData } from '@flowdeck/contract/endpoint';
-import type { SettingsOf } from '@flowdeck/contract/workflow-settings';
-import { eventsOfStatus } from '@flowdeck/domain/events/lead-events';
+import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
+import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import {
@@ -20,9 +20,9 @@ import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import type * as z from 'zod/mini';
-import type { Transaction } from '../db/database.ts';
-import { emitEvents } from '../events/emit-events.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { emitEvents } from '../delivery/events/emit-events.ts';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadImportStore } from './import-store.ts';
 import { recordLeadEvents } from './records-store.ts';

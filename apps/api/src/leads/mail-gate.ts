@@ -3,15 +3,15 @@ import {
   admitMail,
   statusAfterMail,
   type Admission,
-} from '@flowdeck/domain/mails/mail-rules';
-import { mailRulesCopy } from '@flowdeck/domain/mails/mail-rules-copy';
+} from '@flowdeck/domain/delivery/mails/mail-rules';
+import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { Problem } from '@flowdeck/domain/problem';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import type { MailGate } from '../deliveries/outbox.ts';
-import type { DeliveryRow } from '../deliveries/tables.ts';
-import { createRateLimits } from '../rate-limits/rate-limits.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { MailGate } from '../delivery/mails/outbox.ts';
+import type { DeliveryRow } from '../delivery/mails/tables.ts';
+import { createRateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { isConsentMail } from './consent-mails.ts';
 import { followUpKey, leadsToContact } from './outreach-store.ts';
 import type { HashAddress } from './suppressions.ts';

@@ -1,7 +1,7 @@
-import type { LeadStatus } from '@flowdeck/contract/leads';
-import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
+import type { LeadStatus } from '@flowdeck/contract/leads/leads';
+import type { LeadFollowUp } from '@flowdeck/contract/workflows/workflow-settings';
 import { engaged } from '@flowdeck/domain/leads/status';
-import { restedSince } from '@flowdeck/domain/mails/mail-rules';
+import { restedSince } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
   and,
   arrayContains,
@@ -21,8 +21,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../db/database.ts';
-import { deliveries, openStatuses } from '../deliveries/tables.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { deliveries, openStatuses } from '../delivery/mails/tables.ts';
 import { recordLeadEvents } from './records-store.ts';
 import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
 import { leads, outreachSteps, suppressions, unsubscribes, type LeadRow } from './tables.ts';

@@ -6,10 +6,10 @@ import {
   type LeadData,
   type LeadQuery,
   type LeadRecord,
-} from '@flowdeck/contract/lead-records';
-import type { MailWay } from '@flowdeck/contract/session';
+} from '@flowdeck/contract/leads/lead-records';
+import type { MailWay } from '@flowdeck/contract/identity/session';
 import { listPage } from '@flowdeck/contract/list';
-import { eventsOfStatus } from '@flowdeck/domain/events/lead-events';
+import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
 import { changeLead, noSuchLead } from '@flowdeck/domain/leads/change-lead';
 import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
 import {
@@ -27,8 +27,8 @@ import {
 import { toLeadData, type LeadReferences } from '@flowdeck/domain/leads/lead-data';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import type * as z from 'zod/mini';
-import type { Transaction } from '../db/database.ts';
-import { emitEvents } from '../events/emit-events.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { emitEvents } from '../delivery/events/emit-events.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadRecordStore } from './records-store.ts';
 

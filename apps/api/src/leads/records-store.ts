@@ -4,8 +4,8 @@ import {
   leadHistory,
   type LeadColumn,
   type LeadFilters,
-} from '@flowdeck/contract/lead-records';
-import { eachDetail } from '@flowdeck/contract/leads';
+} from '@flowdeck/contract/leads/lead-records';
+import { eachDetail } from '@flowdeck/contract/leads/leads';
 import { nameOfLead, startOfDay } from '@flowdeck/domain/leads/lead-list';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
@@ -13,13 +13,13 @@ import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { activities } from '../activities/tables.ts';
-import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
-import { hasSearchedWords, listPageSql, readSearched } from '../db/list-page.ts';
-import { singleRow } from '../db/single-row.ts';
-import { toStoredMail } from '../deliveries/stored-mail.ts';
-import { deliveries } from '../deliveries/tables.ts';
-import { eventDeliveries } from '../events/tables.ts';
+import { activities } from '../platform/activities/tables.ts';
+import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
+import { hasSearchedWords, listPageSql, readSearched } from '../platform/db/list-page.ts';
+import { singleRow } from '../platform/db/single-row.ts';
+import { toStoredMail } from '../delivery/mails/stored-mail.ts';
+import { deliveries } from '../delivery/mails/tables.ts';
+import { eventDeliveries } from '../delivery/events/tables.ts';
 import { isReadable } from './consent-mails.ts';
 import { statusesByPerson } from './status-by-person.ts';
 import type { HashAddress } from './suppressions.ts';

@@ -1,6 +1,6 @@
 import { noSuchLead } from '@flowdeck/domain/leads/change-lead';
-import type { Transaction } from '../db/database.ts';
-import { forgetAnswers } from '../idempotency/forget-answers.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { forgetAnswers } from '../platform/idempotency/forget-answers.ts';
 import type { LeadRecords, LeadRecordStore } from './records-store.ts';
 import type { HashAddress } from './suppressions.ts';
 import type { LeadRow } from './tables.ts';

@@ -7,9 +7,9 @@ import {
   importLeads,
   listLeads,
   updateLead,
-} from '@flowdeck/contract/lead-records';
-import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
-import type { Route } from '../http/route.ts';
+} from '@flowdeck/contract/leads/lead-records';
+import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
+import type { Route } from '../platform/http/route.ts';
 import type { LeadImportService } from './import-service.ts';
 import type { LeadRecordService } from './records-service.ts';
 import type { LeadRemoval } from './removal.ts';

@@ -4,17 +4,17 @@ import {
   type captureLead,
   type CapturedLead,
   type LeadAnalytics,
-} from '@flowdeck/contract/leads';
+} from '@flowdeck/contract/leads/leads';
 import { assess, toCapturedLead, type Assessment } from '@flowdeck/domain/leads/assess';
 import { captureAgain } from '@flowdeck/domain/leads/capture';
 import { recordedConsent } from '@flowdeck/domain/leads/consent';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import type * as z from 'zod/mini';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { derivedColumns } from './derived-columns.ts';
 import type { LeadProvider } from './provider/provider.ts';
 import type { CaptureHook, LeadStore } from './store.ts';

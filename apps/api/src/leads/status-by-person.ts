@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, like } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { leadEvents } from './tables.ts';
 
 /** Those of the leads whose status a person was the last to set: no score and no check changes it. */

@@ -1,12 +1,12 @@
-import { eventsOfCapture } from '@flowdeck/domain/events/lead-events';
+import { eventsOfCapture } from '@flowdeck/domain/delivery/events/lead-events';
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
-import { singleRow } from '../db/single-row.ts';
-import { emitEvents } from '../events/emit-events.ts';
-import { countOf, readTotals, sumOf } from '../totals/read-totals.ts';
+import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
+import { singleRow } from '../platform/db/single-row.ts';
+import { emitEvents } from '../delivery/events/emit-events.ts';
+import { countOf, readTotals, sumOf } from '../platform/totals/read-totals.ts';
 import { recordLeadEvents } from './records-store.ts';
 import { statusesByPerson } from './status-by-person.ts';
 import { leads, type LeadRow, type NewLead } from './tables.ts';

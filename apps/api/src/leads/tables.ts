@@ -1,5 +1,9 @@
-import { formConsents, formFieldUses, type FormFieldUse } from '@flowdeck/contract/lead-forms';
-import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
+import {
+  formConsents,
+  formFieldUses,
+  type FormFieldUse,
+} from '@flowdeck/contract/leads/lead-forms';
+import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
 import {
   consentWays,
   eachDetail,
@@ -9,7 +13,7 @@ import {
   leadStatuses,
   type LeadDetailName,
   type LeadDetails,
-} from '@flowdeck/contract/leads';
+} from '@flowdeck/contract/leads/leads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
 import { sql } from 'drizzle-orm';
@@ -27,8 +31,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../db/columns.ts';
-import { workspaces } from '../db/tables.ts';
+import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../platform/db/columns.ts';
+import { workspaces } from '../platform/db/tables.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 
 /** Forms for websites. */

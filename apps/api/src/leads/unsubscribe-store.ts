@@ -1,8 +1,8 @@
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { mailRulesCopy } from '@flowdeck/domain/mails/mail-rules-copy';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { deliveries, openStatuses } from '../deliveries/tables.ts';
+import type { Database } from '../platform/db/database.ts';
+import { deliveries, openStatuses } from '../delivery/mails/tables.ts';
 import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
 import { leads, suppressions, unsubscribeLinks } from './tables.ts';
 

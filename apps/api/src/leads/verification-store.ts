@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { statusesByPerson } from './status-by-person.ts';
 import { leadChecks, leads } from './tables.ts';
 

@@ -1,10 +1,10 @@
-import type { WorkflowColumn } from '@flowdeck/contract/workflows';
+import type { WorkflowColumn } from '@flowdeck/contract/workflows/workflows';
 import type { Order } from '@flowdeck/domain/list/cursor';
 import type { WorkflowFilters } from '@flowdeck/domain/workflows/workflow-list';
 import type { StoredWorkflow } from '@flowdeck/domain/workflows/workflow-view';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { ReadDatabase } from '../db/database.ts';
-import { hasSearchedWords, readSearched } from '../db/list-page.ts';
+import type { ReadDatabase } from '../platform/db/database.ts';
+import { hasSearchedWords, readSearched } from '../platform/db/list-page.ts';
 import { lastRunOrNever, workflows } from './tables.ts';
 
 export interface ChosenPage extends WorkflowFilters {

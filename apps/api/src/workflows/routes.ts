@@ -4,14 +4,14 @@ import {
   listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import {
   deleteWorkflow,
   duplicateWorkflow,
   getWorkflow,
   updateWorkflow,
-} from '@flowdeck/contract/workflow-detail';
-import type { Route } from '../http/route.ts';
+} from '@flowdeck/contract/workflows/workflow-detail';
+import type { Route } from '../platform/http/route.ts';
 import type { WorkflowService } from './service.ts';
 
 export function workflowRoutes(route: Route, service: WorkflowService): void {

@@ -6,8 +6,8 @@ import {
   type WorkflowStats,
   type WorkflowStatus,
   type WorkflowType,
-} from '@flowdeck/contract/workflows';
-import type { WorkflowChange, WorkflowDetail } from '@flowdeck/contract/workflow-detail';
+} from '@flowdeck/contract/workflows/workflows';
+import type { WorkflowChange, WorkflowDetail } from '@flowdeck/contract/workflows/workflow-detail';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { toActivity } from '@flowdeck/domain/workflows/activity-view';
 import { changeWorkflow, copyName } from '@flowdeck/domain/workflows/change-workflow';

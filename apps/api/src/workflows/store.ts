@@ -2,18 +2,18 @@ import {
   recentActivityCount,
   type WorkflowStatus,
   type WorkflowType,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { maxRunningOnCapture } from '@flowdeck/domain/workflows/status';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import type { StoredWorkflow, WorkflowTotals } from '@flowdeck/domain/workflows/workflow-view';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { activities } from '../activities/tables.ts';
-import { recordActivity } from '../activities/record-activity.ts';
-import type { Database, ReadDatabase, Transaction } from '../db/database.ts';
-import { named, namedRows } from '../db/named-rows.ts';
-import { singleRow } from '../db/single-row.ts';
+import { activities } from '../platform/activities/tables.ts';
+import { recordActivity } from '../platform/activities/record-activity.ts';
+import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
+import { named, namedRows } from '../platform/db/named-rows.ts';
+import { singleRow } from '../platform/db/single-row.ts';
 import { findChosenWorkflows, type ChosenPage } from './chosen-workflows.ts';
 import { workflowCounts, workflows, type WorkflowRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { postingFrequencies } from '@flowdeck/contract/social';
-import { workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows';
+import { postingFrequencies } from '@flowdeck/contract/content/social';
+import { workflowStatuses, workflowTypes } from '@flowdeck/contract/workflows/workflows';
 import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
 import { sql, type SQL } from 'drizzle-orm';
 import {
@@ -13,8 +13,8 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../db/columns.ts';
-import { workspaces } from '../db/tables.ts';
+import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../platform/db/columns.ts';
+import { workspaces } from '../platform/db/tables.ts';
 
 /** The latest run, for sorting; a workflow that never ran is the earliest. */
 export const lastRunOrNever = ({ lastRunAt }: { lastRunAt: AnyPgColumn }): SQL =>

@@ -1,6 +1,6 @@
-import { signIn } from '@flowdeck/contract/session';
-import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { signIn } from '@flowdeck/contract/identity/session';
+import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows/workflows';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt } from '../support/call-at.ts';
 import { runServer } from '../support/server-process.ts';

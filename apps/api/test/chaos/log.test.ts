@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requestSignUpLink, signIn, signUp } from '@flowdeck/contract/session';
+import { requestSignUpLink, signIn, signUp } from '@flowdeck/contract/identity/session';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAt } from '../support/call-at.ts';

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads';
-import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
-import { signIn } from '@flowdeck/contract/session';
+import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
+import { generateContent, getContentAnalytics } from '@flowdeck/contract/content/content';
+import { signIn } from '@flowdeck/contract/identity/session';
 import {
   createWorkflow,
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
-import { migrateToPostgres } from '../../src/migrate-to-postgres/migrate-to-postgres.ts';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
+import { migrateToPostgres } from '../../src/operations/migrate-to-postgres/migrate-to-postgres.ts';
 import { callAt } from '../support/call-at.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { runServer, type ServerProcess } from '../support/server-process.ts';

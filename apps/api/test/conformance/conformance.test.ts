@@ -1,21 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { eq } from 'drizzle-orm';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
-import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
+import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { quotas } from '@flowdeck/domain/quotas';
 import { leads } from '../../src/leads/tables.ts';
-import { createAccountsAdmin } from '../../src/admin/accounts-admin.ts';
-import { accounts } from '../../src/accounts/tables.ts';
-import { createFirstAdmin } from '../../src/accounts/first-admin.ts';
+import { createAccountsAdmin } from '../../src/operations/admin/accounts-admin.ts';
+import { accounts } from '../../src/identity/accounts/tables.ts';
+import { createFirstAdmin } from '../../src/identity/accounts/first-admin.ts';
 import type { ModelClient } from '../../src/content/model-client.ts';
-import { createPasswords } from '../../src/accounts/passwords.ts';
-import { identities } from '../../src/providers/tables.ts';
+import { createPasswords } from '../../src/identity/accounts/passwords.ts';
+import { identities } from '../../src/identity/providers/tables.ts';
 import { workflows } from '../../src/workflows/tables.ts';
-import { createSecurityLog } from '../../src/http/security-log.ts';
+import { createSecurityLog } from '../../src/platform/http/security-log.ts';
 import { testAdminDeps, testOperator } from '../support/test-deps.ts';
 import { startTestApi } from '../support/test-api.ts';
-import type { Counted } from '../../src/totals/tables.ts';
+import type { Counted } from '../../src/platform/totals/tables.ts';
 
 const providers = {
   google: { issuer: new URL('https://google.test'), clientId: 'g', clientSecret: 's' },

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { withAccountsAdmin } from '../../src/admin/with-accounts-admin.ts';
-import { readConfig } from '../../src/config/config.ts';
-import { lockDataFolder } from '../../src/db/lock.ts';
+import { withAccountsAdmin } from '../../src/operations/admin/with-accounts-admin.ts';
+import { readConfig } from '../../src/operations/config/config.ts';
+import { lockDataFolder } from '../../src/platform/db/lock.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { describeEmbedded, makeDataFolder } from '../support/test-database.ts';

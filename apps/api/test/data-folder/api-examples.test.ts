@@ -1,10 +1,13 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createApiKey } from '@flowdeck/contract/api-keys';
+import { createApiKey } from '@flowdeck/contract/identity/api-keys';
 import { createClient, type Client } from '@flowdeck/contract/client';
-import { createEventWebhook, listEventDeliveries } from '@flowdeck/contract/event-webhooks';
-import { exportPage, importBatch } from '@flowdeck/contract/lead-records';
-import { signIn } from '@flowdeck/contract/session';
+import {
+  createEventWebhook,
+  listEventDeliveries,
+} from '@flowdeck/contract/delivery/event-webhooks';
+import { exportPage, importBatch } from '@flowdeck/contract/leads/lead-records';
+import { signIn } from '@flowdeck/contract/identity/session';
 import { lexer, type Tokens } from 'marked';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startReceiver } from '../support/event-receiver.ts';

@@ -8,8 +8,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { databaseArchiveFile, readDatabaseArchive } from '../../src/db/database-archive.ts';
-import { openEmbedded } from '../../src/db/open-embedded.ts';
+import {
+  databaseArchiveFile,
+  readDatabaseArchive,
+} from '../../src/platform/db/database-archive.ts';
+import { openEmbedded } from '../../src/platform/db/open-embedded.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

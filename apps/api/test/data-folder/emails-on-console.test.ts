@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { requestSignInLink } from '@flowdeck/contract/session';
+import { requestSignInLink } from '@flowdeck/contract/identity/session';
 import { expect, it } from 'vitest';
 import { runServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

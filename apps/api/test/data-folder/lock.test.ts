@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockDataFolder, type DataFolderLock } from '../../src/db/lock.ts';
+import { lockDataFolder, type DataFolderLock } from '../../src/platform/db/lock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const heartbeatMs = 5_000;

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { ping } from '@flowdeck/contract/status';
+import { ping } from '@flowdeck/contract/operations/status';
 import { expect, it } from 'vitest';
-import { openEmbedded } from '../../src/db/open-embedded.ts';
-import { readMonths } from '../../src/db/months.ts';
+import { openEmbedded } from '../../src/platform/db/open-embedded.ts';
+import { readMonths } from '../../src/platform/db/months.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { runServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,4 +1,4 @@
-import { signIn, signUp } from '@flowdeck/contract/session';
+import { signIn, signUp } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ModelClient } from '../../src/content/model-client.ts';
 import { readOperations } from '../support/fuzz/description.ts';

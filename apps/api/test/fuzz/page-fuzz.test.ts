@@ -1,4 +1,4 @@
-import { createLeadForm } from '@flowdeck/contract/lead-forms';
+import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

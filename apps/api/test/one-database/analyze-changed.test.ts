@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { analyzeChanged } from '../../src/db/analyze-changed.ts';
+import { analyzeChanged } from '../../src/platform/db/analyze-changed.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;

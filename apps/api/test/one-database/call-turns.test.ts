@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { getWorkflowStats } from '@flowdeck/contract/workflows';
-import { captureLead } from '@flowdeck/contract/leads';
+import { getWorkflowStats } from '@flowdeck/contract/workflows/workflows';
+import { captureLead } from '@flowdeck/contract/leads/leads';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createCallTurns } from '../../src/fairness/call-turns.ts';
-import { createServer } from '../../src/http/create-server.ts';
-import { contractRoutes } from '../../src/http/route.ts';
+import { createCallTurns } from '../../src/platform/fairness/call-turns.ts';
+import { createServer } from '../../src/platform/http/create-server.ts';
+import { contractRoutes } from '../../src/platform/http/route.ts';
 import { expectProblem } from '../support/test-api.ts';
 
 const stats = { totalWorkflows: 0, activeAutomations: 0, totalExecutions: 0, successRate: 0 };

@@ -1,7 +1,11 @@
 import { gunzipSync } from 'node:zlib';
-import { signIn, signUp } from '@flowdeck/contract/session';
+import { signIn, signUp } from '@flowdeck/contract/identity/session';
 import { limits } from '@flowdeck/contract/text';
-import { createWorkflow, getWorkflowStats, listWorkflows } from '@flowdeck/contract/workflows';
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listWorkflows,
+} from '@flowdeck/contract/workflows/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 import { describeApi } from '../support/test-database.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
+import { generateContent, getContentAnalytics } from '@flowdeck/contract/content/content';
 import { successBody } from '@flowdeck/contract/endpoint';
 import type { TextPart } from '@flowdeck/contract/event-stream';
 import { problemBody } from '@flowdeck/contract/problem';

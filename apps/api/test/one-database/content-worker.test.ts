@@ -1,4 +1,4 @@
-import { contentDefaults } from '@flowdeck/contract/content';
+import { contentDefaults } from '@flowdeck/contract/content/content';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { afterAll, expect, it } from 'vitest';
 import { openPieceWriter } from '../../src/content/piece-writer.ts';

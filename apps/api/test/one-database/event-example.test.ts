@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { events } from '@flowdeck/contract/events';
-import { createEventWebhook, testEventWebhook } from '@flowdeck/contract/event-webhooks';
+import { events } from '@flowdeck/contract/delivery/events';
+import { createEventWebhook, testEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
 import { lexer, type Tokens } from 'marked';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startReceiver, type Received, type Receiver } from '../support/event-receiver.ts';

@@ -1,4 +1,4 @@
-import { captureLead } from '@flowdeck/contract/leads';
+import { captureLead } from '@flowdeck/contract/leads/leads';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

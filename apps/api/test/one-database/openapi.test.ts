@@ -1,6 +1,6 @@
 import { endpoints, schemas } from '@flowdeck/contract/api';
-import { events } from '@flowdeck/contract/events';
-import { captureLead } from '@flowdeck/contract/leads';
+import { events } from '@flowdeck/contract/delivery/events';
+import { captureLead } from '@flowdeck/contract/leads/leads';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeApi } from '../support/test-database.ts';

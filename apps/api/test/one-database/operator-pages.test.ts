@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/operations/config/config.ts';
 import { startTestApi } from '../support/test-api.ts';
 import { describeApi } from '../support/test-database.ts';
 

@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/account';
-import { createApiKey, revokeApiKey } from '@flowdeck/contract/api-keys';
+import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/identity/account';
+import { createApiKey, revokeApiKey } from '@flowdeck/contract/identity/api-keys';
 import {
   requestSignInLink,
   signIn,
@@ -7,9 +7,9 @@ import {
   signUp,
   verifyAdmin,
   verifyUser,
-} from '@flowdeck/contract/session';
+} from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loggerOptions } from '../../src/http/logger-options.ts';
+import { loggerOptions } from '../../src/platform/http/logger-options.ts';
 import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts';
 import { describeApi } from '../support/test-database.ts';
 

@@ -1,8 +1,8 @@
 import { scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import { signIn } from '@flowdeck/contract/session';
+import { signIn } from '@flowdeck/contract/identity/session';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswords, type Passwords } from '../../src/accounts/passwords.ts';
+import { createPasswords, type Passwords } from '../../src/identity/accounts/passwords.ts';
 import { describeApi } from '../support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMigrations } from '../../src/db/migrations.ts';
+import { readMigrations } from '../../src/platform/db/migrations.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { lastUnchecked, reviewedChanges } from '../support/reviewed-changes.ts';
 import { onlyConcurrentIndexes, unsafeChanges } from '../support/unsafe-changes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openPostgres } from '../../src/db/open-postgres.ts';
+import { openPostgres } from '../../src/platform/db/open-postgres.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { startLocalPgBouncer } from '../support/pgbouncer.ts';
 import { startLocalPostgres } from '../support/postgres.ts';

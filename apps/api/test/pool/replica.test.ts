@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openPostgres } from '../../src/db/open-postgres.ts';
-import { openReplica } from '../../src/db/replica.ts';
+import { openPostgres } from '../../src/platform/db/open-postgres.ts';
+import { openReplica } from '../../src/platform/db/replica.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { startLocalPgBouncer } from '../support/pgbouncer.ts';
 import { startLocalPostgres, startStandby } from '../support/postgres.ts';

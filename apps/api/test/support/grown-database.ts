@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { getTableColumns, getTableName, is, type Column } from 'drizzle-orm';
 import { PgUUID, type PgTable } from 'drizzle-orm/pg-core';
-import { onPool } from '../../src/db/on-pool.ts';
-import { poolOn } from '../../src/db/open-embedded.ts';
+import { onPool } from '../../src/platform/db/on-pool.ts';
+import { poolOn } from '../../src/platform/db/open-embedded.ts';
 import { allTables } from './all-tables.ts';
 
 export interface Size {

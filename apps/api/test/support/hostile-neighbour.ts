@@ -1,16 +1,16 @@
-import { generateContent } from '@flowdeck/contract/content';
+import { generateContent } from '@flowdeck/contract/content/content';
 import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
-import { captureLead } from '@flowdeck/contract/leads';
-import { changeWebhook } from '@flowdeck/contract/sending';
-import { decidePosts } from '@flowdeck/contract/social-posts';
-import { requestSignInLink, signIn, signUp } from '@flowdeck/contract/session';
-import { generateSocialPack } from '@flowdeck/contract/social';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { changeWebhook } from '@flowdeck/contract/delivery/sending';
+import { decidePosts } from '@flowdeck/contract/content/social-posts';
+import { requestSignInLink, signIn, signUp } from '@flowdeck/contract/identity/session';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
 import {
   createWorkflow,
   getWorkflowStats,
   listWorkflows,
   updateWorkflowStatus,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { hostile, startOutside } from './hostile-outside.ts';
 import { longPiece, neighboursDay, password, type Given, type Times } from './neighbours-day.ts';
 import { runServer } from './server-process.ts';

@@ -1,7 +1,7 @@
-import { signIn } from '@flowdeck/contract/session';
-import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows';
+import { signIn } from '@flowdeck/contract/identity/session';
+import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import pg from 'pg';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { callAt } from './call-at.ts';
 import { missingAt, startLoad } from './load.ts';
 import { runServer, type ServerProcess } from './server-process.ts';

@@ -1,5 +1,9 @@
 import { problemBody } from '@flowdeck/contract/problem';
-import { createWorkflow, listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
+import {
+  createWorkflow,
+  listWorkflows,
+  workflowPage,
+} from '@flowdeck/contract/workflows/workflows';
 import { callAt } from './call-at.ts';
 
 const paths = [

@@ -1,12 +1,12 @@
-import { generateContent } from '@flowdeck/contract/content';
+import { generateContent } from '@flowdeck/contract/content/content';
 import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
-import { requestSignInLink, signIn } from '@flowdeck/contract/session';
+import { requestSignInLink, signIn } from '@flowdeck/contract/identity/session';
 import {
   createWorkflow,
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 
 /** Milliseconds of each of the neighbour's calls and sign-ins, and of each email until it arrives. */
 export interface Times {

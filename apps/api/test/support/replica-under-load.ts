@@ -1,6 +1,10 @@
-import { signIn } from '@flowdeck/contract/session';
-import { createWorkflow, getWorkflowStats, listWorkflows } from '@flowdeck/contract/workflows';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { signIn } from '@flowdeck/contract/identity/session';
+import {
+  createWorkflow,
+  getWorkflowStats,
+  listWorkflows,
+} from '@flowdeck/contract/workflows/workflows';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { callAt } from './call-at.ts';
 import { startLocalPostgres, startStandby } from './postgres.ts';
 import { runServer, type ServerProcess } from './server-process.ts';

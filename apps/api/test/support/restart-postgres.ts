@@ -1,6 +1,6 @@
-import { signIn } from '@flowdeck/contract/session';
-import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { signIn } from '@flowdeck/contract/identity/session';
+import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { callAt } from './call-at.ts';
 import { missingAt, startLoad } from './load.ts';
 import type { LocalPostgres } from './postgres.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generateContent } from '@flowdeck/contract/content';
-import { signIn } from '@flowdeck/contract/session';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { generateContent } from '@flowdeck/contract/content/content';
+import { signIn } from '@flowdeck/contract/identity/session';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { callAt } from './call-at.ts';
 import { missingAt, startLoad } from './load.ts';
 import { runServer } from './server-process.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { problemBody, problemStatus, type ProblemBody } from '@flowdeck/contract/problem';
-import { signIn, type SessionUser } from '@flowdeck/contract/session';
+import { signIn, type SessionUser } from '@flowdeck/contract/identity/session';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { createApi, type ApiDeps } from '../../src/app.ts';
-import { workspaces } from '../../src/db/tables.ts';
-import { accounts } from '../../src/accounts/tables.ts';
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import type { Mail } from '../../src/mail/mail.ts';
-import { createMailer } from '../../src/mail/mailer.ts';
+import { workspaces } from '../../src/platform/db/tables.ts';
+import { accounts } from '../../src/identity/accounts/tables.ts';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import type { Mail } from '../../src/platform/mail/mail.ts';
+import { createMailer } from '../../src/platform/mail/mailer.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testDeps } from './test-deps.ts';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import type { Database, OpenDatabase } from '../../src/db/database.ts';
-import { onPool, watch } from '../../src/db/on-pool.ts';
-import { inOnlySession, poolOn } from '../../src/db/open-embedded.ts';
-import { onMigratedPostgres } from '../../src/db/open-postgres.ts';
-import { startPglite } from '../../src/db/start-pglite.ts';
+import type { Database, OpenDatabase } from '../../src/platform/db/database.ts';
+import { onPool, watch } from '../../src/platform/db/on-pool.ts';
+import { inOnlySession, poolOn } from '../../src/platform/db/open-embedded.ts';
+import { onMigratedPostgres } from '../../src/platform/db/open-postgres.ts';
+import { startPglite } from '../../src/platform/db/start-pglite.ts';
 import { clearDatabase } from './clear-database.ts';
 import { withWorkspaceCheck } from './workspace-check.ts';
 

@@ -1,10 +1,10 @@
 import type { ApiDeps } from '../../src/app.ts';
-import type { Database } from '../../src/db/database.ts';
+import type { Database } from '../../src/platform/db/database.ts';
 import type { PieceWriter } from '../../src/content/piece-writer.ts';
-import { createPasswords } from '../../src/accounts/passwords.ts';
-import { createVault } from '../../src/secrets/vault.ts';
-import { createTokens } from '../../src/session/tokens.ts';
-import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
+import { createPasswords } from '../../src/identity/accounts/passwords.ts';
+import { createVault } from '../../src/platform/secrets/vault.ts';
+import { createTokens } from '../../src/identity/session/tokens.ts';
+import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 

@@ -1,4 +1,4 @@
-import type { ExecuteSql } from '../../src/db/database.ts';
+import type { ExecuteSql } from '../../src/platform/db/database.ts';
 
 /** The totals of all workspaces, as they are kept and as they are counted now; equal if all is well. */
 export async function compareTotals(executeSql: ExecuteSql) {

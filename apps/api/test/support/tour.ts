@@ -1,5 +1,5 @@
 import { endpoints } from '@flowdeck/contract/api';
-import { signIn } from '@flowdeck/contract/session';
+import { signIn } from '@flowdeck/contract/identity/session';
 
 /** What no log may contain, each identified by its own word. */
 export const secrets = {

@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect, inject } from 'vitest';
-import { accounts } from '../../src/accounts/tables.ts';
-import type { Database } from '../../src/db/database.ts';
-import { onPool } from '../../src/db/on-pool.ts';
+import { accounts } from '../../src/identity/accounts/tables.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { onPool } from '../../src/platform/db/on-pool.ts';
 import { allTables } from './all-tables.ts';
 import { noteStatement } from './sent-statements.ts';
 import { unconstrainedTables } from './unconstrained-tables.ts';

@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
   settleInheritance,
   startTotp,
-} from '@flowdeck/contract/account';
+} from '@flowdeck/contract/identity/account';
 import {
   changeEmail,
   changeNames,
@@ -21,10 +21,10 @@ import {
   removePassword,
   setPassword,
   unlinkProvider,
-} from '@flowdeck/contract/account-changes';
-import { requestArchive } from '@flowdeck/contract/archive';
-import { listInvitations, invite, revokeInvitation } from '@flowdeck/contract/invitations';
-import { addPasskey, removePasskey, startPasskey } from '@flowdeck/contract/passkeys';
+} from '@flowdeck/contract/identity/account-changes';
+import { requestArchive } from '@flowdeck/contract/operations/archive';
+import { listInvitations, invite, revokeInvitation } from '@flowdeck/contract/identity/invitations';
+import { addPasskey, removePasskey, startPasskey } from '@flowdeck/contract/identity/passkeys';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
 import { arrives, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
 import type { Visit } from '../open-app.tsx';

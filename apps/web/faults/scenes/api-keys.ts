@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { createApiKey, listApiKeys, revokeApiKey } from '@flowdeck/contract/api-keys';
+import { createApiKey, listApiKeys, revokeApiKey } from '@flowdeck/contract/identity/api-keys';
 import { button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/account/api-keys';

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { generateContent } from '@flowdeck/contract/content';
+import { generateContent } from '@flowdeck/contract/content/content';
 import { button, fillIn, saysOr, shows, type Scene } from '../scene.ts';
 
 const request = { Title: 'Calm launches' };

@@ -8,7 +8,7 @@ import {
   listDraftVersions,
   revisePassage,
   updateDraft,
-} from '@flowdeck/contract/drafts';
+} from '@flowdeck/contract/content/drafts';
 import { draftId } from '@flowdeck/mock-api/seeds/content';
 import { alerts, arrives, button, field, fillIn, press, saysOr, shows } from '../scene.ts';
 import type { Scene } from '../scene.ts';

@@ -8,7 +8,7 @@ import {
   listEventWebhooks,
   redeliverEvent,
   testEventWebhook,
-} from '@flowdeck/contract/event-webhooks';
+} from '@flowdeck/contract/delivery/event-webhooks';
 import { alerts, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/account/events';

@@ -6,7 +6,7 @@ import {
   getLeadForm,
   listLeadForms,
   updateLeadForm,
-} from '@flowdeck/contract/lead-forms';
+} from '@flowdeck/contract/leads/lead-forms';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { alerts, arrives, button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 

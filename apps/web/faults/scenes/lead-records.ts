@@ -9,7 +9,7 @@ import {
   importLeads,
   listLeads,
   updateLead,
-} from '@flowdeck/contract/lead-records';
+} from '@flowdeck/contract/leads/lead-records';
 import { contactedLead } from '@flowdeck/mock-api/seeds/leads';
 import { alerts, arrives, button, field, fillIn, press, saysOr, shows } from '../scene.ts';
 import type { Scene } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { captureLead } from '@flowdeck/contract/leads';
+import { captureLead } from '@flowdeck/contract/leads/leads';
 import { button, fillIn, saysOr, shows, type Scene } from '../scene.ts';
 
 const contact = { Email: 'ada@analytical-engines.de', Company: 'Analytical Engines' };

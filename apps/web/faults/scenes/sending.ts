@@ -4,7 +4,7 @@ import {
   changeWebhook,
   getSending,
   testSending,
-} from '@flowdeck/contract/sending';
+} from '@flowdeck/contract/delivery/sending';
 import { button, fillIn, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/account/sending';

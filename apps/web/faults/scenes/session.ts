@@ -1,9 +1,14 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { careful } from '@flowdeck/mock-api/seeds/accounts';
-import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/passkeys';
-import { finishSignIn } from '@flowdeck/contract/second-step';
-import { getSignInOptions, requestSignInLink, signIn, signOut } from '@flowdeck/contract/session';
+import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/identity/passkeys';
+import { finishSignIn } from '@flowdeck/contract/identity/second-step';
+import {
+  getSignInOptions,
+  requestSignInLink,
+  signIn,
+  signOut,
+} from '@flowdeck/contract/identity/session';
 import type { Failure } from '../faults.ts';
 import type { Visit } from '../open-app.tsx';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { requestSignUpLink, signUp, verifyUser } from '@flowdeck/contract/session';
+import { requestSignUpLink, signUp, verifyUser } from '@flowdeck/contract/identity/session';
 import type { Failure } from '../faults.ts';
 import type { Visit } from '../open-app.tsx';
 import {

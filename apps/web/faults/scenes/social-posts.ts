@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { decidePosts, deletePost, listPosts, updatePost } from '@flowdeck/contract/social-posts';
+import {
+  decidePosts,
+  deletePost,
+  listPosts,
+  updatePost,
+} from '@flowdeck/contract/content/social-posts';
 import { alerts, button, field, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/social-media-pack/posts';

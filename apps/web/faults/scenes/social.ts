@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { generateSocialPack } from '@flowdeck/contract/social';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
 import { alerts, button, fillIn, saysOr, press, shows, type Scene } from '../scene.ts';
 
 const fails = saysOr('Failed to generate social media pack');

@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
-import { getContentAnalytics } from '@flowdeck/contract/content';
+import { getContentAnalytics } from '@flowdeck/contract/content/content';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
-import { getLeadAnalytics } from '@flowdeck/contract/leads';
-import { getSocialAnalytics } from '@flowdeck/contract/social';
-import { ping } from '@flowdeck/contract/status';
-import { getWorkflowStats } from '@flowdeck/contract/workflows';
+import { getLeadAnalytics } from '@flowdeck/contract/leads/leads';
+import { getSocialAnalytics } from '@flowdeck/contract/content/social';
+import { ping } from '@flowdeck/contract/operations/status';
+import { getWorkflowStats } from '@flowdeck/contract/workflows/workflows';
 import { button, press, shows, type Scene } from '../scene.ts';
 
 const service = (label: string) => page.getByRole('listitem').filter({ hasText: label });

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { decideMails, listWorkflowMails } from '@flowdeck/contract/mails';
-import { listWorkflowRuns, runWorkflow, tryWorkflow } from '@flowdeck/contract/runs';
+import { decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import { listWorkflowRuns, runWorkflow, tryWorkflow } from '@flowdeck/contract/workflows/runs';
 import {
   deleteWorkflow,
   duplicateWorkflow,
   getWorkflow,
   updateWorkflow,
-} from '@flowdeck/contract/workflow-detail';
+} from '@flowdeck/contract/workflows/workflow-detail';
 import type { Failure } from '../faults.ts';
 import { arrives, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { listActivities } from '@flowdeck/contract/activities';
+import { listActivities } from '@flowdeck/contract/workflows/activities';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import {
   createWorkflow,
@@ -8,7 +8,7 @@ import {
   listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import type { Failure } from '../faults.ts';
 import { button, fillIn, press, shows, type Scene } from '../scene.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { identityProviders } from '@flowdeck/contract/session';
-import { AccountScreen } from '@flowdeck/features/account';
+import { identityProviders } from '@flowdeck/contract/identity/session';
+import { AccountScreen } from '@flowdeck/features/identity/account';
 import { Button } from '@flowdeck/ui/button';
 import { newPasswordAddress, pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';

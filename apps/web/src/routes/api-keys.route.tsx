@@ -1,4 +1,4 @@
-import { ApiKeysScreen } from '@flowdeck/features/api-keys';
+import { ApiKeysScreen } from '@flowdeck/features/identity/api-keys';
 
 export default function ApiKeysRoute() {
   return <ApiKeysScreen origin={window.location.origin} />;

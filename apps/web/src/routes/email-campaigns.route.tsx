@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { EmailCampaignsScreen, orderIn, orderWord } from '@flowdeck/features/campaigns';
+import { EmailCampaignsScreen, orderIn, orderWord } from '@flowdeck/features/delivery/campaigns';
 
 /** The campaigns with their order in the address, so that a sorted list can be shared. */
 export default function EmailCampaignsRoute() {

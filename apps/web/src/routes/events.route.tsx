@@ -1,4 +1,4 @@
-import { EventsScreen } from '@flowdeck/features/events';
+import { EventsScreen } from '@flowdeck/features/delivery/events';
 
 export default function EventsRoute() {
   return <EventsScreen />;

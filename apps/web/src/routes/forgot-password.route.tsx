@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { ForgotPasswordScreen } from '@flowdeck/features/auth';
+import { ForgotPasswordScreen } from '@flowdeck/features/identity/auth';
 import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { LeadFormScreen } from '@flowdeck/features/lead-forms';
+import { LeadFormScreen } from '@flowdeck/features/leads/forms';
 import { pages } from '../pages.ts';
 import { routesCopy } from './routes-copy.ts';
 import { BackTo } from './back-to.tsx';

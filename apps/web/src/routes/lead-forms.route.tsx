@@ -1,5 +1,5 @@
 import { generatePath, useNavigate } from 'react-router-dom';
-import { LeadFormListScreen } from '@flowdeck/features/lead-forms';
+import { LeadFormListScreen } from '@flowdeck/features/leads/forms';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';

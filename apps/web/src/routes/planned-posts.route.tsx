@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { generatePath, useSearchParams } from 'react-router-dom';
-import { addressOf, filterIn, PlannedPostsScreen } from '@flowdeck/features/social';
+import { addressOf, filterIn, PlannedPostsScreen } from '@flowdeck/features/content/social';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';

@@ -1,4 +1,4 @@
-import { SendingScreen } from '@flowdeck/features/sending';
+import { SendingScreen } from '@flowdeck/features/delivery/sending';
 
 export default function SendingRoute() {
   return <SendingScreen />;

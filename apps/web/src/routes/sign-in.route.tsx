@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { identityProviders } from '@flowdeck/contract/session';
-import { SignInScreen } from '@flowdeck/features/auth';
+import { identityProviders } from '@flowdeck/contract/identity/session';
+import { SignInScreen } from '@flowdeck/features/identity/auth';
 import { newPasswordAddress, pages } from '../pages.ts';
 import { afterSignIn } from '../remembered-origin.ts';
 import { webCopy } from '../web-copy.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { identityProviders } from '@flowdeck/contract/session';
-import { SignUpScreen } from '@flowdeck/features/auth';
+import { identityProviders } from '@flowdeck/contract/identity/session';
+import { SignUpScreen } from '@flowdeck/features/identity/auth';
 import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 import { routesCopy } from './routes-copy.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { SocialMediaPackScreen } from '@flowdeck/features/social';
+import { SocialMediaPackScreen } from '@flowdeck/features/content/social';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';

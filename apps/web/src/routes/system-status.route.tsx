@@ -1,4 +1,4 @@
-import { SystemStatusScreen } from '@flowdeck/features/status';
+import { SystemStatusScreen } from '@flowdeck/features/operations/status';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';

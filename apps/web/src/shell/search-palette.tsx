@@ -12,7 +12,7 @@ import { draftSearchQuery } from '@flowdeck/features/content';
 import { leadSearchQuery } from '@flowdeck/features/leads';
 import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
 import { useServices } from '@flowdeck/features/platform/services';
-import { postSearchQuery } from '@flowdeck/features/social';
+import { postSearchQuery } from '@flowdeck/features/content/social';
 import { workflowSearchQuery } from '@flowdeck/features/workflows';
 import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { addressOf } from '../address-of.ts';

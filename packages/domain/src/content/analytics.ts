@@ -3,7 +3,7 @@ import {
   topKeywordCount,
   type ContentAnalytics,
   type ContentPiece,
-} from '@flowdeck/contract/content';
+} from '@flowdeck/contract/content/content';
 import { oneDecimal } from '../one-decimal.ts';
 
 /** Mean scores over all pieces of a workspace, unrounded; 0 before the first. */

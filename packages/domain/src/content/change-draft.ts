@@ -1,4 +1,4 @@
-import type { Draft, DraftChange } from '@flowdeck/contract/drafts';
+import type { Draft, DraftChange } from '@flowdeck/contract/content/drafts';
 import { limits } from '@flowdeck/contract/text';
 import { Problem } from '../problem.ts';
 import { draftsCopy } from './drafts-copy.ts';

@@ -1,4 +1,9 @@
-import type { Draft, DraftColumn, DraftFilters, DraftSummary } from '@flowdeck/contract/drafts';
+import type {
+  Draft,
+  DraftColumn,
+  DraftFilters,
+  DraftSummary,
+} from '@flowdeck/contract/content/drafts';
 import type { Position } from '../list/cursor.ts';
 import { folded, hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { openPlaceholders } from './placeholders.ts';

@@ -1,4 +1,4 @@
-import type { ScoreCheck } from '@flowdeck/contract/content';
+import type { ScoreCheck } from '@flowdeck/contract/content/content';
 import { counted } from '@flowdeck/contract/counted';
 import { openPlaceholders } from './placeholders.ts';
 import { placeholdersCopy as copy } from './placeholders-copy.ts';

@@ -1,4 +1,4 @@
-import type { ContentPiece } from '@flowdeck/contract/content';
+import type { ContentPiece } from '@flowdeck/contract/content/content';
 import { readabilityScore } from './readability-score.ts';
 import { seoScore } from './seo-score.ts';
 import { readPiece } from './text/piece.ts';

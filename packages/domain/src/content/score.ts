@@ -1,4 +1,4 @@
-import type { ScoreCheck } from '@flowdeck/contract/content';
+import type { ScoreCheck } from '@flowdeck/contract/content/content';
 import { oneDecimal } from '../one-decimal.ts';
 
 /** A score out of 100 and the checks that add up to it. */

@@ -1,4 +1,4 @@
-import type { ScoreCheck } from '@flowdeck/contract/content';
+import type { ScoreCheck } from '@flowdeck/contract/content/content';
 import { counted } from '@flowdeck/contract/counted';
 import { falling, scoreCheck } from './score.ts';
 import { seoScoreCopy as copy } from './seo-score-copy.ts';

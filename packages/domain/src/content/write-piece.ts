@@ -1,4 +1,4 @@
-import type { ContentPiece, ContentRequest } from '@flowdeck/contract/content';
+import type { ContentPiece, ContentRequest } from '@flowdeck/contract/content/content';
 import { compose, intentFor, languageFor } from './composer/compose.ts';
 import { scorePiece } from './score-piece.ts';
 

@@ -1,4 +1,4 @@
-import type { CapturedLead, LeadDetails } from '@flowdeck/contract/leads';
+import type { CapturedLead, LeadDetails } from '@flowdeck/contract/leads/leads';
 import { detailsOf } from './details.ts';
 import { enrich, type ProviderFacts } from './enrich.ts';
 import { scoreLead } from './score.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankDetails } from '@flowdeck/contract/leads';
+import { blankDetails } from '@flowdeck/contract/leads/leads';
 import { captureAgain } from './capture.ts';
 import { noConsent } from './consent.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadDetails, LeadStatus } from '@flowdeck/contract/leads';
+import type { LeadDetails, LeadStatus } from '@flowdeck/contract/leads/leads';
 import { assess, type Assessment } from './assess.ts';
 import { mergeConsent, type StoredConsent } from './consent.ts';
 import { mergeDetails } from './details.ts';

@@ -1,5 +1,5 @@
-import type { LeadChange } from '@flowdeck/contract/lead-records';
-import { leadDetailNames, type LeadStatus } from '@flowdeck/contract/leads';
+import type { LeadChange } from '@flowdeck/contract/leads/lead-records';
+import { leadDetailNames, type LeadStatus } from '@flowdeck/contract/leads/leads';
 import { Problem } from '../problem.ts';
 import { assess, type Assessment } from './assess.ts';
 import type { KnownLead, StoredFacts } from './capture.ts';

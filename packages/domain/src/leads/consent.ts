@@ -1,4 +1,4 @@
-import type { ConsentWay, LeadConsent } from '@flowdeck/contract/leads';
+import type { ConsentWay, LeadConsent } from '@flowdeck/contract/leads/leads';
 import type { StoredEvent } from './change-lead.ts';
 
 /** Whether a lead agreed to be sent emails, and how that is known. */

@@ -1,4 +1,4 @@
-import { eachDetail, type LeadDetails } from '@flowdeck/contract/leads';
+import { eachDetail, type LeadDetails } from '@flowdeck/contract/leads/leads';
 
 /** A lead's details alone, without its other fields. */
 export const detailsOf = (lead: LeadDetails): LeadDetails => eachDetail((name) => lead[name]);

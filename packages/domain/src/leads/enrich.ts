@@ -1,4 +1,8 @@
-import { unknownFact, type EnrichedData, type EnrichmentStatus } from '@flowdeck/contract/leads';
+import {
+  unknownFact,
+  type EnrichedData,
+  type EnrichmentStatus,
+} from '@flowdeck/contract/leads/leads';
 import { industryOfName, industryOfSuffix } from './industry.ts';
 import { countryOf } from './location.ts';
 import { readMailDomain, type MailDomain } from './mail-domain.ts';

@@ -1,4 +1,4 @@
-import { leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
+import { leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads/leads';
 import { captureAgain, type KnownLead } from './capture.ts';
 import { mergeConsent, type StoredConsent } from './consent.ts';
 import { mergeDetails } from './details.ts';

@@ -1,8 +1,8 @@
-import { captureLead, type LeadConsent, type LeadDetails } from '@flowdeck/contract/leads';
-import type { ImportRow } from '@flowdeck/contract/lead-records';
+import { captureLead, type LeadConsent, type LeadDetails } from '@flowdeck/contract/leads/leads';
+import type { ImportRow } from '@flowdeck/contract/leads/lead-records';
 import { validate } from '@flowdeck/contract/validate';
 import { omit } from 'zod/mini';
-import { accountKey } from '../accounts/account-key.ts';
+import { accountKey } from '../identity/account-key.ts';
 import { readConsent, stricterConsent } from './consent.ts';
 import { detailsOf, mergeDetails } from './details.ts';
 import { columnNames } from './lead-csv.ts';

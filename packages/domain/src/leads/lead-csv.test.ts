@@ -1,4 +1,4 @@
-import { blankDetails } from '@flowdeck/contract/leads';
+import { blankDetails } from '@flowdeck/contract/leads/leads';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';

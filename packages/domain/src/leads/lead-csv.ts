@@ -1,5 +1,5 @@
-import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
-import { eachDetail, type LeadDetails } from '@flowdeck/contract/leads';
+import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
+import { eachDetail, type LeadDetails } from '@flowdeck/contract/leads/leads';
 import Papa from 'papaparse';
 import { recordsCopy } from './records-copy.ts';
 

@@ -1,6 +1,6 @@
-import type { LeadFollowUp } from '@flowdeck/contract/workflow-settings';
-import { leadDataHistory, type LeadData } from '@flowdeck/contract/lead-records';
-import type { MailWay } from '@flowdeck/contract/session';
+import type { LeadFollowUp } from '@flowdeck/contract/workflows/workflow-settings';
+import { leadDataHistory, type LeadData } from '@flowdeck/contract/leads/lead-records';
+import type { MailWay } from '@flowdeck/contract/identity/session';
 import { toLeadRecord, type LeadHistory, type StoredLead } from './lead-record.ts';
 
 /** What refers to a lead besides its history; outreach has the oldest first, the others the newest. */

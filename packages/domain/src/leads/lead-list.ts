@@ -1,5 +1,5 @@
-import type { LeadColumn, LeadFilters, LeadSummary } from '@flowdeck/contract/lead-records';
-import type { LeadDetails } from '@flowdeck/contract/leads';
+import type { LeadColumn, LeadFilters, LeadSummary } from '@flowdeck/contract/leads/lead-records';
+import type { LeadDetails } from '@flowdeck/contract/leads/leads';
 import type { Position } from '../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { sortKeyOf } from '../list/sort-key.ts';

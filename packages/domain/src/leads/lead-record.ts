@@ -1,8 +1,12 @@
-import { archivedLead, type ArchivedLead } from '@flowdeck/contract/archive-files';
-import { leadHistory, type LeadEvent, type LeadRecord } from '@flowdeck/contract/lead-records';
-import type { MailWay } from '@flowdeck/contract/session';
-import { leadSource } from '@flowdeck/contract/leads';
-import { toMail, type StoredMail } from '../mails/mail-view.ts';
+import { archivedLead, type ArchivedLead } from '@flowdeck/contract/operations/archive-files';
+import {
+  leadHistory,
+  type LeadEvent,
+  type LeadRecord,
+} from '@flowdeck/contract/leads/lead-records';
+import type { MailWay } from '@flowdeck/contract/identity/session';
+import { leadSource } from '@flowdeck/contract/leads/leads';
+import { toMail, type StoredMail } from '../delivery/mails/mail-view.ts';
 import { assess, toCapturedLead } from './assess.ts';
 import type { StoredFacts } from './capture.ts';
 import { consentOf } from './consent.ts';

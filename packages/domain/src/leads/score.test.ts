@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankDetails, type LeadDetails } from '@flowdeck/contract/leads';
+import { blankDetails, type LeadDetails } from '@flowdeck/contract/leads/leads';
 import { assess } from './assess.ts';
 import type { ProviderFacts } from './enrich.ts';
 

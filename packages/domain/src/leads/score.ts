@@ -1,4 +1,4 @@
-import { unknownFact, type LeadDetails, type ScoreReason } from '@flowdeck/contract/leads';
+import { unknownFact, type LeadDetails, type ScoreReason } from '@flowdeck/contract/leads/leads';
 import type { Enrichment } from './enrich.ts';
 import { leadsCopy } from './leads-copy.ts';
 import type { MailDomain, MailKind } from './mail-domain.ts';

@@ -1,4 +1,4 @@
-import { leadThresholds, type LeadStatus } from '@flowdeck/contract/leads';
+import { leadThresholds, type LeadStatus } from '@flowdeck/contract/leads/leads';
 
 /** Statuses that follow from the score. */
 const scored: ReadonlySet<string> = new Set<LeadStatus>(['new', 'nurturing', 'qualified']);

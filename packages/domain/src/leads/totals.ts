@@ -1,4 +1,4 @@
-import type { LeadAnalytics } from '@flowdeck/contract/leads';
+import type { LeadAnalytics } from '@flowdeck/contract/leads/leads';
 import { oneDecimal } from '../one-decimal.ts';
 
 /** @param avgScore mean over all leads, unrounded; 0 before the first */

@@ -1,5 +1,5 @@
 import { counted } from '@flowdeck/contract/counted';
-import type { Activity } from '@flowdeck/contract/workflows';
+import type { Activity } from '@flowdeck/contract/workflows/workflows';
 import { isIdle, type NotedOutcome } from './run-view.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 

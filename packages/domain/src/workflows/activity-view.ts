@@ -1,6 +1,6 @@
-import type { ActivityRecord } from '@flowdeck/contract/activities';
-import type { MadeThing } from '@flowdeck/contract/runs';
-import type { Activity, ActivityType } from '@flowdeck/contract/workflows';
+import type { ActivityRecord } from '@flowdeck/contract/workflows/activities';
+import type { MadeThing } from '@flowdeck/contract/workflows/runs';
+import type { Activity, ActivityType } from '@flowdeck/contract/workflows/workflows';
 import type { Position } from '../list/cursor.ts';
 
 /** The order of every list of activities. */

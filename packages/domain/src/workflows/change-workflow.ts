@@ -1,6 +1,6 @@
-import type { WorkflowChange } from '@flowdeck/contract/workflow-detail';
+import type { WorkflowChange } from '@flowdeck/contract/workflows/workflow-detail';
 import { limits } from '@flowdeck/contract/text';
-import type { WorkflowType } from '@flowdeck/contract/workflows';
+import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { dequal } from 'dequal/lite';
 import { Problem } from '../problem.ts';
 import { activityText, type ActivityText } from './activity-text.ts';

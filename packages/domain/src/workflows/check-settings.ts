@@ -1,9 +1,9 @@
-import type { WorkflowSettings } from '@flowdeck/contract/workflow-settings';
-import type { WorkflowType } from '@flowdeck/contract/workflows';
+import type { WorkflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
+import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { openPlaceholders } from '../content/placeholders.ts';
 import { Problem } from '../problem.ts';
-import { isTimeZone } from '../social/schedule.ts';
-import { socialCopy } from '../social/social-copy.ts';
+import { isTimeZone } from '../content/social/schedule.ts';
+import { socialCopy } from '../content/social/social-copy.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 
 const { errors } = workflowsCopy;

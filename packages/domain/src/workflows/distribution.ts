@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
-import { platforms, type Platform, type PlatformCaption } from '@flowdeck/contract/social';
-import { weekdays, type SettingsOf } from '@flowdeck/contract/workflow-settings';
-import { writeCaption } from '../social/captions.ts';
-import { trimTo } from '../social/trim.ts';
+import { platforms, type Platform, type PlatformCaption } from '@flowdeck/contract/content/social';
+import { weekdays, type SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
+import { writeCaption } from '../content/social/captions.ts';
+import { trimTo } from '../content/social/trim.ts';
 
 /** In UTF-16 code units. */
 const summaryLength = 600;

@@ -4,9 +4,9 @@ import {
   keywordKey,
   keywordLimits,
   type ContentRequest,
-} from '@flowdeck/contract/content';
-import type { WorkflowDetail } from '@flowdeck/contract/workflow-detail';
-import type { SettingsOf } from '@flowdeck/contract/workflow-settings';
+} from '@flowdeck/contract/content/content';
+import type { WorkflowDetail } from '@flowdeck/contract/workflows/workflow-detail';
+import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 import { keyphrasesOf } from '../content/keyphrases.ts';
 
 const mostKeywords = 5;

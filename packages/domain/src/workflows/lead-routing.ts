@@ -1,9 +1,9 @@
-import { leadSource } from '@flowdeck/contract/leads';
+import { leadSource } from '@flowdeck/contract/leads/leads';
 import {
   leadFollowUps,
   type LeadFollowUp,
   type SettingsOf,
-} from '@flowdeck/contract/workflow-settings';
+} from '@flowdeck/contract/workflows/workflow-settings';
 
 type CaptureSettings = SettingsOf<'Lead Capture'>;
 

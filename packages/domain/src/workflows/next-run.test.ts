@@ -1,4 +1,4 @@
-import { workflowTypes } from '@flowdeck/contract/workflows';
+import { workflowTypes } from '@flowdeck/contract/workflows/workflows';
 import { describe, expect, it } from 'vitest';
 import { everyInterval, nextRunAfter } from './next-run.ts';
 

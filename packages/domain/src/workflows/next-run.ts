@@ -1,5 +1,5 @@
-import type { PostingFrequency } from '@flowdeck/contract/social';
-import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows';
+import type { PostingFrequency } from '@flowdeck/contract/content/social';
+import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows/workflows';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

@@ -1,5 +1,8 @@
-import { replacePlaceholders, type MailPlaceholder } from '@flowdeck/contract/mail-placeholders';
-import type { MailMessage } from '@flowdeck/contract/workflow-settings';
+import {
+  replacePlaceholders,
+  type MailPlaceholder,
+} from '@flowdeck/contract/delivery/mail-placeholders';
+import type { MailMessage } from '@flowdeck/contract/workflows/workflow-settings';
 import { openPlaceholders } from '../content/placeholders.ts';
 import { outreachMailsCopy as copy } from './outreach-mails-copy.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentPiece } from '@flowdeck/contract/content';
-import type { Lead } from '@flowdeck/contract/leads';
+import type { ContentPiece } from '@flowdeck/contract/content/content';
+import type { Lead } from '@flowdeck/contract/leads/leads';
 import { counted } from '@flowdeck/contract/counted';
 import { workflowsCopy } from './workflows-copy.ts';
 

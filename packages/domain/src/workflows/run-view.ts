@@ -4,7 +4,7 @@ import {
   type RunStatus,
   type RunTrial,
   type WorkflowRun,
-} from '@flowdeck/contract/runs';
+} from '@flowdeck/contract/workflows/runs';
 
 /** Something a run made, as it notes it when it ends. */
 export type NotedThing = Omit<MadeThing, 'deleted'>;

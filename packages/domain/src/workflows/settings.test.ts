@@ -1,5 +1,5 @@
-import { workflowSettings } from '@flowdeck/contract/workflow-settings';
-import { workflowTypes } from '@flowdeck/contract/workflows';
+import { workflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
+import { workflowTypes } from '@flowdeck/contract/workflows/workflows';
 import { validate } from '@flowdeck/contract/validate';
 import { expect, it } from 'vitest';
 import { settingsOf } from './settings.ts';

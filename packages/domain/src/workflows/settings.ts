@@ -1,13 +1,13 @@
-import { contentDefaults } from '@flowdeck/contract/content';
-import { leadSources } from '@flowdeck/contract/leads';
-import { socialDefaults } from '@flowdeck/contract/social';
+import { contentDefaults } from '@flowdeck/contract/content/content';
+import { leadSources } from '@flowdeck/contract/leads/leads';
+import { socialDefaults } from '@flowdeck/contract/content/social';
 import {
   leadFollowUps,
   verificationChecks,
   weekdays,
   type SettingsOf,
-} from '@flowdeck/contract/workflow-settings';
-import type { WorkflowType } from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflow-settings';
+import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { engaged } from '../leads/status.ts';
 import { outreachMailsCopy } from './outreach-mails-copy.ts';
 

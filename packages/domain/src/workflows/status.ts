@@ -1,5 +1,5 @@
-import type { PostingFrequency } from '@flowdeck/contract/social';
-import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows';
+import type { PostingFrequency } from '@flowdeck/contract/content/social';
+import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { Problem } from '../problem.ts';
 import { activityText, type ActivityText } from './activity-text.ts';
 import { nextRunAfter, type NextRun } from './next-run.ts';

@@ -3,7 +3,7 @@ import type {
   WorkflowOrder,
   WorkflowStatus,
   WorkflowType,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { sortKeyOf } from '../list/sort-key.ts';
 

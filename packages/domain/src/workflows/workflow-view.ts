@@ -1,12 +1,12 @@
-import type { PostingFrequency } from '@flowdeck/contract/social';
-import type { WorkflowDetail } from '@flowdeck/contract/workflow-detail';
+import type { PostingFrequency } from '@flowdeck/contract/content/social';
+import type { WorkflowDetail } from '@flowdeck/contract/workflows/workflow-detail';
 import type {
   StatusCounts,
   Workflow,
   WorkflowStats,
   WorkflowStatus,
   WorkflowType,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { settingsOf, type StoredSettings } from './settings.ts';
 
 /** The stored columns of a workflow that the contract shows. */

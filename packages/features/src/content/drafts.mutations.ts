@@ -4,7 +4,7 @@ import {
   duplicateDraft,
   updateDraft,
   type DraftChange,
-} from '@flowdeck/contract/drafts';
+} from '@flowdeck/contract/content/drafts';
 import type { Services } from '../platform/services.tsx';
 import { draftKeys, type Draft } from './drafts.queries.ts';
 

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getContentAnalytics } from '@flowdeck/contract/content';
+import { getContentAnalytics } from '@flowdeck/contract/content/content';
 import {
   getDraft,
   listDrafts,
   listDraftVersions,
   type draftSummary,
-} from '@flowdeck/contract/drafts';
+} from '@flowdeck/contract/content/drafts';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
-import { listWorkflows, workflowPage } from '@flowdeck/contract/workflows';
+import { listWorkflows, workflowPage } from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
 import { foundQuery } from '../platform/list/found-query.ts';

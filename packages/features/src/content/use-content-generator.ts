@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { contentDefaults, generateContent, modelSeconds } from '@flowdeck/contract/content';
+import { contentDefaults, generateContent, modelSeconds } from '@flowdeck/contract/content/content';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { eventStream } from '@flowdeck/contract/event-stream';
 import { ApiProblem } from '../platform/api-problem.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { modelSeconds } from '@flowdeck/contract/content';
-import { revisePassage, type Revision } from '@flowdeck/contract/drafts';
+import { modelSeconds } from '@flowdeck/contract/content/content';
+import { revisePassage, type Revision } from '@flowdeck/contract/content/drafts';
 import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';

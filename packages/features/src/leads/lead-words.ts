@@ -1,4 +1,4 @@
-import type { LeadConsent, LeadStatus } from '@flowdeck/contract/leads';
+import type { LeadConsent, LeadStatus } from '@flowdeck/contract/leads/leads';
 import { leadListCopy } from './lead-list-copy.ts';
 import { leadRecordCopy } from './lead-record-copy.ts';
 

@@ -4,7 +4,7 @@ import {
   eraseLead,
   updateLead,
   type LeadChange,
-} from '@flowdeck/contract/lead-records';
+} from '@flowdeck/contract/leads/lead-records';
 import type { Services } from '../platform/services.tsx';
 import { leadKeys, leadQuery, type LeadRecord } from './leads.queries.ts';
 import { storedVersion } from './model/stored-version.ts';

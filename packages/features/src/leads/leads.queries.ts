@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { getLead, listLeads, type leadSummary } from '@flowdeck/contract/lead-records';
-import { getLeadAnalytics } from '@flowdeck/contract/leads';
+import { getLead, listLeads, type leadSummary } from '@flowdeck/contract/leads/lead-records';
+import { getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { blankDetails, captureLead, leadSource } from '@flowdeck/contract/leads';
+import { blankDetails, captureLead, leadSource } from '@flowdeck/contract/leads/leads';
 import { omit } from 'zod/mini';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
 import { problemText } from '../platform/problem-text.ts';

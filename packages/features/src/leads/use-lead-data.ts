@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getLeadData } from '@flowdeck/contract/lead-records';
+import { getLeadData } from '@flowdeck/contract/leads/lead-records';
 import { useNotify } from '../platform/notifications/index.ts';
 import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { saveText } from '../platform/save-text.ts';

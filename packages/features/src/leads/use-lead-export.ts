@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportLeads } from '@flowdeck/contract/lead-records';
+import { exportLeads } from '@flowdeck/contract/leads/lead-records';
 import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { saveText } from '../platform/save-text.ts';
 import { useServices } from '../platform/services.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { importBatch, importLeads, type ImportRow } from '@flowdeck/contract/lead-records';
+import { importBatch, importLeads, type ImportRow } from '@flowdeck/contract/leads/lead-records';
 import { limits } from '@flowdeck/contract/text';
 import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { useServices } from '../platform/services.tsx';

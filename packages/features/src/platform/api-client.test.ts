@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { captureLead } from '@flowdeck/contract/leads';
-import { signIn } from '@flowdeck/contract/session';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { signIn } from '@flowdeck/contract/identity/session';
 import {
   getWorkflowStats,
   listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { createApiClient } from './api-client.ts';
 import { ApiProblem } from './api-problem.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NewPasskey, PasskeyAnswer } from '@flowdeck/contract/passkeys';
+import type { NewPasskey, PasskeyAnswer } from '@flowdeck/contract/identity/passkeys';
 import { createContext, use, type ReactNode } from 'react';
 import type { ApiClient } from './api-client.ts';
 

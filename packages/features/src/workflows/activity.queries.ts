@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listActivities } from '@flowdeck/contract/activities';
+import { listActivities } from '@flowdeck/contract/workflows/activities';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { listPage } from '@flowdeck/contract/list';
-import { listWorkflows } from '@flowdeck/contract/workflows';
+import { listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
 import type { ActivityFilter } from './model/activity-filter.ts';

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { runWorkflow } from '@flowdeck/contract/runs';
+import { runWorkflow } from '@flowdeck/contract/workflows/runs';
 import {
   deleteWorkflow,
   duplicateWorkflow,
   updateWorkflow,
   type WorkflowChange,
-} from '@flowdeck/contract/workflow-detail';
+} from '@flowdeck/contract/workflows/workflow-detail';
 import type { Services } from '../platform/services.tsx';
 import { workflowKeys } from './workflows.queries.ts';
 

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { listLeadForms } from '@flowdeck/contract/lead-forms';
+import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
 import { listPage } from '@flowdeck/contract/list';
-import { listWorkflowMails } from '@flowdeck/contract/mails';
-import { listWorkflowRuns } from '@flowdeck/contract/runs';
-import { getWorkflow } from '@flowdeck/contract/workflow-detail';
-import { listWorkflows } from '@flowdeck/contract/workflows';
+import { listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import { listWorkflowRuns } from '@flowdeck/contract/workflows/runs';
+import { getWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
+import { listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
 import { foundQuery } from '../platform/list/found-query.ts';

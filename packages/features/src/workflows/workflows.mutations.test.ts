@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, type MutationOptions } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listWorkflows, type Workflow } from '@flowdeck/contract/workflows';
+import { listWorkflows, type Workflow } from '@flowdeck/contract/workflows/workflows';
 import type { Services } from '../platform/services.tsx';
 import { createNewWorkflow, setWorkflowStatus } from './workflows.mutations.ts';
 import { everyWorkflow, type StatusFilter, type WorkflowFilter } from './model/workflow-filter.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows';
+import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import type { EndpointInput } from '@flowdeck/contract/endpoint';
 import type { Services } from '../platform/services.tsx';
 import { matchesStatus } from './model/narrowed-page.ts';

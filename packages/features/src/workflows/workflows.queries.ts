@@ -11,7 +11,7 @@ import {
   listRecentActivities,
   listWorkflows,
   type workflow,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { matchesStatus, narrowedPage } from './model/narrowed-page.ts';
 import { queryOf, type StatusFilter, type WorkflowFilter } from './model/workflow-filter.ts';

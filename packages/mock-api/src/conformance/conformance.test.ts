@@ -1,4 +1,4 @@
-import { openToAll } from '@flowdeck/domain/accounts/sign-up-policy';
+import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { quotas } from '@flowdeck/domain/quotas';
 import { createMockApi } from '../mock-api.ts';

@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
-import type { MailWay, SessionUser } from '@flowdeck/contract/session';
+import type { MailWay, SessionUser } from '@flowdeck/contract/identity/session';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
-import { accountKey } from '@flowdeck/domain/accounts/account-key';
-import { recoveryKey } from '@flowdeck/domain/accounts/second-step';
-import { demoCredentials } from '@flowdeck/domain/accounts/demo-credentials';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { recoveryKey } from '@flowdeck/domain/identity/second-step';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { problemResponse } from '../problem.ts';
 import type { DataSet } from '../scenario.ts';
 import { emptyWorkspace, type Account, type MockPasskey } from '../world.ts';

@@ -1,5 +1,5 @@
 import { apiScopes } from '@flowdeck/contract/scopes';
-import { keyHint, toApiKey } from '@flowdeck/domain/accounts/api-keys';
+import { keyHint, toApiKey } from '@flowdeck/domain/identity/api-keys';
 import type { MockApiKey } from '../world.ts';
 import { ago, seedId } from './time.ts';
 

@@ -1,4 +1,4 @@
-import { contentDefaults } from '@flowdeck/contract/content';
+import { contentDefaults } from '@flowdeck/contract/content/content';
 import { writePiece, type WrittenPiece } from '@flowdeck/domain/content/write-piece';
 import { toStoredPiece } from '../stored-piece.ts';
 import type { MockPiece } from '../world.ts';

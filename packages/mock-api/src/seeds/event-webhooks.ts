@@ -1,11 +1,11 @@
-import { eventTypes } from '@flowdeck/contract/event-webhooks';
-import { blankDetails } from '@flowdeck/contract/leads';
-import { eventBody } from '@flowdeck/domain/events/event-body';
-import { freshState } from '@flowdeck/domain/events/event-webhook';
-import { eventsOfCapture, eventsOfStatus } from '@flowdeck/domain/events/lead-events';
-import { eventOfPost } from '@flowdeck/domain/events/post-events';
-import { eventOfFailure } from '@flowdeck/domain/events/run-events';
-import type { NewEvent } from '@flowdeck/domain/events/new-event';
+import { eventTypes } from '@flowdeck/contract/delivery/event-webhooks';
+import { blankDetails } from '@flowdeck/contract/leads/leads';
+import { eventBody } from '@flowdeck/domain/delivery/events/event-body';
+import { freshState } from '@flowdeck/domain/delivery/events/event-webhook';
+import { eventsOfCapture, eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
+import { eventOfPost } from '@flowdeck/domain/delivery/events/post-events';
+import { eventOfFailure } from '@flowdeck/domain/delivery/events/run-events';
+import type { NewEvent } from '@flowdeck/domain/delivery/events/new-event';
 import { taken, type MockDelivery, type MockWebhook } from '../event-webhooks.ts';
 import { ago, seedId, type Span } from './time.ts';
 

@@ -1,5 +1,5 @@
-import { eachDetail } from '@flowdeck/contract/leads';
-import { newLeadForm, type StoredForm } from '@flowdeck/domain/lead-forms/lead-form';
+import { eachDetail } from '@flowdeck/contract/leads/leads';
+import { newLeadForm, type StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { ago, seedId, type Span } from './time.ts';
 
 type Seed = Partial<StoredForm> & { n: number; name: string; created: Span };

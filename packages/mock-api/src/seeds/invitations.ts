@@ -1,4 +1,4 @@
-import { invitationMs } from '@flowdeck/domain/accounts/invitations';
+import { invitationMs } from '@flowdeck/domain/identity/invitations';
 import type { DataSet } from '../scenario.ts';
 import type { MockInvitation } from '../world.ts';
 import { ago, seedId } from './time.ts';

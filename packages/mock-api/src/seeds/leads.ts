@@ -1,9 +1,9 @@
-import { leadSource } from '@flowdeck/contract/leads';
-import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
+import { leadSource } from '@flowdeck/contract/leads/leads';
+import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
 import type { StoredFacts } from '@flowdeck/domain/leads/capture';
 import { noConsent, recordedConsent, type StoredConsent } from '@flowdeck/domain/leads/consent';
-import { mailRulesCopy } from '@flowdeck/domain/mails/mail-rules-copy';
-import type { StoredMail } from '@flowdeck/domain/mails/mail-view';
+import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
+import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { MockLead } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { Sender } from '@flowdeck/domain/sending/sender';
+import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { emptyWorkspace, type MockRun, type MockWorkflow, type Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';

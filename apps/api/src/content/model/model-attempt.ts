@@ -1,11 +1,21 @@
 import { eventStream, isEventStream } from '@flowdeck/contract/event-stream';
 import { limits } from '@flowdeck/contract/text';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { boundedText } from '../../http/bounded-text.ts';
-import { errorCode } from '../../errors/start-error.ts';
-import type { ModelConfig } from '../../config/config.ts';
+import { boundedText } from '../../platform/http/bounded-text.ts';
+import { errorCode } from '../../platform/errors/start-error.ts';
 import { articleSoFar, readAnswer, readChunk, wholeText } from './model-answer.ts';
 import { ModelFailure } from './model-failure.ts';
+
+/** The language model that writes content. */
+export interface ModelConfig {
+  /** The address that `/chat/completions` is appended to. */
+  baseUrl: URL;
+  model: string;
+  /** Null for endpoints that need none, such as one on the same machine. */
+  apiKey: string | null;
+  /** Milliseconds that one text may take in all. */
+  timeoutMs: number;
+}
 
 /** Most bytes that are read of an answer; the longest piece is far smaller. */
 const maxAnswerBytes = 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { ContentRequest, ContentTone } from '@flowdeck/contract/content';
-import type { Revision, RevisionRequest } from '@flowdeck/contract/drafts';
+import type { ContentRequest, ContentTone } from '@flowdeck/contract/content/content';
+import type { Revision, RevisionRequest } from '@flowdeck/contract/content/drafts';
 import { intentFor } from '@flowdeck/domain/content/composer/compose';
 import { rooms } from '@flowdeck/domain/content/composer/plan';
 

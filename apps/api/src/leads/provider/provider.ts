@@ -1,10 +1,16 @@
-import { unknownFact } from '@flowdeck/contract/leads';
+import { unknownFact } from '@flowdeck/contract/leads/leads';
 import { limits, text } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
-import { boundedText } from '../../http/bounded-text.ts';
-import { errorCode } from '../../errors/start-error.ts';
-import type { LeadProviderConfig } from '../../config/config.ts';
+import { boundedText } from '../../platform/http/bounded-text.ts';
+import { errorCode } from '../../platform/errors/start-error.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
+
+/** The service that is queried for each lead. */
+export interface LeadProviderConfig {
+  url: URL;
+  /** Null for services that need none, such as one on the same machine. */
+  apiKey: string | null;
+}
 
 export interface LeadProvider {
   /** What the provider knows about a lead; null if it knows nothing or cannot be used. Never throws. */

@@ -2,8 +2,8 @@ import {
   changeEventWebhook,
   createEventWebhook,
   listEventWebhooks,
-} from '@flowdeck/contract/event-webhooks';
-import { eventWebhooks } from '../../../src/events/tables.ts';
+} from '@flowdeck/contract/delivery/event-webhooks';
+import { eventWebhooks } from '../../../src/delivery/events/tables.ts';
 import type { TestApi } from '../test-api.ts';
 import type { TextField, Writer } from './text-field.ts';
 

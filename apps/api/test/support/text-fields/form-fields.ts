@@ -4,9 +4,9 @@ import {
   stampLeadForm,
   submitLeadForm,
   updateLeadForm,
-} from '@flowdeck/contract/lead-forms';
-import { leadDetailNames } from '@flowdeck/contract/leads';
-import { newLeadForm } from '@flowdeck/domain/lead-forms/lead-form';
+} from '@flowdeck/contract/leads/lead-forms';
+import { leadDetailNames } from '@flowdeck/contract/leads/leads';
+import { newLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { leads } from '../../../src/leads/tables.ts';

@@ -1,6 +1,6 @@
-import { changeMailSender, changeWebhook } from '@flowdeck/contract/sending';
-import { createVault } from '../../../src/secrets/vault.ts';
-import { createSenderStore } from '../../../src/sending/store.ts';
+import { changeMailSender, changeWebhook } from '@flowdeck/contract/delivery/sending';
+import { createVault } from '../../../src/platform/secrets/vault.ts';
+import { createSenderStore } from '../../../src/delivery/sending/store.ts';
 import type { TestApi } from '../test-api.ts';
 import { testSecret } from '../test-deps.ts';
 import type { TextField, Writer } from './text-field.ts';

@@ -1,24 +1,24 @@
-import { confirmTotp, getAccount } from '@flowdeck/contract/account';
-import { createApiKey } from '@flowdeck/contract/api-keys';
+import { confirmTotp, getAccount } from '@flowdeck/contract/identity/account';
+import { createApiKey } from '@flowdeck/contract/identity/api-keys';
 import {
   changeEmail,
   changeNames,
   confirmEmail,
   deleteAccount,
-} from '@flowdeck/contract/account-changes';
+} from '@flowdeck/contract/identity/account-changes';
 import { createAuthenticator } from '@flowdeck/contract/conformance/authenticator';
-import { invite } from '@flowdeck/contract/invitations';
-import { addPasskey } from '@flowdeck/contract/passkeys';
-import { finishSignIn } from '@flowdeck/contract/second-step';
+import { invite } from '@flowdeck/contract/identity/invitations';
+import { addPasskey } from '@flowdeck/contract/identity/passkeys';
+import { finishSignIn } from '@flowdeck/contract/identity/second-step';
 import {
   requestSignInLink,
   requestSignUpLink,
   signIn,
   signUp,
   verifyUser,
-} from '@flowdeck/contract/session';
+} from '@flowdeck/contract/identity/session';
 import { desc } from 'drizzle-orm';
-import { signInLinks } from '../../../src/links/tables.ts';
+import { signInLinks } from '../../../src/identity/links/tables.ts';
 import { testPassword, type TestApi } from '../test-api.ts';
 import { newPerson, part, type TextField, type Writer } from './text-field.ts';
 

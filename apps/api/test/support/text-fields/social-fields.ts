@@ -1,8 +1,8 @@
-import { decidePosts, listPosts, updatePost } from '@flowdeck/contract/social-posts';
-import { generateSocialPack } from '@flowdeck/contract/social';
+import { decidePosts, listPosts, updatePost } from '@flowdeck/contract/content/social-posts';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { scheduledPosts } from '../../../src/social/tables.ts';
+import { scheduledPosts } from '../../../src/content/social/tables.ts';
 import type { TestApi } from '../test-api.ts';
 import { part, type TextField, type Writer } from './text-field.ts';
 

@@ -1,10 +1,14 @@
-import { generateContent, getContentAnalytics } from '@flowdeck/contract/content';
-import { getDraft, revisePassage, updateDraft } from '@flowdeck/contract/drafts';
-import { getLead, importLeads, updateLead } from '@flowdeck/contract/lead-records';
-import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads';
-import { decideMails } from '@flowdeck/contract/mails';
-import { getWorkflow, updateWorkflow } from '@flowdeck/contract/workflow-detail';
-import { createWorkflow, listRecentActivities, listWorkflows } from '@flowdeck/contract/workflows';
+import { generateContent, getContentAnalytics } from '@flowdeck/contract/content/content';
+import { getDraft, revisePassage, updateDraft } from '@flowdeck/contract/content/drafts';
+import { getLead, importLeads, updateLead } from '@flowdeck/contract/leads/lead-records';
+import { captureLead, leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads/leads';
+import { decideMails } from '@flowdeck/contract/delivery/mails';
+import { getWorkflow, updateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
+import {
+  createWorkflow,
+  listRecentActivities,
+  listWorkflows,
+} from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { contentPieces } from '../../../src/content/tables.ts';

@@ -1,4 +1,4 @@
-import type { ContentIntent, ContentLength, ContentTone } from '@flowdeck/contract/content';
+import type { ContentIntent, ContentLength, ContentTone } from '@flowdeck/contract/content/content';
 import type { FactKind } from './facts.ts';
 
 /** One sentence or two, worded for each tone. */

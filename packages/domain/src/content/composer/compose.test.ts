@@ -4,7 +4,7 @@ import {
   contentTones,
   contentDefaults,
   type ContentRequest,
-} from '@flowdeck/contract/content';
+} from '@flowdeck/contract/content/content';
 import { limits, storableText } from '@flowdeck/contract/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ContentIntent, ContentRequest } from '@flowdeck/contract/content';
+import type { ContentIntent, ContentRequest } from '@flowdeck/contract/content/content';
 import { inlinePhrase } from '../text/phrase.ts';
 import { languageOf } from '../text/language.ts';
 import { readFacts } from './facts.ts';

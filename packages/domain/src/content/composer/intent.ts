@@ -1,4 +1,4 @@
-import type { ContentIntent } from '@flowdeck/contract/content';
+import type { ContentIntent } from '@flowdeck/contract/content/content';
 
 const number = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)';
 const things =

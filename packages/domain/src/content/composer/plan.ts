@@ -1,4 +1,4 @@
-import type { ContentLength } from '@flowdeck/contract/content';
+import type { ContentLength } from '@flowdeck/contract/content/content';
 
 export interface Room {
   /** Words of the finished piece. A brief has fewer: the author adds the others. */

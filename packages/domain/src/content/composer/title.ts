@@ -1,4 +1,4 @@
-import type { ContentIntent } from '@flowdeck/contract/content';
+import type { ContentIntent } from '@flowdeck/contract/content/content';
 import { oneLine } from '../text/phrase.ts';
 import { countWords } from '../text/words.ts';
 import { capitalised } from './facts.ts';

@@ -3,7 +3,7 @@ import {
   type ContentIntent,
   type ContentLength,
   type ContentTone,
-} from '@flowdeck/contract/content';
+} from '@flowdeck/contract/content/content';
 import { countPhrase, searchable } from '../text/phrase.ts';
 import { countWords } from '../text/words.ts';
 import type { Brief, Briefs, BriefSection } from './brief.ts';

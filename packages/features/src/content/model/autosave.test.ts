@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DraftChange } from '@flowdeck/contract/drafts';
+import type { DraftChange } from '@flowdeck/contract/content/drafts';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import type { Draft } from '../drafts.queries.ts';
 import { createAutosave, savePause, type DraftText } from './autosave.ts';

@@ -1,4 +1,8 @@
-import { draft as draftSchema, draftLength, type DraftChange } from '@flowdeck/contract/drafts';
+import {
+  draft as draftSchema,
+  draftLength,
+  type DraftChange,
+} from '@flowdeck/contract/content/drafts';
 import { limits, storableText, visibleText } from '@flowdeck/contract/text';
 import { tolerant } from '@flowdeck/contract/tolerant';
 import { safeParse } from 'zod/mini';

@@ -4,7 +4,7 @@ import {
   type DraftColumn,
   type DraftOrigin,
   type DraftQuery,
-} from '@flowdeck/contract/drafts';
+} from '@flowdeck/contract/content/drafts';
 import type { TableSort } from '@flowdeck/ui/data-table';
 import { sortOf, sortWord } from '../../platform/list/sort-word.ts';
 

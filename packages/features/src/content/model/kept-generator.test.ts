@@ -1,4 +1,4 @@
-import { contentDefaults } from '@flowdeck/contract/content';
+import { contentDefaults } from '@flowdeck/contract/content/content';
 import { expect, it } from 'vitest';
 import { readKept } from './kept-generator.ts';
 

@@ -1,4 +1,4 @@
-import { generateContent } from '@flowdeck/contract/content';
+import { generateContent } from '@flowdeck/contract/content/content';
 import { tolerant } from '@flowdeck/contract/tolerant';
 import { safeParse } from 'zod/mini';
 import type { FormValues } from '../../platform/form/contract-form.ts';

@@ -5,7 +5,7 @@ import {
   contentLengths,
   contentTones,
   keywordLimits,
-} from '@flowdeck/contract/content';
+} from '@flowdeck/contract/content/content';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { ChipInput } from '@flowdeck/ui/chip-input';

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import { draftLength } from '@flowdeck/contract/drafts';
+import { draftLength } from '@flowdeck/contract/content/drafts';
 import { limits, visibleText } from '@flowdeck/contract/text';
 import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';

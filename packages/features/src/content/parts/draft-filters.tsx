@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { draftColumns, draftOrigins } from '@flowdeck/contract/drafts';
+import { draftColumns, draftOrigins } from '@flowdeck/contract/content/drafts';
 import { ordersOf } from '@flowdeck/contract/list';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { counted } from '@flowdeck/contract/counted';
-import type { DraftColumn } from '@flowdeck/contract/drafts';
+import type { DraftColumn } from '@flowdeck/contract/content/drafts';
 import { DataTable, type DataColumn, type TableSort } from '@flowdeck/ui/data-table';
 import { wholeNumber } from '../../platform/figures.ts';
 import { draftListCopy } from '../draft-list-copy.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type RefObject } from 'react';
-import { draftLength, revisions } from '@flowdeck/contract/drafts';
+import { draftLength, revisions } from '@flowdeck/contract/content/drafts';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { Progress } from '@flowdeck/ui/progress';

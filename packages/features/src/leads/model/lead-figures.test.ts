@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankDetails } from '@flowdeck/contract/leads';
+import { blankDetails } from '@flowdeck/contract/leads/leads';
 import { confidenceText, fullName, textsBesideName } from './lead-figures.ts';
 
 describe('lead figures', () => {

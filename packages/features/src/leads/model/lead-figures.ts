@@ -1,4 +1,4 @@
-import { leadDetailNames, type Lead, type LeadDetails } from '@flowdeck/contract/leads';
+import { leadDetailNames, type Lead, type LeadDetails } from '@flowdeck/contract/leads/leads';
 import { percent } from '../../platform/figures.ts';
 
 /** First and last name as far as they are known; undefined where neither is. */

@@ -1,6 +1,6 @@
-import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
-import type { ImportRow } from '@flowdeck/contract/lead-records';
-import { leadDetailNames } from '@flowdeck/contract/leads';
+import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
+import type { ImportRow } from '@flowdeck/contract/leads/lead-records';
+import { leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { leadImportCopy } from '../lead-import-copy.ts';
 
 /** A file of leads: the names of its columns, and its rows. */

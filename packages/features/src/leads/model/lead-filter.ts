@@ -1,4 +1,8 @@
-import { leadColumns, type LeadColumn, type LeadQuery } from '@flowdeck/contract/lead-records';
+import {
+  leadColumns,
+  type LeadColumn,
+  type LeadQuery,
+} from '@flowdeck/contract/leads/lead-records';
 import {
   leadConsents,
   leadSources,
@@ -6,7 +10,7 @@ import {
   type LeadConsent,
   type LeadSource,
   type LeadStatus,
-} from '@flowdeck/contract/leads';
+} from '@flowdeck/contract/leads/leads';
 import type { TableSort } from '@flowdeck/ui/data-table';
 import { sortOf, sortWord } from '../../platform/list/sort-word.ts';
 

@@ -1,4 +1,4 @@
-import { leadRecord } from '@flowdeck/contract/lead-records';
+import { leadRecord } from '@flowdeck/contract/leads/lead-records';
 import { tolerant } from '@flowdeck/contract/tolerant';
 import { safeParse } from 'zod/mini';
 import { ApiProblem } from '../../platform/api-problem.ts';

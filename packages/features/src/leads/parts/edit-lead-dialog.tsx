@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
-import { detailText, eachDetail, leadDetailNames } from '@flowdeck/contract/leads';
+import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
+import { detailText, eachDetail, leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { TextField } from '@flowdeck/ui/text-field';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
+import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { Fact } from '@flowdeck/ui/fact';
 import { LeadScore } from '@flowdeck/ui/lead-result';
 import { leadRecordCopy } from '../lead-record-copy.ts';

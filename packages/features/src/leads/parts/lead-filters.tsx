@@ -1,5 +1,5 @@
-import { leadColumns } from '@flowdeck/contract/lead-records';
-import { leadConsents, leadSources, leadStatuses } from '@flowdeck/contract/leads';
+import { leadColumns } from '@flowdeck/contract/leads/lead-records';
+import { leadConsents, leadSources, leadStatuses } from '@flowdeck/contract/leads/leads';
 import { ordersOf } from '@flowdeck/contract/list';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';

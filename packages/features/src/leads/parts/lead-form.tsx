@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { RefObject } from 'react';
-import { leadDetailsCopy } from '@flowdeck/contract/lead-details-copy';
-import { leadDetailNames } from '@flowdeck/contract/leads';
+import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
+import { leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { TextField } from '@flowdeck/ui/text-field';

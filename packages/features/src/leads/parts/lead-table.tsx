@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { LeadColumn } from '@flowdeck/contract/lead-records';
+import type { LeadColumn } from '@flowdeck/contract/leads/lead-records';
 import { DataTable, type DataColumn, type TableSort } from '@flowdeck/ui/data-table';
 import { LeadStatusBadge } from '@flowdeck/ui/lead-result';
 import { wholeNumber } from '../../platform/figures.ts';

@@ -4,7 +4,7 @@ import {
   leadStatuses,
   type LeadConsent,
   type LeadStatus,
-} from '@flowdeck/contract/leads';
+} from '@flowdeck/contract/leads/leads';
 import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';

@@ -1,7 +1,7 @@
-import { captureLead } from '@flowdeck/contract/leads';
-import { signIn, signUp } from '@flowdeck/contract/session';
-import { generateSocialPack } from '@flowdeck/contract/social';
-import { createWorkflow } from '@flowdeck/contract/workflows';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { signIn, signUp } from '@flowdeck/contract/identity/session';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
+import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { describe, expect, it } from 'vitest';
 import { isReady, maxLengthOf, missingFields, readForm } from './form-rules.ts';
 

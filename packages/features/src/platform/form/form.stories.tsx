@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { requestSignUpLink } from '@flowdeck/contract/session';
+import { requestSignUpLink } from '@flowdeck/contract/identity/session';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { TextField } from '@flowdeck/ui/text-field';

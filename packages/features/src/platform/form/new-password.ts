@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@flowdeck/contract/session';
+import { minPasswordLength } from '@flowdeck/contract/identity/session';
 import { limits } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
 import { newPasswordCopy as copy } from './new-password-copy.ts';

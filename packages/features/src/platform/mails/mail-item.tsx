@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
 import { ofWord } from '@flowdeck/ui/open-word';
-import type { mail } from '@flowdeck/contract/mails';
+import type { mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import { wholeNumber } from '../figures.ts';
 import { mailsCopy as copy } from './mails-copy.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { decideMails } from '@flowdeck/contract/mails';
+import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { useState } from 'react';
 import { isSessionEnded, problemText } from '../problem-text.ts';
 import { useServices } from '../services.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '@flowdeck/contract/session';
+import type { SessionUser } from '@flowdeck/contract/identity/session';
 import { createApiClient } from '../api-client.ts';
 import { ServicesProvider } from '../services.tsx';
 import { SessionProvider, useSession } from './session.tsx';

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { signIn as signInCall, signOut as signOutCall } from '@flowdeck/contract/session';
+import { signIn as signInCall, signOut as signOutCall } from '@flowdeck/contract/identity/session';
 import type { EndpointInput, TolerantData } from '@flowdeck/contract/endpoint';
 import { ApiProblem } from '../api-problem.ts';
 import { useServices } from '../services.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
-import type { SessionUser } from '@flowdeck/contract/session';
+import type { SessionUser } from '@flowdeck/contract/identity/session';
 import type { ApiClient } from '../api-client.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { tokenKind } from './token-kind.ts';

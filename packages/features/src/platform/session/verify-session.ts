@@ -1,4 +1,4 @@
-import { verifyAdmin, verifyUser, type sessionUser } from '@flowdeck/contract/session';
+import { verifyAdmin, verifyUser, type sessionUser } from '@flowdeck/contract/identity/session';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../api-client.ts';
 import { ApiProblem } from '../api-problem.ts';

@@ -1,4 +1,4 @@
-import type { sendingTest } from '@flowdeck/contract/sending';
+import type { sendingTest } from '@flowdeck/contract/delivery/sending';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import { Notice } from '@flowdeck/ui/notice';
 import { webhookCopy as copy } from './webhook-copy.ts';

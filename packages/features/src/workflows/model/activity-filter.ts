@@ -1,4 +1,4 @@
-import { activityTypes, type ActivityType } from '@flowdeck/contract/workflows';
+import { activityTypes, type ActivityType } from '@flowdeck/contract/workflows/workflows';
 
 /** What a list of activities shows; an empty text stands for everything. */
 export interface ActivityFilter {

@@ -1,4 +1,4 @@
-import type { WorkflowOrder } from '@flowdeck/contract/workflows';
+import type { WorkflowOrder } from '@flowdeck/contract/workflows/workflows';
 import type { Workflow, WorkflowPage } from '../workflows.queries.ts';
 import { everyWorkflow, type StatusFilter, type WorkflowFilter } from './workflow-filter.ts';
 

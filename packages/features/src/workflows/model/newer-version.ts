@@ -1,4 +1,4 @@
-import { workflowDetail } from '@flowdeck/contract/workflow-detail';
+import { workflowDetail } from '@flowdeck/contract/workflows/workflow-detail';
 import { tolerant } from '@flowdeck/contract/tolerant';
 import { ApiProblem } from '../../platform/api-problem.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';

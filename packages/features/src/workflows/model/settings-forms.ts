@@ -1,4 +1,4 @@
-import { contentLengths, contentTones } from '@flowdeck/contract/content';
+import { contentLengths, contentTones } from '@flowdeck/contract/content/content';
 import { validate } from '@flowdeck/contract/validate';
 import {
   captureSettings,
@@ -10,8 +10,8 @@ import {
   verificationSettings,
   type SettingsOf,
   type WorkflowSettings,
-} from '@flowdeck/contract/workflow-settings';
-import { updateWorkflow } from '@flowdeck/contract/workflow-detail';
+} from '@flowdeck/contract/workflows/workflow-settings';
+import { updateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import * as z from 'zod/mini';
 import type { FormSchema, FormValues } from '../../platform/form/contract-form.ts';
 

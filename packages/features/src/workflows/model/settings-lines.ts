@@ -3,7 +3,7 @@ import {
   weekdays,
   type MailMessage,
   type WorkflowSettings,
-} from '@flowdeck/contract/workflow-settings';
+} from '@flowdeck/contract/workflows/workflow-settings';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { workflowSettingsCopy as copy } from '../workflow-settings-copy.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkflowStats } from '@flowdeck/contract/workflows';
+import type { WorkflowStats } from '@flowdeck/contract/workflows/workflows';
 import { percent, thousands, wholeNumber } from '../../platform/figures.ts';
 
 export interface StatFigure {

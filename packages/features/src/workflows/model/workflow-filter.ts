@@ -4,7 +4,7 @@ import {
   type WorkflowOrder,
   type WorkflowStatus,
   type WorkflowType,
-} from '@flowdeck/contract/workflows';
+} from '@flowdeck/contract/workflows/workflows';
 import { ordersOf } from '@flowdeck/contract/list';
 
 /** The status filters of the dashboard (docs/specification.md, section 2). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { activityTypes } from '@flowdeck/contract/workflows';
+import { activityTypes } from '@flowdeck/contract/workflows/workflows';
 import { Select } from '@flowdeck/ui/select';
 import type { ChosenFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createWorkflow, workflowTypes } from '@flowdeck/contract/workflows';
+import { createWorkflow, workflowTypes } from '@flowdeck/contract/workflows/workflows';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { Select } from '@flowdeck/ui/select';

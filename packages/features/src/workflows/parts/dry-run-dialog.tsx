@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tryWorkflow } from '@flowdeck/contract/runs';
+import { tryWorkflow } from '@flowdeck/contract/workflows/runs';
 import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { Dialog } from '@flowdeck/ui/dialog';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { postingFrequencies } from '@flowdeck/contract/social';
-import type { WorkflowSettings } from '@flowdeck/contract/workflow-settings';
+import { postingFrequencies } from '@flowdeck/contract/content/social';
+import type { WorkflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog, type DialogSize } from '@flowdeck/ui/dialog';
 import { Select } from '@flowdeck/ui/select';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestSignInLink } from '@flowdeck/contract/session';
+import { requestSignInLink } from '@flowdeck/contract/identity/session';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { useState } from 'react';

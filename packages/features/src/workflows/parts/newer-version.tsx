@@ -1,4 +1,4 @@
-import type { WorkflowSettings } from '@flowdeck/contract/workflow-settings';
+import type { WorkflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
 import { BothVersions } from '../../platform/form/both-versions.tsx';
 import { settingsLines } from '../model/settings-lines.ts';
 import { useFormNames } from '../use-form-names.ts';

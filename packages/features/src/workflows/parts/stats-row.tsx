@@ -4,7 +4,7 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import Gauge from 'lucide-react/icons/gauge';
 import Workflow from 'lucide-react/icons/workflow';
 import type { ReactNode } from 'react';
-import type { WorkflowStats } from '@flowdeck/contract/workflows';
+import type { WorkflowStats } from '@flowdeck/contract/workflows/workflows';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
 import { useServices } from '../../platform/services.tsx';

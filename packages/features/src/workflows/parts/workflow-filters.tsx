@@ -1,4 +1,4 @@
-import { workflowTypes } from '@flowdeck/contract/workflows';
+import { workflowTypes } from '@flowdeck/contract/workflows/workflows';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import type { SearchedFilter } from '../../platform/list/use-filter.ts';

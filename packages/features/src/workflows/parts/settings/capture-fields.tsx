@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadSources } from '@flowdeck/contract/leads';
-import { leadFollowUps } from '@flowdeck/contract/workflow-settings';
+import { leadSources } from '@flowdeck/contract/leads/leads';
+import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import { useServices } from '../../../platform/services.tsx';
 import type { captureForm } from '../../model/settings-forms.ts';

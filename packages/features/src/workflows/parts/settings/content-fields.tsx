@@ -1,4 +1,4 @@
-import { contentLengths, contentTones, keywordLimits } from '@flowdeck/contract/content';
+import { contentLengths, contentTones, keywordLimits } from '@flowdeck/contract/content/content';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';

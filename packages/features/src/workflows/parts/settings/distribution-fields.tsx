@@ -1,5 +1,5 @@
-import { platforms } from '@flowdeck/contract/social';
-import { draftSources, weekdays } from '@flowdeck/contract/workflow-settings';
+import { platforms } from '@flowdeck/contract/content/social';
+import { draftSources, weekdays } from '@flowdeck/contract/workflows/workflow-settings';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import { Select } from '@flowdeck/ui/select';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { outreachDays, type MailMessage } from '@flowdeck/contract/workflow-settings';
+import { outreachDays, type MailMessage } from '@flowdeck/contract/workflows/workflow-settings';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MailMessage } from '@flowdeck/contract/workflow-settings';
+import type { MailMessage } from '@flowdeck/contract/workflows/workflow-settings';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { sampleLead, sampleUnsubscribe, unnamedLead } from '../../model/sample-lead.ts';
 import { editWorkflowDialogCopy } from '../edit-workflow-dialog-copy.ts';

@@ -1,4 +1,4 @@
-import { verificationChecks } from '@flowdeck/contract/workflow-settings';
+import { verificationChecks } from '@flowdeck/contract/workflows/workflow-settings';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import type { verificationForm } from '../../model/settings-forms.ts';
 import { workflowSettingsCopy as names } from '../../workflow-settings-copy.ts';

@@ -1,0 +1,175 @@
+import { contentDefaults } from '@flowdeck/contract/content/content';
+import type {
+  Draft,
+  DraftChange,
+  DraftQuery,
+  DraftVersion,
+  RevisionRequest,
+} from '@flowdeck/contract/content/drafts';
+import { listPage } from '@flowdeck/contract/list';
+import {
+  changeDraft,
+  copyTitle,
+  noModel,
+  noSuchDraft,
+  refuseOldVersion,
+} from '@flowdeck/domain/content/change-draft';
+import {
+  draftKeyKinds,
+  draftKeys,
+  draftPosition,
+  lastChangedDrafts,
+  toDraft,
+  toDraftSummary,
+} from '@flowdeck/domain/content/draft-list';
+import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
+import type { PieceScores } from '@flowdeck/domain/content/score-piece';
+import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { takeContent } from '../content-limit.ts';
+import type { ModelClient } from '../model-client.ts';
+import type { PieceWriter } from '../piece-writer.ts';
+import { insertPiece } from '../store.ts';
+import type { PieceRow } from '../tables.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { toDraftVersion, type DraftStore, type FoundDraft } from './store.ts';
+
+interface DraftDeps {
+  store: DraftStore;
+  limits: RateLimits;
+  writePiece: PieceWriter;
+  /** Revises passages; null where there is none. */
+  model: ModelClient | null;
+  now: () => Date;
+}
+
+/** The stored drafts of one workspace at a time, for people who look at them and change them. */
+export function createDraftService({ store, limits, writePiece, model, now }: DraftDeps) {
+  const shown = ({ row, workflowName }: FoundDraft): Draft =>
+    toDraft(row, workflowName, model !== null);
+
+  /** In a thread of its own, as any scoring. */
+  async function scoresOf(
+    { workspaceId, keywords, source, model }: PieceRow,
+    { title, content }: { title: string; content: string },
+  ): Promise<PieceScores> {
+    const scored = await writePiece(
+      workspaceId,
+      { ...contentDefaults, title, keywords },
+      { name: model ?? source, content },
+    );
+    const { wordCount, seoScore, seoChecks, readabilityScore, readabilityChecks } = scored;
+    return { wordCount, seoScore, seoChecks, readabilityScore, readabilityChecks };
+  }
+
+  async function find(workspaceId: string, id: string): Promise<FoundDraft> {
+    const found = await store.find(workspaceId, id);
+    if (!found) throw noSuchDraft();
+    return found;
+  }
+
+  return {
+    /** @throws {Problem} 400 for a cursor of another list or order */
+    async list(
+      workspaceId: string,
+      { cursor, limit = listPage.default, sort = lastChangedDrafts, ...filters }: DraftQuery,
+    ) {
+      const order = orderOf(sort);
+      const after =
+        cursor === undefined ? undefined : readPosition(cursor, sort, draftKeyKinds[order.by]);
+      // One more than requested, to see whether there is another page.
+      const found = await store.list(workspaceId, { filters, order, after, limit: limit + 1 });
+      const { rows, nextCursor } = toListPage(found, limit, sort, (row) =>
+        draftPosition(row, order.by),
+      );
+      return { items: rows.map((row) => toDraftSummary(row, row.workflowName)), nextCursor };
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    find: async (workspaceId: string, id: string): Promise<Draft> =>
+      shown(await find(workspaceId, id)),
+
+    /** @throws {Problem} 404 outside the workspace */
+    async versions(workspaceId: string, id: string): Promise<DraftVersion[]> {
+      await find(workspaceId, id);
+      return (await store.versions(workspaceId, id)).map(toDraftVersion);
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 409 with both versions after another change */
+    async change(workspaceId: string, id: string, change: DraftChange): Promise<Draft> {
+      const before = await find(workspaceId, id);
+      refuseOldVersion(before.row, change, () => shown(before));
+      const { title = before.row.title, content = before.row.content } = change;
+      const scores = await scoresOf(before.row, { title, content });
+      return store.transaction(async (tx) => {
+        const known = await tx.lock(workspaceId, id);
+        if (!known) throw noSuchDraft();
+        const at = now();
+        const keptAt = await tx.versionKeptAt(known.row);
+        const changed = changeDraft(known.row, change, keptAt, at, () => shown(known));
+        if (!changed) return shown(known);
+        const { keepsVersion, ...text } = changed;
+        if (keepsVersion) await tx.keepVersion(known.row, at);
+        const row = await tx.update(known.row, {
+          ...text,
+          ...scores,
+          ...draftKeys({ title: text.title, keywords: known.row.keywords }),
+          openPlaceholders: openPlaceholders(text.content).length,
+          updatedAt: at,
+        });
+        return shown({ ...known, row });
+      });
+    },
+
+    /**
+     * @param signal stops the language model
+     * @throws {Problem} 404 outside the workspace, 409 without a language model, 429 after too many
+     *   requests, 503 if the model returns no usable text in time
+     */
+    async revise(
+      workspaceId: string,
+      id: string,
+      request: RevisionRequest,
+      signal?: AbortSignal,
+    ): Promise<{ text: string }> {
+      await takeContent(limits, workspaceId);
+      const { row } = await find(workspaceId, id);
+      if (!model) throw noModel();
+      return {
+        text: await model.revise(workspaceId, { ...request, title: row.title }, { signal }),
+      };
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 409 for one piece too many */
+    duplicate: (workspaceId: string, id: string): Promise<Draft> =>
+      store.transaction(async (tx) => {
+        const known = await tx.lock(workspaceId, id);
+        if (!known) throw noSuchDraft();
+        const row = known.row;
+        const title = copyTitle(row.title);
+        const at = now();
+        const copy = await insertPiece(tx.tx, {
+          ...row,
+          ...draftKeys({ title, keywords: row.keywords }),
+          id: undefined,
+          title,
+          // A person asked for it.
+          workflowId: null,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        });
+        return shown({ row: copy, workflowName: null });
+      }),
+
+    /** @throws {Problem} 404 outside the workspace */
+    delete: (workspaceId: string, id: string): Promise<undefined> =>
+      store.transaction(async (tx) => {
+        const known = await tx.lock(workspaceId, id);
+        if (!known) throw noSuchDraft();
+        await tx.delete(known.row);
+        return undefined;
+      }),
+  };
+}
+
+export type DraftService = ReturnType<typeof createDraftService>;

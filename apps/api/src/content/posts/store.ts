@@ -1,0 +1,156 @@
+import type { PostFilters } from '@flowdeck/contract/content/social-posts';
+import type { Order, Position } from '@flowdeck/domain/list/cursor';
+import type { DecidedPosts } from '@flowdeck/domain/content/social/change-post';
+import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
+import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
+import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
+import { workflows } from '../../workflows/tables.ts';
+import { markMissed } from '../social/mark-missed.ts';
+import { isNotCancelled, isUnfinished, scheduledPosts, type PostRow } from '../social/tables.ts';
+
+interface Page {
+  filters: PostFilters;
+  order: Pick<Order<string>, 'falls'>;
+  after?: Position | undefined;
+  limit: number;
+}
+
+/** Which posts a decision is about. */
+interface Which {
+  ids?: readonly string[] | undefined;
+  series?: string | undefined;
+  state?: PostRow['state'] | undefined;
+}
+
+/** Planned posts, for people who look after them. */
+export function createPostStore(db: Database, reads: ReadDatabase = db) {
+  return {
+    markMissed: (workspaceId: string, at: Date) => markMissed(db, at, workspaceId),
+
+    async list(workspaceId: string, { filters, order, after, limit }: Page): Promise<StoredPost[]> {
+      const { beyond, orderBy } = listPageSql(scheduledPosts.at, scheduledPosts.id, order, after);
+      const { search } = filters;
+      // Without a name: its plan depends on how many posts its filters let through.
+      const rows = await readSearched(reads, workspaceId, { search, table: scheduledPosts }, (on) =>
+        selectPosts(on, workspaceId)
+          .where(and(ofWorkspace(workspaceId), beyond, ...conditions(filters)))
+          .orderBy(...orderBy)
+          .limit(limit),
+      );
+      return rows.map(toStored);
+    },
+
+    transaction: <T>(work: (tx: Posts) => Promise<T>): Promise<T> =>
+      db.transaction((tx) => work(posts(tx))),
+
+    /** @returns how many posts it changed */
+    async decide(workspaceId: string, which: Which, decided: DecidedPosts, now: Date) {
+      const { ids, series, state } = which;
+      const { at, version } = scheduledPosts;
+      const moment = sql.param(now, at);
+      const times = {
+        kept: {},
+        'from-now': { at: sql`greatest(${at}, ${moment})`, dueAt: sql`greatest(${at}, ${moment})` },
+        now: { at: now, dueAt: now, attempts: 0, lastError: null },
+      } as const;
+      const changed = await db
+        .update(scheduledPosts)
+        .set({ state: decided.state, version: sql`${version} + 1`, ...times[decided.time] })
+        .where(
+          and(
+            ofWorkspace(workspaceId),
+            inArray(scheduledPosts.state, decided.from),
+            ids && inArray(scheduledPosts.id, ids),
+            series === undefined ? undefined : eq(scheduledPosts.seriesId, series),
+            state && ofState(state),
+          ),
+        )
+        .returning({ id: scheduledPosts.id });
+      return changed.length;
+    },
+  };
+}
+
+const ofWorkspace = (workspaceId: string) => eq(scheduledPosts.workspaceId, workspaceId);
+
+const ofState = (state: PostRow['state']) => eq(scheduledPosts.state, state);
+
+const ofPost = ({ workspaceId, id }: Pick<PostRow, 'workspaceId' | 'id'>) =>
+  and(ofWorkspace(workspaceId), eq(scheduledPosts.id, id));
+
+function conditions(filters: PostFilters): (SQL | undefined)[] {
+  const { id, search = '', state, platform, from, until } = filters;
+  return [
+    id === undefined ? undefined : eq(scheduledPosts.id, id),
+    hasSearchedWords(scheduledPosts.searchText, search),
+    state && (state === 'open' ? isUnfinished(scheduledPosts.state) : ofState(state)),
+    platform && eq(scheduledPosts.platform, platform),
+    from === undefined ? undefined : gte(scheduledPosts.at, new Date(from)),
+    until === undefined ? undefined : lt(scheduledPosts.at, new Date(until)),
+  ];
+}
+
+/** Posts with the names of the workflows that made them. */
+const selectPosts = (db: Pick<Database, 'select'>, workspaceId: string) =>
+  db
+    .select({ post: scheduledPosts, workflowName: workflows.name })
+    .from(scheduledPosts)
+    .leftJoin(
+      workflows,
+      and(eq(workflows.id, scheduledPosts.workflowId), eq(workflows.workspaceId, workspaceId)),
+    )
+    .$dynamic();
+
+const toStored = ({ post, workflowName }: { post: PostRow; workflowName: string | null }) => ({
+  ...post,
+  workflow: post.workflowId === null ? null : { id: post.workflowId, name: workflowName },
+});
+
+/** One post at a time, within one transaction. */
+function posts(tx: Transaction) {
+  return {
+    /** The row, locked until the transaction ends. */
+    async lock(workspaceId: string, id: string): Promise<PostRow | undefined> {
+      const [row] = await tx
+        .select()
+        .from(scheduledPosts)
+        .where(ofPost({ workspaceId, id }))
+        .for('update');
+      return row;
+    },
+
+    async find(workspaceId: string, id: string): Promise<StoredPost | undefined> {
+      const [row] = await selectPosts(tx, workspaceId).where(ofPost({ workspaceId, id }));
+      return row && toStored(row);
+    },
+
+    /** Whether another post has this key. */
+    async isTaken({ workspaceId, id }: PostRow, key: string): Promise<boolean> {
+      const rows = await tx
+        .select({ id: scheduledPosts.id })
+        .from(scheduledPosts)
+        .where(
+          and(
+            ofWorkspace(workspaceId),
+            eq(scheduledPosts.key, key),
+            ne(scheduledPosts.id, id),
+            isNotCancelled(scheduledPosts.state),
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    async update(post: PostRow, values: Partial<PostRow>): Promise<void> {
+      await tx.update(scheduledPosts).set(values).where(ofPost(post));
+    },
+
+    async delete(post: PostRow): Promise<void> {
+      await tx.delete(scheduledPosts).where(ofPost(post));
+    },
+  };
+}
+
+type Posts = ReturnType<typeof posts>;
+export type PostStore = ReturnType<typeof createPostStore>;

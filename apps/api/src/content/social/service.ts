@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  PostWay,
+  SocialAnalytics,
+  SocialPack,
+  SocialPackRequest,
+} from '@flowdeck/contract/content/social';
+import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/content/social/pack';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import type { SocialStore } from './store.ts';
+
+/** Most packs that one workspace requests in one minute. */
+const packsPerMinute = 60;
+
+export function createSocialService(
+  store: SocialStore,
+  limits: RateLimits,
+  postsBy: (workspaceId: string) => Promise<PostWay>,
+  now: () => Date,
+) {
+  return {
+    /** @throws {Problem} 400 for a time that cannot be scheduled, 429 after too many requests */
+    async generate(workspaceId: string, request: SocialPackRequest): Promise<SocialPack> {
+      await limits.take({
+        name: 'social-pack',
+        key: workspaceId,
+        limit: packsPerMinute,
+        windowMs: 60_000,
+      });
+      const createdAt = now();
+      const { pack, posts } = makePack(request, await postsBy(workspaceId), createdAt);
+      const { ctaLink: link, imageUrl, videoUrl } = request;
+      const seriesId = pack.scheduledTimes.length > 1 ? randomUUID() : null;
+      // Somebody chose the time, so nobody has to approve it.
+      const own = { workspaceId, state: 'planned', link, imageUrl, videoUrl, seriesId } as const;
+      await store.insert({
+        workspaceId,
+        platforms: pack.platformCaptions.map(({ platform }) => platform),
+        posts: posts.map((post) => ({ ...post, ...own, createdAt })),
+        at: createdAt,
+      });
+      return pack;
+    },
+
+    analytics: async (workspaceId: string): Promise<SocialAnalytics> => {
+      const { packs, byPlatform, byState } = await store.totals(workspaceId);
+      return toSocialAnalytics(packs, byPlatform, countStates(byState));
+    },
+  };
+}
+
+export type SocialService = ReturnType<typeof createSocialService>;

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  changeEventWebhook,
+  createEventWebhook,
+  EventDelivery,
+  EventWebhook,
+} from '@flowdeck/contract/delivery/event-webhooks';
+import { listPage } from '@flowdeck/contract/list';
+import type { SendingTest } from '@flowdeck/contract/delivery/sending';
+import { eventBody } from '@flowdeck/domain/delivery/events/event-body';
+import { eventsCopy } from '@flowdeck/domain/delivery/events/events-copy';
+import {
+  changeWebhook,
+  newestDeliveries,
+  newWebhook,
+  noSuchDelivery,
+  noSuchWebhook,
+  requireActive,
+  toEventDelivery,
+  toEventWebhook,
+  tookTest,
+  type StoredWebhook,
+} from '@flowdeck/domain/delivery/events/event-webhook';
+import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { failedTest, refusedUnproven } from '@flowdeck/domain/delivery/sending/sender';
+import type * as z from 'zod/mini';
+import { newSecret } from '../../platform/secrets/random-secret.ts';
+import type { Database, ReadDatabase } from '../../platform/db/database.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import { attempt, type CallWebhook } from './attempt.ts';
+import { createDeliveryStore } from './delivery-store.ts';
+import { createWebhookStore } from './webhook-store.ts';
+
+/** Most tests of one workspace in 15 minutes, and most events that it sends again in one minute. */
+const testsPerWindow = 20;
+const redeliveriesPerMinute = 60;
+
+interface Deps {
+  db: Database;
+  reads: ReadDatabase;
+  vault: Vault;
+  callWebhook: CallWebhook;
+  limits: RateLimits;
+  /** The address of a workspace's account, while nobody has proved that it is theirs. */
+  unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  now: () => Date;
+}
+
+interface ListQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** The webhooks for events of one workspace at a time, for its owner. */
+export function createEventService(deps: Deps) {
+  const { db, reads, vault, callWebhook, limits, unprovenAddress, now } = deps;
+  const webhooks = createWebhookStore(db, vault);
+  const deliveries = createDeliveryStore(db, reads);
+
+  async function find(workspaceId: string, id: string): Promise<StoredWebhook> {
+    const webhook = await webhooks.find(workspaceId, id);
+    if (!webhook) throw noSuchWebhook();
+    return webhook;
+  }
+
+  const shown = async (workspaceId: string, webhook: StoredWebhook): Promise<EventWebhook> =>
+    toEventWebhook(
+      webhook,
+      (await webhooks.waiting(workspaceId, idsOf([webhook]))).get(webhook.id) ?? 0,
+    );
+
+  return {
+    async list(workspaceId: string): Promise<EventWebhook[]> {
+      const all = await webhooks.list(workspaceId);
+      const waiting = await webhooks.waiting(workspaceId, idsOf(all));
+      return all.map((webhook) => toEventWebhook(webhook, waiting.get(webhook.id) ?? 0));
+    },
+
+    /** @throws {Problem} 400 for an address that cannot be used, 409 for one webhook too many */
+    create: (workspaceId: string, given: z.output<typeof createEventWebhook.body>) =>
+      db.transaction(async (tx) => {
+        const store = createWebhookStore(tx, vault);
+        refuseBeyond('eventWebhooks', await store.countLocked(workspaceId));
+        const webhook = await store.add(workspaceId, newWebhook(given, newSecret, now()));
+        return { webhook: toEventWebhook(webhook, 0), secret: webhook.secret };
+      }),
+
+    /** @throws {Problem} 404 outside the workspace, 400 for an address that cannot be used */
+    async change(
+      workspaceId: string,
+      id: string,
+      change: z.output<typeof changeEventWebhook.body>,
+    ) {
+      const { webhook, secret } = await db.transaction(async (tx) => {
+        const store = createWebhookStore(tx, vault);
+        const before = await store.lock(workspaceId, id);
+        if (!before) throw noSuchWebhook();
+        const changed = changeWebhook(before, change, newSecret);
+        await store.update(workspaceId, id, changed);
+        return { webhook: { ...before, ...changed }, secret: changed.secret ?? null };
+      });
+      return { webhook: await shown(workspaceId, webhook), secret };
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async delete(workspaceId: string, id: string): Promise<undefined> {
+      if (!(await webhooks.delete(workspaceId, id))) throw noSuchWebhook();
+    },
+
+    /**
+     * Whatever becomes of the test is an answer. One that succeeds lets what waits go out; one that fails is
+     * not held against the webhook.
+     * @throws {Problem} 404 outside the workspace, 429 after too many
+     */
+    async test(workspaceId: string, id: string): Promise<SendingTest> {
+      const webhook = await find(workspaceId, id);
+      const refused = refusedUnproven(await unprovenAddress(workspaceId));
+      if (refused) return refused;
+      await limits.take({
+        name: 'event-test',
+        key: workspaceId,
+        limit: testsPerWindow,
+        windowMs: 15 * 60_000,
+      });
+      const at = now();
+      const eventId = randomUUID();
+      const { message } = eventsCopy.test;
+      const body = eventBody({ type: 'test', data: { message } }, eventId, at);
+      const { noted, answer } = await attempt(callWebhook, webhook, { eventId, body }, now);
+      const isTaken = noted.lastError === null;
+      await db.transaction(async (tx) => {
+        const store = createWebhookStore(tx, vault);
+        // Somebody may have deleted it meanwhile.
+        if (!(await store.lock(workspaceId, id))) throw noSuchWebhook();
+        await createDeliveryStore(tx).add({
+          id: randomUUID(),
+          workspaceId,
+          webhookId: id,
+          eventId,
+          type: 'test',
+          body,
+          status: isTaken ? 'delivered' : 'failed',
+          dueAt: at,
+          createdAt: at,
+          attempts: 1,
+          ...noted,
+        });
+        if (isTaken) await store.calm(workspaceId, id);
+      });
+      return noted.lastError === null
+        ? tookTest(noted.responseStatus ?? 0, answer || null)
+        : failedTest(noted.lastError, answer || null);
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
+    async deliveries(
+      workspaceId: string,
+      webhookId: string,
+      { cursor, limit = listPage.default }: ListQuery,
+    ) {
+      const after =
+        cursor === undefined ? undefined : readPosition(cursor, newestDeliveries, 'number');
+      const webhook = await find(workspaceId, webhookId);
+      // One more than requested, to see whether there is another page.
+      const found = await deliveries.page(workspaceId, webhookId, { after, limit: limit + 1 });
+      const { rows, nextCursor } = toListPage(found, limit, newestDeliveries, (row) => ({
+        key: row.createdAt.getTime(),
+        id: row.id,
+      }));
+      return { items: rows.map((row) => toEventDelivery(row, webhook)), nextCursor };
+    },
+
+    /**
+     * What waits already stays as it is.
+     * @throws {Problem} 404 outside the workspace, 409 unless the webhook is active, 429 after too many
+     */
+    async redeliver(workspaceId: string, id: string): Promise<EventDelivery> {
+      await limits.take({
+        name: 'event-redelivery',
+        key: workspaceId,
+        limit: redeliveriesPerMinute,
+        windowMs: 60_000,
+      });
+      return db.transaction(async (tx) => {
+        const store = createDeliveryStore(tx);
+        const ofStore = createWebhookStore(tx, vault);
+        const found = await store.find(workspaceId, id);
+        // The webhook first, as after an attempt: otherwise both could wait for each other.
+        const webhook = found && (await ofStore.lock(workspaceId, found.webhookId));
+        const row = webhook && (await store.lock(workspaceId, id));
+        if (!webhook || !row) throw noSuchDelivery();
+        requireActive(webhook);
+        if (row.status === 'waiting') return toEventDelivery(row, webhook);
+        const again = { status: 'waiting', attempts: 0, dueAt: now() } as const;
+        await store.update(row, again);
+        // Somebody says that it works again.
+        await ofStore.update(workspaceId, webhook.id, { restUntil: null });
+        return toEventDelivery({ ...row, ...again }, { ...webhook, restUntil: null });
+      });
+    },
+  };
+}
+
+const idsOf = (webhooks: readonly StoredWebhook[]) => webhooks.map(({ id }) => id);
+
+export type EventService = ReturnType<typeof createEventService>;

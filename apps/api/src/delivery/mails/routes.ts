@@ -1,0 +1,10 @@
+import { decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import type { Route } from '../../platform/http/route.ts';
+import type { MailService } from './mails-service.ts';
+
+export function mailRoutes(route: Route, service: MailService): void {
+  route(listWorkflowMails, ({ session, params, query }) =>
+    service.list(session.workspaceId, params.id, query),
+  );
+  route(decideMails, ({ session, body }) => service.decide(session.workspaceId, body));
+}

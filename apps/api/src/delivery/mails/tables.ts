@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { oneOf, time } from '../../platform/db/columns.ts';
+import { workspaces } from '../../platform/db/tables.ts';
+
+/**
+ * - `waiting`: for somebody's approval
+ * - `held`: until the account has proved its email address
+ * - `queued`: sent as soon as it is due and something carries it
+ * - `delivered`, `failed`, `discarded`: finished
+ */
+export const deliveryStatuses = [
+  'waiting',
+  'held',
+  'queued',
+  'delivered',
+  'failed',
+  'discarded',
+] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** What may still be sent. */
+export const openStatuses = ['waiting', 'held', 'queued'] as const satisfies DeliveryStatus[];
+
+export interface MailPayload {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Every email to a lead: written together with its cause, sent afterwards. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** What it is for; unique. */
+    key: text().notNull().unique(),
+    /** The lead that it is for; null for an email made before leads were noted. It goes with its lead. */
+    leadId: uuid(),
+    /** The workflow that made it; null if none did. Stays when that workflow is deleted. */
+    workflowId: uuid(),
+    payload: jsonb().$type<MailPayload>().notNull(),
+    status: text({ enum: deliveryStatuses }).notNull(),
+    /** Not sent before this time. */
+    dueAt: time().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Why the latest attempt failed, or why it was discarded unless a person did. */
+    lastError: text(),
+    createdAt: time().notNull(),
+    deliveredAt: time(),
+  },
+  (table) => [
+    // Whether anything is due.
+    index('deliveries_due_index')
+      .on(table.dueAt)
+      .where(sql`${table.status} = 'queued'`),
+    // What is due in one workspace after the other.
+    index('deliveries_turn_index')
+      .on(table.workspaceId, table.dueAt)
+      .where(sql`${table.status} = 'queued'`),
+    index('deliveries_lead_index')
+      .on(table.leadId, table.createdAt)
+      .where(sql`${table.leadId} is not null`),
+    index('deliveries_workspace_index').on(table.workspaceId, table.createdAt),
+    // The list of what a workflow made, and what waits among it.
+    index('deliveries_workflow_index')
+      .on(table.workflowId, table.createdAt, table.id)
+      .where(sql`${table.workflowId} is not null`),
+    index('deliveries_workflow_waiting_index')
+      .on(table.workflowId)
+      .where(sql`${table.status} = 'waiting'`),
+    // What a proof of the address releases.
+    index('deliveries_held_index')
+      .on(table.workspaceId)
+      .where(sql`${table.status} = 'held'`),
+    check('deliveries_status_check', oneOf(table.status, deliveryStatuses)),
+    check(
+      'deliveries_delivered_check',
+      sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`,
+    ),
+  ],
+);
+
+export type DeliveryRow = typeof deliveries.$inferSelect;

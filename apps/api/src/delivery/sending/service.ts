@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { changeMailSender, SendingTest } from '@flowdeck/contract/delivery/sending';
+import type { MailWay } from '@flowdeck/contract/identity/session';
+import { platforms, type PostWay } from '@flowdeck/contract/content/social';
+import {
+  changeMails,
+  changePosts,
+  failedTest,
+  mailWay,
+  postWay,
+  refusedTest,
+  sentTest,
+  toSending,
+} from '@flowdeck/domain/delivery/sending/sender';
+import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
+import type * as z from 'zod/mini';
+import { newSecret } from '../../platform/secrets/random-secret.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import { WebhookRefusal } from './signed-call.ts';
+import { createSenderStore } from './store.ts';
+import type { WaysOut } from './ways-out.ts';
+
+const { test } = sendingCopy;
+
+const [testPlatform] = platforms;
+/** How much of a mail server's answer people see, in UTF-16 code units. */
+const longestAnswer = 1_000;
+
+interface Deps {
+  db: Database;
+  vault: Vault;
+  ways: WaysOut;
+  limits: RateLimits;
+  /** The address of a workspace's account, while nobody has proved that it is theirs. */
+  unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  now: () => Date;
+}
+
+/** By what a workspace sends, for its owner. */
+export function createSendingService({ db, vault, ways, limits, unprovenAddress, now }: Deps) {
+  async function shown({ workspaceId, user }: Session) {
+    const { sender, offered } = await ways.of(workspaceId);
+    return toSending(sender, offered, user.email);
+  }
+
+  async function sendMail(workspaceId: string, to: string): Promise<SendingTest> {
+    const deliver = await ways.mail(workspaceId);
+    const { subject, text } = test;
+    try {
+      await deliver({ to, subject, text }, new AbortController().signal);
+      return sentTest(test.mailSent(to), null);
+    } catch (error) {
+      return failedTest(describeError(error).message, serverAnswer(error));
+    }
+  }
+
+  async function sendPost(workspaceId: string): Promise<SendingTest> {
+    const post = {
+      id: `test-${randomUUID()}`,
+      workspaceId,
+      platform: testPlatform,
+      text: test.post,
+      link: '',
+      imageUrl: '',
+      videoUrl: '',
+      at: now(),
+      isTest: true,
+    };
+    const publish = await ways.post(workspaceId);
+    try {
+      const { status, text } = await publish(post);
+      return sentTest(test.postTaken(String(status)), text || null);
+    } catch (error) {
+      const answer = error instanceof WebhookRefusal ? error.answer : '';
+      return failedTest(describeError(error).message, answer || null);
+    }
+  }
+
+  return {
+    get: shown,
+
+    /** @throws {Problem} 400 for a server that cannot be used */
+    async changeMails(session: Session, change: z.output<typeof changeMailSender.body>) {
+      const { workspaceId } = session;
+      await db.transaction(async (tx) => {
+        const store = createSenderStore(tx, vault);
+        await store.save(workspaceId, changeMails(await store.find(workspaceId), change));
+      });
+      return shown(session);
+    },
+
+    /** @throws {Problem} 400 for an address that cannot be used */
+    async changeWebhook({ workspaceId }: Session, webhook: { webhookUrl: string }) {
+      const changed = changePosts(webhook, newSecret);
+      await createSenderStore(db, vault).save(workspaceId, changed);
+      return { webhookSecret: changed.webhookSecret || null };
+    },
+
+    /**
+     * Whatever becomes of the test is an answer.
+     * @throws {Problem} 429 after too many
+     */
+    async test(session: Session, what: 'email' | 'post'): Promise<SendingTest> {
+      const { workspaceId } = session;
+      const sending = await shown(session);
+      const refused = refusedTest(what, sending, await unprovenAddress(workspaceId));
+      if (refused) return refused;
+      const tests = { name: 'sending-test', key: workspaceId, limit: 20, windowMs: 15 * 60_000 };
+      await limits.take(tests);
+      return what === 'email'
+        ? sendMail(workspaceId, sending.testsTo ?? '')
+        : sendPost(workspaceId);
+    },
+
+    /** Whether emails of a workspace leave, as people are told. */
+    mailsBy: async (workspaceId: string): Promise<MailWay> => {
+      const { sender, offered } = await ways.of(workspaceId);
+      return mailWay(sender, offered) === 'none' ? 'outbox' : 'smtp';
+    },
+
+    /** Whether posts of a workspace leave, as people are told. */
+    postsBy: async (workspaceId: string): Promise<PostWay> => {
+      const { sender, offered } = await ways.of(workspaceId);
+      return postWay(sender, offered) === 'none' ? 'outbox' : 'webhook';
+    },
+  };
+}
+
+export type SendingService = ReturnType<typeof createSendingService>;
+
+/** What the mail server said itself, which nodemailer keeps in the cause. */
+function serverAnswer(error: unknown): string | null {
+  const { cause } = error as { cause?: { response?: unknown; message?: unknown } };
+  const said = cause?.response ?? cause?.message;
+  return typeof said === 'string' ? said.slice(0, longestAnswer) : null;
+}

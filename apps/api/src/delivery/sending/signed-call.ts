@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import type { WebhookConfig } from './webhook.ts';
+import { webhookCopy } from './webhook-copy.ts';
+
+const { errors } = webhookCopy;
+
+const timeoutMs = 10_000;
+/** How much is read of an answer, in bytes. */
+const longestAnswer = 1_000;
+
+/** What a webhook is called with. */
+export interface SignedCall {
+  /** The same for every attempt, so that the receiver can recognise copies. */
+  id: string;
+  /** JSON. */
+  body: string;
+}
+
+/** What the webhook answered. */
+export interface WebhookAnswer {
+  status: number;
+  /** Its beginning. */
+  text: string;
+}
+
+/**
+ * Calls a webhook, the one way in which anything leaves for one. The signature covers the time of the call,
+ * so that a recorded call cannot be repeated later.
+ * @param addressesOf where the host in the address may be found; by default, as the system says
+ * @throws {WebhookRefusal} if it does not take the call
+ */
+export async function signedCall(
+  { url, secret }: WebhookConfig,
+  { id, body }: SignedCall,
+  at: Date,
+  addressesOf?: (host: string) => Promise<string[]>,
+): Promise<WebhookAnswer> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signature =
+    secret && createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'idempotency-key': id,
+    'x-flowdeck-timestamp': timestamp,
+    ...(signature && { 'x-flowdeck-signature': `sha256=${signature}` }),
+  };
+  const answer = await call(url, headers, body, await addressesOf?.(url.hostname)).catch(
+    (error: unknown) => {
+      throw new Error(errors.unreachable((error as Error).message), { cause: error });
+    },
+  );
+  const { status, text } = answer;
+  // To follow it would give the call to an address that nobody has set up.
+  if (status >= 300 && status < 400) throw new Error(errors.unreachable(errors.redirect));
+  if (status < 200 || status >= 300)
+    throw new WebhookRefusal(errors.refused(String(status)), status, text);
+  return answer;
+}
+
+/** The webhook was reached and did not take the call. */
+export class WebhookRefusal extends Error {
+  override readonly name = 'WebhookRefusal';
+  /** Of its answer. */
+  readonly status: number;
+  /** The beginning of what it said. */
+  readonly answer: string;
+
+  constructor(message: string, status: number, answer: string) {
+    super(message);
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+function call(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  addresses: readonly string[] | undefined,
+): Promise<WebhookAnswer> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: 'POST',
+      headers,
+      // A connection of its own: one that is kept may lead to an address that was not checked.
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(addresses && { lookup: only(addresses) }),
+    };
+    request(url, options, (response) => resolve(beginningOf(response)))
+      .on('error', (error) => reject(withReason(error)))
+      .end(body);
+  });
+}
+
+/** Connects to these addresses, whatever the name leads to by now. */
+const only = (addresses: readonly string[]): LookupFunction => {
+  const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_, { all }, callback) => {
+    const [first] = found;
+    if (all || !first) callback(null, found);
+    else callback(null, first.address, first.family);
+  };
+};
+
+async function beginningOf(response: IncomingMessage): Promise<WebhookAnswer> {
+  const { statusCode: status = 0 } = response;
+  let text = '';
+  try {
+    for await (const chunk of response.setEncoding('utf8')) {
+      text += chunk as string;
+      if (text.length >= longestAnswer) break;
+    }
+  } catch {
+    // What has come is enough: the status says whether it took the call.
+  }
+  response.destroy();
+  return { status, text: text.slice(0, longestAnswer).trim() };
+}
+
+/** Of several addresses that were tried, the first; in words where the system has only a code. */
+function withReason(error: Error): Error {
+  const first = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  return error.name === 'AbortError' ? new Error(errors.tooSlow) : first;
+}

@@ -1,0 +1,88 @@
+import { noSender, type Sender } from '@flowdeck/domain/delivery/sending/sender';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { accounts } from '../../identity/accounts/tables.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import { senders } from './tables.ts';
+
+/** Whether the operator's mail server and webhook serve a workspace: an administrator's, or one that was allowed. */
+const isServed = (workspaceId: string | SQL) =>
+  and(
+    eq(accounts.workspaceId, workspaceId),
+    or(eq(accounts.role, 'super_admin'), eq(accounts.sendsByOperator, true)),
+  );
+
+/** Where a sealed text belongs. */
+export const about = (
+  part: 'smtpPassword' | 'webhookUrl' | 'webhookSecret',
+  workspaceId: string,
+): string => `${part}:${workspaceId}`;
+
+/** By what workspaces send; what is secret is sealed. */
+export function createSenderStore(db: Database | Transaction, vault: Vault) {
+  return {
+    /** What a workspace has set up. What cannot be opened any more counts as not set. */
+    async find(workspaceId: string): Promise<Sender> {
+      const [row] = await db.select().from(senders).where(eq(senders.workspaceId, workspaceId));
+      if (!row) return noSender;
+      const open = (part: Parameters<typeof about>[0]) =>
+        (row[part] && vault.open(row[part], about(part, workspaceId))) ?? '';
+      const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = row;
+      return {
+        senderName,
+        fromAddress,
+        replyTo,
+        smtpUrl,
+        smtpUsername,
+        smtpPassword: open('smtpPassword'),
+        webhookUrl: open('webhookUrl'),
+        webhookSecret: open('webhookSecret'),
+      };
+    },
+
+    /** Stores some of it; the rest stays. */
+    async save(workspaceId: string, changed: Partial<Sender>): Promise<void> {
+      const seal = (part: Parameters<typeof about>[0]) => {
+        const text = changed[part];
+        if (text === undefined) return {};
+        return { [part]: text === '' ? null : vault.seal(text, about(part, workspaceId)) };
+      };
+      const values = {
+        ...changed,
+        ...seal('smtpPassword'),
+        ...seal('webhookUrl'),
+        ...seal('webhookSecret'),
+      };
+      await db
+        .insert(senders)
+        .values({ workspaceId, ...values })
+        .onConflictDoUpdate({ target: senders.workspaceId, set: values });
+    },
+
+    /** Whether the operator's mail server and webhook serve a workspace. */
+    async isServed(workspaceId: string): Promise<boolean> {
+      const found = await db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(isServed(workspaceId))
+        .limit(1);
+      return found.length > 0;
+    },
+  };
+}
+
+const own = {
+  mails: sql`${senders.smtpUrl} <> ''`,
+  posts: sql`${senders.webhookUrl} is not null`,
+};
+
+/** Whether a workspace, whose id is an expression, sends its emails or posts by a way of its own. */
+export const hasOwnWay = (workspace: SQL, what: keyof typeof own): SQL =>
+  sql`exists (select 1 from ${senders} where ${senders.workspaceId} = ${workspace} and ${own[what]})`;
+
+/**
+ * Whether the operator's mail server and webhook serve a workspace, if it has no way of its own.
+ * @param isSet whether the operator has set them up
+ */
+export const isServedByOperator = (workspace: SQL, isSet: boolean): SQL =>
+  sql`(${isSet}::boolean and exists (select 1 from ${accounts} where ${isServed(workspace)}))`;

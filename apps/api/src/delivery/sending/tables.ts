@@ -1,0 +1,23 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { workspaces } from '../../platform/db/tables.ts';
+
+/** By what a workspace sends its emails and posts; what is empty or null is not set. */
+export const senders = pgTable('senders', {
+  workspaceId: uuid()
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  senderName: text().notNull().default(''),
+  fromAddress: text().notNull().default(''),
+  replyTo: text().notNull().default(''),
+  /** `smtp://host:port` or `smtps://host:port`. */
+  smtpUrl: text().notNull().default(''),
+  smtpUsername: text().notNull().default(''),
+  /** Sealed. */
+  smtpPassword: text(),
+  /** Sealed: the addresses of many services are secrets themselves. */
+  webhookUrl: text(),
+  /** Sealed. */
+  webhookSecret: text(),
+});
+
+export type SenderRow = typeof senders.$inferSelect;

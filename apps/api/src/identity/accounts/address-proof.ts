@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { accounts } from './tables.ts';
+import { oneOf } from '../../platform/db/columns.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { deliveries } from '../../delivery/mails/tables.ts';
+
+/**
+ * The address of a workspace's account if nobody has proved that it is theirs: anybody can type in any
+ * address, so nothing leaves until then. An administrator's account, which the operator set up, and the
+ * demo's need no proof.
+ */
+const isUnproven = (workspaceId: string) =>
+  and(
+    eq(accounts.workspaceId, workspaceId),
+    ne(accounts.role, 'super_admin'),
+    eq(accounts.isDemo, false),
+    isNotNull(accounts.email),
+    isNull(accounts.emailVerifiedAt),
+  );
+
+/** Null if nothing holds up what a workspace sends. */
+export async function unprovenAddress(db: Database, workspaceId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(isUnproven(workspaceId));
+  return found?.email ?? null;
+}
+
+/** The status of what nobody needs to approve any more. Whoever proves the address waits for this. */
+export async function statusOnceApproved(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<'held' | 'queued'> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isUnproven(workspaceId))
+    .for('share');
+  return found.length > 0 ? 'held' : 'queued';
+}
+
+/** Lets go what was held, once the account has proved its address in the same transaction. */
+export async function releaseHeld(tx: Transaction, workspaceId: string): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ status: 'queued' })
+    .where(and(eq(deliveries.workspaceId, workspaceId), oneOf(deliveries.status, ['held'])));
+}
+
+/** Where answers to a workspace's emails go; null if its account has no proved address. */
+export async function replyAddress(db: Database, workspaceId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.workspaceId, workspaceId), isNotNull(accounts.emailVerifiedAt)))
+    .orderBy(accounts.createdAt)
+    .limit(1);
+  return found?.email ?? null;
+}

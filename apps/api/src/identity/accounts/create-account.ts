@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { usernames } from '@flowdeck/domain/identity/usernames';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { singleRow } from '../../platform/db/single-row.ts';
+import { workspaces } from '../../platform/db/tables.ts';
+import { accounts } from './tables.ts';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import type { Account } from './store.ts';
+
+export interface NewAccount {
+  email: string;
+  /** As the person wrote it; may be empty. */
+  name: string;
+  passwordHash: string | null;
+  /** Digest of what the browser holds in which the password was chosen. */
+  signUpBrowserHash?: string;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+}
+
+/**
+ * Creates an ordinary account with its own workspace and a username made from its name.
+ * @returns undefined if the email address has an account
+ */
+export async function createAccount(
+  tx: Transaction,
+  { name, ...account }: NewAccount,
+): Promise<Account | undefined> {
+  const emailKey = accountKey(account.email);
+  const workspace = singleRow(
+    await tx
+      .insert(workspaces)
+      .values({ name: name || account.email, createdAt: account.createdAt })
+      .returning({ id: workspaces.id }),
+  );
+
+  for (const username of usernames(name, account.email, randomInt)) {
+    const [created] = await tx
+      .insert(accounts)
+      .values({
+        ...account,
+        workspaceId: workspace.id,
+        username,
+        usernameKey: accountKey(username),
+        name: name || username,
+        emailKey,
+        role: 'user',
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (created) return created;
+    if ((await tx.$count(accounts, eq(accounts.emailKey, emailKey))) > 0) {
+      await tx.delete(workspaces).where(eq(workspaces.id, workspace.id));
+      return undefined;
+    }
+  }
+  throw new Error('No username was free');
+}

@@ -1,0 +1,41 @@
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/db/database.ts';
+import { workspaces } from '../../platform/db/tables.ts';
+import { outboxMails } from '../../platform/mail/tables.ts';
+import type { Account } from './store.ts';
+import { accounts } from './tables.ts';
+
+/** Deletes the links on their way to an address: one that was followed later would open a new account. */
+export type ForgetLinks = (tx: Transaction, email: string) => Promise<void>;
+
+/**
+ * Deletes an account and everything that only it has: its workspace with all that waits to be sent, its
+ * sessions and ways in, and the emails and links on their way to its address. What hangs on the account or the
+ * workspace goes by foreign keys.
+ */
+export async function deleteAccount(
+  tx: Transaction,
+  { id, workspaceId, email }: Pick<Account, 'id' | 'workspaceId' | 'email'>,
+  forgetLinks: ForgetLinks,
+): Promise<void> {
+  if (email !== null) {
+    await forgetLinks(tx, email);
+    await forgetMails(tx, email);
+  }
+  await tx.delete(accounts).where(eq(accounts.id, id));
+  const others = await tx.$count(accounts, eq(accounts.workspaceId, workspaceId));
+  if (others === 0) await tx.delete(workspaces).where(eq(workspaces.id, workspaceId));
+}
+
+/** Addresses are compared as accounts are, which SQL cannot do; the table keeps few days. */
+async function forgetMails(tx: Transaction, email: string): Promise<void> {
+  const key = accountKey(email);
+  const kept = await tx
+    .select({ id: outboxMails.id, to: outboxMails.toAddress })
+    .from(outboxMails)
+    .prepare('whole_table_outbox_mails')
+    .execute();
+  const theirs = kept.filter(({ to }) => accountKey(to) === key).map(({ id }) => id);
+  if (theirs.length > 0) await tx.delete(outboxMails).where(inArray(outboxMails.id, theirs));
+}

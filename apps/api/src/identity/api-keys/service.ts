@@ -1,0 +1,109 @@
+import type { ApiKey, createApiKey } from '@flowdeck/contract/identity/api-keys';
+import type { EndpointData } from '@flowdeck/contract/endpoint';
+import {
+  inOrder,
+  invalidApiKey,
+  keyCalls,
+  keyExpiry,
+  keyHint,
+  keyTooOld,
+  keyUseNotedAfterMs,
+  noSuchApiKey,
+  refuseTooManyKeys,
+  toApiKey,
+} from '@flowdeck/domain/identity/api-keys';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
+import type * as z from 'zod/mini';
+import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { CallTurns } from '../../platform/fairness/call-turns.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { apiKeysOf, createApiKeyStore, type StoredKey } from './store.ts';
+
+interface Deps {
+  db: Database;
+  limits: RateLimits;
+  callTurns: CallTurns;
+  /** Outside demo mode, a demo account that is left from an earlier start has no keys that work. */
+  demo: boolean;
+  now: () => Date;
+}
+
+/** The keys by which programs call the API. */
+export function createApiKeys({ db, limits, callTurns, demo, now }: Deps) {
+  const store = createApiKeyStore(db);
+  return {
+    async list({ user }: Session): Promise<ApiKey[]> {
+      return (await apiKeysOf(db, user.id).list()).map(toView);
+    },
+
+    /** @throws {Problem} 403 for somebody who signed in long ago, 409 if there are too many */
+    async create(
+      session: Session,
+      { name, scopes, lifetime }: z.output<(typeof createApiKey)['body']>,
+    ): Promise<EndpointData<typeof createApiKey>> {
+      const at = now();
+      requireRecentSignIn(session.createdAt, at, keyTooOld);
+      const key = toApiKey(newSecret());
+      const added = await db.transaction(async (tx) => {
+        const keys = apiKeysOf(tx, session.user.id);
+        refuseTooManyKeys(await keys.count());
+        return keys.add({
+          name,
+          keyHash: digest(key),
+          hint: keyHint(key),
+          scopes: inOrder(scopes),
+          createdAt: at,
+          expiresAt: keyExpiry(lifetime, at),
+        });
+      });
+      return { key, apiKey: toView(added) };
+    },
+
+    /** @throws {Problem} 404 if the account has none with this id */
+    async revoke({ user }: Session, id: string): Promise<void> {
+      if (!(await apiKeysOf(db, user.id).remove(id))) throw noSuchApiKey();
+    },
+
+    /**
+     * What a key stands for in a call.
+     * @throws {Problem} 401 for a key that is wrong, revoked or expired, 429 after too many calls
+     */
+    async authenticate(key: string): Promise<Session> {
+      const at = now();
+      const keyHash = digest(key);
+      const found = await callTurns.quick(keyHash, () => store.find(keyHash, at));
+      if (!found || (found.account.isDemo && !demo)) throw invalidApiKey();
+      const { account, key: stored } = found;
+      await limits.take({ name: 'api-key', key: stored.id, ...keyCalls });
+      const { lastUsedAt } = stored;
+      if (!lastUsedAt || at.getTime() - lastUsedAt.getTime() >= keyUseNotedAfterMs) {
+        await store.noteUse(stored.id, at);
+      }
+      const { id, username, name, email, role, workspaceId } = account;
+      return {
+        id: stored.id,
+        workspaceId,
+        // Long ago: a key is never a recent sign-in.
+        createdAt: new Date(0),
+        user: { id, username, name, email, role },
+        scopes: stored.scopes,
+      };
+    },
+  };
+}
+
+function toView({ id, name, hint, scopes, createdAt, expiresAt, lastUsedAt }: StoredKey): ApiKey {
+  return {
+    id,
+    name,
+    hint,
+    scopes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+export type ApiKeys = ReturnType<typeof createApiKeys>;

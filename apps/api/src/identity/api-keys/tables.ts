@@ -1,0 +1,27 @@
+import type { ApiScope } from '@flowdeck/contract/scopes';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.ts';
+import { time } from '../../platform/db/columns.ts';
+
+/** The keys by which programs call the API for an account. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** SHA-256 of the key, which has 256 random bits. */
+    keyHash: text().notNull().unique(),
+    /** How the key begins and ends. */
+    hint: text().notNull(),
+    scopes: text().$type<ApiScope>().array().notNull(),
+    createdAt: time().notNull(),
+    /** Null for a key that does not expire. */
+    expiresAt: time(),
+    /** When a call was last made with it, to the hour; null before the first. */
+    lastUsedAt: time(),
+  },
+  (table) => [index('api_keys_account_index').on(table.accountId, table.createdAt)],
+);

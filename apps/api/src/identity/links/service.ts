@@ -1,0 +1,183 @@
+import { Problem } from '@flowdeck/domain/problem';
+import {
+  maySignUp,
+  refuseSignUp,
+  type SignUpPolicy,
+} from '@flowdeck/domain/identity/sign-up-policy';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { mailboxKey } from '@flowdeck/domain/identity/account-key';
+import { adoptAccount, isUnclaimed, type LeaveBehind } from '../session/adopt-account.ts';
+import type { Enter, Entered } from '../session/enter.ts';
+import { noteSignIn, type SecurityLog } from '../../platform/http/security-log.ts';
+import { digest } from '../../platform/secrets/random-secret.ts';
+import type { Account } from '../accounts/store.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { linkMail, noAccountMail, passwordLinkMail, proofMail } from './mails.ts';
+import { newLink } from './new-link.ts';
+import { accountOfLink, consumeLink, type Link, type LinkStore } from './store.ts';
+
+const minute = 60_000;
+
+interface Deps {
+  store: LinkStore;
+  enter: Enter;
+  leaveBehind: LeaveBehind;
+  mailer: Mailer;
+  limits: RateLimits;
+  /** Who may open an account. */
+  policy: SignUpPolicy;
+  security: SecurityLog;
+  /** The server's address, without a trailing slash; never taken from a request. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/**
+ * The state of a link; `used` also means unknown, and `account` is its email address or its username.
+ * `endsPassword`: a stranger may have chosen the account's password, so following the link ends it.
+ */
+export type LinkState =
+  | { state: 'open'; account: string; endsPassword: boolean }
+  | { state: 'used' | 'expired' | 'disabled' };
+
+/** What a link led to. `newPassword`: they are to be asked for one. */
+type Followed = Entered & { newPassword: boolean };
+
+/** Signing in and up with emailed links. */
+export function createLinkService(deps: Deps) {
+  const { store, enter, leaveBehind, mailer, limits, policy, security, publicUrl, now } = deps;
+
+  /**
+   * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
+   * asks to sign in with somebody's address does not hold up their signing up.
+   */
+  async function mayMail(
+    purpose: 'sign-in' | 'sign-up' | 'proof',
+    email: string,
+  ): Promise<boolean> {
+    const key = mailboxKey(email);
+    const mails = { name: `links-mail-${purpose}`, key, limit: 1, windowMs: minute };
+    return limits.take(mails).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem && error.code === 'rate_limited') return false;
+        throw error;
+      },
+    );
+  }
+
+  const countClient = (key: string) =>
+    limits.take({ name: 'links-client', key, limit: 50, windowMs: 15 * minute });
+
+  /** An emailed link proves who owns the address; one of the operator's is for an account as it is. */
+  async function accountFor(
+    tx: Transaction,
+    { accountId, email, name }: Link,
+    browser: string | undefined,
+    at: Date,
+  ) {
+    if (email !== null) return adoptAccount(tx, { email, name, browser, at }, leaveBehind);
+    const account = await accountOfLink(tx, { accountId, email });
+    if (!account) throw new Error('A link outlived its account');
+    return { account, takenOver: false };
+  }
+
+  return {
+    /**
+     * Emails a link to an address with an account, or a note to an address without one. Both take the
+     * same work and give the same answer, so that this does not reveal who has an account.
+     * @param newPassword whether the link leads to a new password
+     * @throws {Problem} 429 for a client with too many requests
+     */
+    async requestSignIn(client: string, email: string, newPassword: boolean): Promise<void> {
+      await countClient(client);
+      if (!(await mayMail('sign-in', email))) return;
+      const known = await store.hasAccount(email);
+      const link = await newLink(deps, { email, name: '', newPassword });
+      const toKnown = newPassword ? passwordLinkMail : linkMail;
+      const signUpUrl = maySignUp(policy, email) ? `${publicUrl()}/signup` : null;
+      mailer.send(known ? toKnown(email, link) : noAccountMail(email, signUpUrl));
+    },
+
+    /**
+     * Emails a link that creates the account, or signs in to the existing one.
+     * @throws {Problem} 429 for a client with too many requests; 403 for whoever may not open an account, also if they
+     *   have one, so that this does not reveal it
+     */
+    async requestSignUp(client: string, email: string, name: string): Promise<void> {
+      await countClient(client);
+      refuseSignUp(policy, email);
+      if (!(await mayMail('sign-up', email))) return;
+      mailer.send(linkMail(email, await newLink(deps, { email, name })));
+    },
+
+    /**
+     * Emails a link that proves the address of an account that was created with a password. It has no name:
+     * whoever created the account may have chosen one for somebody else's address.
+     */
+    async requestProof(email: string): Promise<void> {
+      if (!(await mayMail('proof', email))) return;
+      mailer.send(proofMail(email, await newLink(deps, { email, name: '' })));
+    },
+
+    /**
+     * Reads a link's state without consuming it.
+     * @param browser the secret of a browser in which somebody signed up with a password
+     */
+    async look(token: string, browser: string | undefined): Promise<LinkState> {
+      const link = await store.find(digest(token));
+      const dead = deadEnd(link, now());
+      if (dead || !link) return { state: dead ?? 'used' };
+      const account = await store.accountOf(link);
+      if (account?.disabledAt) return { state: 'disabled' };
+      return {
+        state: 'open',
+        account: link.email ?? account?.username ?? '',
+        endsPassword: link.email !== null && losesPassword(account, browser),
+      };
+    },
+
+    /**
+     * Consumes a link.
+     * @param browser the secret of a browser in which somebody signed up with a password
+     * @returns what it leads to, or why it leads nowhere
+     */
+    async follow(
+      token: string,
+      client: string,
+      browser: string | undefined,
+    ): Promise<Followed | { state: 'used' | 'expired' }> {
+      const at = now();
+      const hash = digest(token);
+      const followed = await store.transaction(async (tx) => {
+        const link = await consumeLink(tx, hash, at);
+        if (!link) return undefined;
+        const before = await accountOfLink(tx, link);
+        const adopted = await accountFor(tx, link, browser, at);
+        const newPassword =
+          link.newPassword || (adopted.takenOver && losesPassword(before, browser));
+        const entered = await enter(tx, adopted.account, { inAddress: true });
+        return { ...adopted, entered: { ...entered, newPassword } };
+      });
+      if (followed) {
+        noteSignIn(security, { way: 'link', client }, followed);
+        return followed.entered;
+      }
+      const state = deadEnd(await store.find(hash), at) ?? 'used';
+      security.note({ event: 'sign-in', way: 'link', outcome: state, client });
+      return { state };
+    },
+  };
+}
+
+const losesPassword = (account: Account | undefined, browser: string | undefined) =>
+  account !== undefined && account.passwordHash !== null && isUnclaimed(account, browser);
+
+/** Undefined while it can be used. */
+function deadEnd(link: Link | undefined, now: Date): 'used' | 'expired' | undefined {
+  if (!link || link.usedAt !== null) return 'used';
+  return link.expiresAt <= now ? 'expired' : undefined;
+}
+
+export type LinkService = ReturnType<typeof createLinkService>;

@@ -1,0 +1,112 @@
+import { mostInvitations } from '@flowdeck/contract/identity/invitations';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { hasAccount, type Account } from '../accounts/store.ts';
+import { accounts } from '../accounts/tables.ts';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { signInLinks } from './tables.ts';
+
+export type Link = typeof signInLinks.$inferSelect;
+
+/** How long an expired link is still recognised as such. */
+const rememberedMs = 24 * 60 * 60 * 1000;
+
+/** Links by the digests of their tokens. */
+export function createLinkStore(db: Database) {
+  return {
+    hasAccount: (email: string) => hasAccount(db, email),
+
+    /** Stores a link, and deletes those that expired long ago. */
+    async add(link: typeof signInLinks.$inferInsert): Promise<void> {
+      const old = new Date(link.createdAt.getTime() - rememberedMs);
+      await db
+        .delete(signInLinks)
+        .where(lte(signInLinks.expiresAt, old))
+        .prepare('across_workspaces_ended_links')
+        .execute();
+      await db.insert(signInLinks).values(link);
+    },
+
+    async find(tokenHash: string): Promise<Link | undefined> {
+      const [link] = await db
+        .select()
+        .from(signInLinks)
+        .where(eq(signInLinks.tokenHash, tokenHash));
+      return link;
+    },
+
+    /** The invitations that nobody has followed yet, newest first. */
+    openInvitations: (now: Date): Promise<Link[]> =>
+      db
+        .select()
+        .from(signInLinks)
+        .where(isOpenInvitation(now))
+        .orderBy(desc(signInLinks.createdAt), desc(signInLinks.id))
+        .limit(mostInvitations),
+
+    /** Ends those for an address. Addresses are compared as accounts are, which SQL cannot do. */
+    async forgetInvitations(email: string): Promise<void> {
+      const key = accountKey(email);
+      const all = await db
+        .select()
+        .from(signInLinks)
+        .where(isInvitation)
+        .prepare('across_workspaces_invitations')
+        .execute();
+      const theirs = all.filter((link) => accountKey(link.email ?? '') === key).map(({ id }) => id);
+      if (theirs.length > 0) await db.delete(signInLinks).where(inArray(signInLinks.id, theirs));
+    },
+
+    /** Ends one; false if there is no such invitation. */
+    async revokeInvitation(id: string, now: Date): Promise<boolean> {
+      const revoked = await db
+        .delete(signInLinks)
+        .where(and(eq(signInLinks.id, id), isOpenInvitation(now)))
+        .returning({ id: signInLinks.id });
+      return revoked.length > 0;
+    },
+
+    accountOf: (link: LinkTo) => accountOfLink(db, link),
+
+    transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
+  };
+}
+
+const isInvitation = sql`${signInLinks.invitation}`;
+const isOpenInvitation = (now: Date) =>
+  and(isInvitation, isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now));
+
+type LinkTo = Pick<Link, 'accountId' | 'email'>;
+
+/** The account that a link leads to, if there is one. */
+export async function accountOfLink(
+  tx: Database | Transaction,
+  { accountId, email }: LinkTo,
+): Promise<Account | undefined> {
+  const isTheirs =
+    email === null ? eq(accounts.id, accountId ?? '') : eq(accounts.emailKey, accountKey(email));
+  const [account] = await tx.select().from(accounts).where(isTheirs);
+  return account;
+}
+
+/** Consumes a link exactly once, however many requests try: the second finds no row to update. */
+export async function consumeLink(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<Link | undefined> {
+  const [link] = await tx
+    .update(signInLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(signInLinks.tokenHash, tokenHash),
+        isNull(signInLinks.usedAt),
+        gt(signInLinks.expiresAt, now),
+      ),
+    )
+    .returning();
+  return link;
+}
+
+export type LinkStore = ReturnType<typeof createLinkStore>;

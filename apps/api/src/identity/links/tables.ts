@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.ts';
+import { time } from '../../platform/db/columns.ts';
+
+/** Sign-in links: emailed, or made by the operator. */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the token; the token itself is only in the link. */
+    tokenHash: text().notNull().unique(),
+    /** Whoever owns this address signs in; null for a link to one account. */
+    email: text(),
+    /** The account that the operator made it for; null for an emailed one. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** For the account that the link may create; empty for a link that only signs in. */
+    name: text().notNull(),
+    /** Whether whoever follows it is asked for a new password. */
+    newPassword: boolean().notNull().default(false),
+    /** Whether an administrator or the operator invited whoever owns the address. */
+    invitation: boolean().notNull().default(false),
+    createdAt: time().notNull(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+  },
+  (table) => [
+    index('sign_in_links_end_index').on(table.expiresAt),
+    index('sign_in_links_invitations_index')
+      .on(table.createdAt, table.id)
+      .concurrently()
+      .where(sql`${table.invitation}`),
+    index('sign_in_links_account_index').on(table.accountId),
+    check('sign_in_links_target_check', sql`num_nonnulls(${table.email}, ${table.accountId}) = 1`),
+  ],
+);

@@ -1,0 +1,39 @@
+import type { Mail } from '../../platform/mail/mail.ts';
+import { accountMailsCopy as copy } from './account-mails-copy.ts';
+
+/** Tells the owner of an account that its password was set, or removed. */
+export function passwordMail(to: string, isSet: boolean): Mail {
+  return {
+    to,
+    subject: copy.passwordSubject,
+    text: `${isSet ? copy.passwordSet : copy.passwordRemoved}\n\n${copy.notYou}\n`,
+  };
+}
+
+/** The email with the link that confirms a new address. */
+export const emailLinkMail = (to: string, link: string): Mail => ({
+  to,
+  subject: copy.emailLinkSubject,
+  text: `${copy.emailLink(link)}\n\n${copy.emailLinkIgnore}\n`,
+});
+
+/** The email in its place, to an address that has an account. */
+export const emailTakenMail = (to: string): Mail => ({
+  to,
+  subject: copy.emailLinkSubject,
+  text: `${copy.emailTaken}\n\n${copy.emailLinkIgnore}\n`,
+});
+
+/** Tells the old address that somebody wants another one. */
+export const emailAskedMail = (to: string): Mail => ({
+  to,
+  subject: copy.emailAskedSubject,
+  text: `${copy.emailAsked}\n\n${copy.notYou}\n`,
+});
+
+/** Tells the old address that it is not that of the account any more. */
+export const emailChangedMail = (to: string): Mail => ({
+  to,
+  subject: copy.emailChangedSubject,
+  text: `${copy.emailChanged}\n\n${copy.emailNotYou}\n`,
+});

@@ -1,0 +1,136 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { accountKey, mailboxKey } from '@flowdeck/domain/identity/account-key';
+import { emailChangeMs, emailLinkDead, refuseDemoDetails } from '@flowdeck/domain/identity/details';
+import { invalidSession } from '@flowdeck/domain/identity/refusals';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
+import { Problem } from '@flowdeck/domain/problem';
+import type { Database } from '../../platform/db/database.ts';
+import { releaseHeld } from '../accounts/address-proof.ts';
+import { errorCode } from '../../platform/errors/start-error.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import {
+  emailAskedMail,
+  emailChangedMail,
+  emailLinkMail,
+  emailTakenMail,
+} from './account-mails.ts';
+import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
+import { accounts, emailChanges } from '../accounts/tables.ts';
+
+const minute = 60_000;
+const uniqueViolation = '23505';
+
+interface Deps {
+  db: Database;
+  mailer: Mailer;
+  limits: RateLimits;
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** How people change the email address of their account. */
+export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) {
+  /** One email a minute to a mailbox; further ones are silently skipped, as those with sign-in links are. */
+  const mayMail = (email: string) =>
+    limits
+      .take({ name: 'email-change-mail', key: mailboxKey(email), limit: 1, windowMs: minute })
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Problem && error.code === 'rate_limited') return false;
+          throw error;
+        },
+      );
+
+  return {
+    /** The address that waits for its confirmation; null for none. */
+    async pendingOf(accountId: string): Promise<string | null> {
+      const [found] = await db
+        .select({ email: emailChanges.email })
+        .from(emailChanges)
+        .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.expiresAt, now())));
+      return found?.email ?? null;
+    },
+
+    /**
+     * Emails a link to the new address, and tells the old one. The answer and the work are the same if the
+     * address has an account, whose owner learns of it by email.
+     * @throws {Problem} 403 after too long a time, 409 for the demo, 429 after too many
+     */
+    async ask(session: Session, email: string): Promise<void> {
+      requireRecentSignIn(session.createdAt, now());
+      const { id } = session.user;
+      const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+      if (!account) throw invalidSession();
+      refuseDemoDetails(account);
+      await limits.take({ name: 'email-change', key: id, limit: 10, windowMs: 15 * minute });
+      const token = newSecret();
+      const change = {
+        email,
+        tokenHash: digest(token),
+        expiresAt: new Date(now().getTime() + emailChangeMs),
+      };
+      await db
+        .insert(emailChanges)
+        .values({ accountId: id, ...change })
+        .onConflictDoUpdate({ target: emailChanges.accountId, set: change });
+      const taken = (await db.$count(accounts, eq(accounts.emailKey, accountKey(email)))) > 0;
+      if (await mayMail(email)) {
+        const link = `${publicUrl()}/account#confirm-email=${token}`;
+        mailer.send(taken ? emailTakenMail(email) : emailLinkMail(email, link));
+      }
+      if (account.email !== null && account.emailVerifiedAt && (await mayMail(account.email))) {
+        mailer.send(emailAskedMail(account.email));
+      }
+    },
+
+    /**
+     * Changes the address: the token proves that the new one is theirs, and the session that the account is.
+     * @throws {Problem} 400 for a token that does not hold, or if somebody has the address by now
+     */
+    async confirm(session: Session, token: string): Promise<void> {
+      const { id } = session.user;
+      const at = now();
+      const earlier = await db
+        .transaction(async (tx) => {
+          const [account] = await tx
+            .select()
+            .from(accounts)
+            .where(eq(accounts.id, id))
+            .for('update');
+          const [change] = await tx
+            .delete(emailChanges)
+            .where(
+              and(
+                eq(emailChanges.accountId, id),
+                eq(emailChanges.tokenHash, digest(token)),
+                gt(emailChanges.expiresAt, at),
+              ),
+            )
+            .returning();
+          if (!account || !change) throw emailLinkDead();
+          const { email } = change;
+          await tx
+            .update(accounts)
+            .set({
+              email,
+              emailKey: accountKey(email),
+              emailVerifiedAt: at,
+              signUpBrowserHash: null,
+            })
+            .where(eq(accounts.id, id));
+          await releaseHeld(tx, account.workspaceId);
+          return account.emailVerifiedAt && account.email;
+        })
+        .catch((error: unknown) => {
+          if (errorCode(error) === uniqueViolation) throw emailLinkDead();
+          throw error;
+        });
+      if (earlier) mailer.send(emailChangedMail(earlier));
+    },
+  };
+}
+
+export type EmailChange = ReturnType<typeof createEmailChange>;

@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { refuseGuessablePassword } from '@flowdeck/domain/identity/guessable-password';
+import { invalidSession } from '@flowdeck/domain/identity/refusals';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
+import { refuseDemoPassword } from '@flowdeck/domain/identity/ways-in';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { endSessions } from '../session/store.ts';
+import { sessions } from '../session/tables.ts';
+import { passwordMail } from './account-mails.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { accounts } from '../accounts/tables.ts';
+import { keepAWayIn, type OfferedWays } from './ways-in.ts';
+
+interface Deps {
+  db: Database;
+  passwords: Passwords;
+  mailer: Mailer;
+  offered: () => OfferedWays;
+  now: () => Date;
+}
+
+/** How people set, change and remove their own password. */
+export function createOwnPassword({ db, passwords, mailer, offered, now }: Deps) {
+  /** Stores it unless the session has ended meanwhile, such as by a takeover; every other session ends. */
+  async function store(
+    { id: sessionId, user: { id } }: Session,
+    passwordHash: string | null,
+    check: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    const email = await db.transaction(async (tx) => {
+      const [account] = await tx
+        .update(accounts)
+        .set({ passwordHash })
+        .where(eq(accounts.id, id))
+        .returning();
+      const isOpen = and(eq(sessions.id, sessionId), isNull(sessions.revokedAt));
+      if (!account || (await tx.$count(sessions, isOpen)) === 0) throw invalidSession();
+      refuseDemoPassword(account);
+      await check(tx);
+      await endSessions(tx, id, now(), sessionId);
+      return account.emailVerifiedAt && account.email;
+    });
+    if (email !== null) mailer.send(passwordMail(email, passwordHash !== null));
+  }
+
+  return {
+    async isSet(accountId: string): Promise<boolean> {
+      const has = and(eq(accounts.id, accountId), isNotNull(accounts.passwordHash));
+      return (await db.$count(accounts, has)) > 0;
+    },
+
+    /** @throws {Problem} 403 after too long a time, 400 for a password that is easy to guess, 409 for the demo */
+    async set(session: Session, client: string, password: string): Promise<void> {
+      requireRecentSignIn(session.createdAt, now());
+      const { username, name, email } = session.user;
+      await refuseGuessablePassword(password, { email: email ?? '', name: `${name} ${username}` });
+      await store(session, await passwords.hash(password, client));
+    },
+
+    /** @throws {Problem} 403 after too long a time, 409 if it is the only way in */
+    async remove(session: Session): Promise<void> {
+      requireRecentSignIn(session.createdAt, now());
+      await store(session, null, (tx) => keepAWayIn(tx, session.user.id, offered()));
+    },
+  };
+}
+
+export type OwnPassword = ReturnType<typeof createOwnPassword>;

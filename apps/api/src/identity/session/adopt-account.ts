@@ -1,0 +1,128 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { usernames } from '@flowdeck/domain/identity/usernames';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { createAccount } from '../accounts/create-account.ts';
+import type { Account } from '../accounts/store.ts';
+import { accounts, emailChanges } from '../accounts/tables.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { digest } from '../../platform/secrets/random-secret.ts';
+import { releaseHeld } from '../accounts/address-proof.ts';
+import { singleRow } from '../../platform/db/single-row.ts';
+import { apiKeysOf } from '../api-keys/store.ts';
+import { passkeysOf } from '../passkeys/store.ts';
+import { secondStepOf } from '../second-step/store.ts';
+import { endSessions } from './store.ts';
+
+/** Stops what a workspace runs, and says whether it holds anything. */
+export type LeaveBehind = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
+
+/** Somebody's proof that an email address is theirs. */
+interface Proof {
+  email: string;
+  /** As the person wrote it; may be empty. */
+  name: string;
+  /** What the browser holds in which they gave it, if somebody signed up with a password there. */
+  browser?: string | undefined;
+  at: Date;
+}
+
+interface Adopted {
+  account: Account;
+  /** Whether somebody else may have opened it, whose password and sessions have ended. */
+  takenOver: boolean;
+}
+
+/**
+ * The account of somebody who has just proved that an email address is theirs, created where there
+ * is none. If the address of an existing account was never verified, whoever created it may not be
+ * its owner: its password, its second step, its passkeys, its API keys and all its sessions end, its names are replaced, and what it
+ * runs or was about to send stops. The owner may also be the one who created it, so nothing is deleted
+ * until they say so (`inheritance.ts`). A proof that comes from the browser in which the password was chosen shows that they are: all stays,
+ * and what was held leaves.
+ */
+export async function adoptAccount(
+  tx: Transaction,
+  proof: Proof,
+  leaveBehind: LeaveBehind,
+): Promise<Adopted> {
+  const { email, name, at } = proof;
+  const existing = await lock(tx, email);
+  if (existing) return takeOver(tx, existing, proof, leaveBehind);
+  const created = await createAccount(tx, {
+    email,
+    name,
+    passwordHash: null,
+    emailVerifiedAt: at,
+    createdAt: at,
+  });
+  if (created) return { account: created, takenOver: false };
+  // Another request created it in the meantime.
+  const other = await lock(tx, email);
+  if (!other) throw new Error('An account was neither created nor found');
+  return takeOver(tx, other, proof, leaveBehind);
+}
+
+async function lock(tx: Transaction, email: string): Promise<Account | undefined> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailKey, accountKey(email)))
+    .for('update');
+  return account;
+}
+
+async function takeOver(
+  tx: Transaction,
+  existing: Account,
+  { name, browser, at }: Proof,
+  leaveBehind: LeaveBehind,
+): Promise<Adopted> {
+  if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
+  const proven = { emailVerifiedAt: at, signUpBrowserHash: null };
+  if (!isUnclaimed(existing, browser)) {
+    const account = singleRow(
+      await tx.update(accounts).set(proven).where(eq(accounts.id, existing.id)).returning(),
+    );
+    await releaseHeld(tx, account.workspaceId);
+    return { account, takenOver: false };
+  }
+  const { id } = existing;
+  await endSessions(tx, id, at);
+  await secondStepOf(tx, id).remove();
+  await passkeysOf(tx, id).removeAll();
+  await apiKeysOf(tx, id).removeAll();
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
+  const holds = await leaveBehind(tx, existing.workspaceId, at);
+  const account = singleRow(
+    await tx
+      .update(accounts)
+      .set({
+        ...proven,
+        passwordHash: null,
+        inheritedAt: holds ? at : null,
+        ...(await freshNames(tx, existing, name)),
+      })
+      .where(eq(accounts.id, id))
+      .returning(),
+  );
+  return { account, takenOver: true };
+}
+
+/** Whether nobody can tell if whoever opened an account owns its address: the proof comes from another browser. */
+export const isUnclaimed = (account: Account, browser: string | undefined): boolean =>
+  account.emailVerifiedAt === null &&
+  (browser === undefined || account.signUpBrowserHash !== digest(browser));
+
+/** The owner's own names, in place of those that somebody else may have chosen. */
+async function freshNames(tx: Transaction, { id, email }: Account, name: string) {
+  for (const username of usernames(name, email ?? '', randomInt)) {
+    const usernameKey = accountKey(username);
+    const taken = await tx.$count(
+      accounts,
+      and(eq(accounts.usernameKey, usernameKey), ne(accounts.id, id)),
+    );
+    if (taken === 0) return { username, usernameKey, name: name || username };
+  }
+  throw new Error('No username was free');
+}

@@ -1,0 +1,49 @@
+import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
+import type { IdentityProvider } from '@flowdeck/contract/identity/session';
+import type { FastifyReply } from 'fastify';
+import { link, page, pageCsp, paragraph } from '../../platform/http/page.ts';
+import type { Entered } from './enter.ts';
+import { disabledPageCopy } from './disabled-page-copy.ts';
+
+/**
+ * How signing in by a link or a provider ended: by what it led to, or why it led nowhere. With `newPassword`,
+ * they are asked for one. `linked`: somebody came back to link a provider to their account.
+ */
+export type SignInOutcome =
+  | (Entered & { newPassword?: boolean })
+  | { error: 'auth_failed' | 'session_expired' }
+  | { linked: boolean; provider: IdentityProvider };
+
+/**
+ * Redirects to the web app, which removes the token, ticket or error from the address at once. A ticket
+ * is in the fragment, which no server sees.
+ * Whoever has to decide about a workspace, or to choose a password, comes to their account. A disabled
+ * account leads to a page that says so.
+ */
+export function redirectToApp(reply: FastifyReply, outcome: SignInOutcome): FastifyReply {
+  if ('linked' in outcome) {
+    const why = outcome.linked ? '' : `?provider_error=${outcome.provider}`;
+    return reply.redirect(`/account${why}`, 303);
+  }
+  if ('ticket' in outcome) {
+    const then = outcome.newPassword ? '?then=new-password' : '';
+    return reply.redirect(`/signin${then}#second-step=${outcome.ticket}`, 303);
+  }
+  if ('error' in outcome && outcome.error === 'account_disabled') return showDisabled(reply);
+  if ('error' in outcome) return reply.redirect(`/dashboard?error=${outcome.error}`, 303);
+  if (outcome.newPassword) {
+    return reply.redirect(`/account?token=${outcome.token}#new-password`, 303);
+  }
+  const page = outcome.inherited ? '/account' : '/dashboard';
+  return reply.redirect(`${page}?token=${outcome.token}`, 303);
+}
+
+/** Says that the account is disabled. */
+export function showDisabled(reply: FastifyReply): FastifyReply {
+  const { title, signIn } = disabledPageCopy;
+  return reply
+    .code(403)
+    .header('content-security-policy', pageCsp)
+    .type('text/html; charset=utf-8')
+    .send(page(title, paragraph(accountsCopy.errors.disabled), link('/signin', signIn)));
+}

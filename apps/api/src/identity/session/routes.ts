@@ -1,0 +1,47 @@
+import { settleInheritance } from '@flowdeck/contract/identity/account';
+import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/identity/passkeys';
+import { finishSignIn } from '@flowdeck/contract/identity/second-step';
+import {
+  getSignInOptions,
+  signIn,
+  signOut,
+  signUp,
+  verifyAdmin,
+  verifyUser,
+} from '@flowdeck/contract/identity/session';
+import type { Route } from '../../platform/http/route.ts';
+import type { SessionService } from './service.ts';
+import type { SignUp } from '../accounts/sign-up.ts';
+import type { SignUpBrowser } from './sign-up-browser.ts';
+
+export function sessionRoutes(
+  route: Route,
+  service: SessionService,
+  signUpWith: SignUp,
+  browser: SignUpBrowser,
+): void {
+  route(getSignInOptions, () => service.options());
+  route(signIn, ({ client, body }) => service.signIn(client, body.username, body.password));
+  route(finishSignIn, ({ client, body }) => service.finishSignIn(client, body.ticket, body.code));
+  route(startPasskeySignIn, ({ client }) => service.startPasskeySignIn(client));
+  route(finishPasskeySignIn, ({ client, body }) =>
+    service.finishPasskeySignIn(client, body.passkey),
+  );
+  route(signUp, async ({ client, body, header }) => {
+    const { token, secret } = await signUpWith(client, body);
+    header('set-cookie', browser.cookie(secret));
+    return { token };
+  });
+  route(signOut, async ({ client, session }) => {
+    await service.signOut(session, client);
+    return undefined;
+  });
+  route(settleInheritance, async ({ session, body }) => {
+    await service.settleInheritance(session, body.keep);
+    return undefined;
+  });
+  route(verifyAdmin, async ({ client, session }) => ({
+    user: await service.requireAdmin(session, client),
+  }));
+  route(verifyUser, async ({ session }) => ({ user: session.user }));
+}

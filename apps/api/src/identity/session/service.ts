@@ -1,0 +1,184 @@
+import type { PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/identity/passkeys';
+import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/identity/session';
+import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
+import {
+  accountDisabled,
+  invalidSession,
+  requireAdmin,
+  wrongCredentials,
+} from '@flowdeck/domain/identity/refusals';
+import { secondStepNeeded } from '@flowdeck/domain/identity/second-step';
+import { bearerToken } from '@flowdeck/domain/identity/session-token';
+import { keptUserAgent } from '@flowdeck/domain/identity/sessions';
+import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
+import type { AttemptLimits } from '../accounts/attempt-limits.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
+import type { CallHeaders, Session } from '../../platform/http/route.ts';
+import type { CallTurns } from '../../platform/fairness/call-turns.ts';
+import type { Inheritance } from '../accounts/inheritance.ts';
+import type { Passkeys } from '../passkeys/service.ts';
+import type { SecondStep } from '../second-step/service.ts';
+import type { Enter } from './enter.ts';
+import type { IssueSession } from './issue-session.ts';
+import type { SecurityLog } from '../../platform/http/security-log.ts';
+import type { Caller, SessionStore } from './store.ts';
+import type { Tokens } from './tokens.ts';
+
+interface Deps {
+  store: SessionStore;
+  accounts: AccountStore;
+  passwords: Passwords;
+  tokens: Tokens;
+  issueSession: IssueSession;
+  enter: Enter;
+  secondStep: SecondStep;
+  passkeys: Passkeys;
+  inheritance: Inheritance;
+  limits: AttemptLimits;
+  security: SecurityLog;
+  now: () => Date;
+  callTurns: CallTurns;
+  /** Which identity providers people can sign in with. */
+  providers: SignInOptions['providers'];
+  /** Outside demo mode, a demo account that is left from an earlier start cannot sign in. */
+  demo: boolean;
+  /** Whether other machines reach the server. */
+  onNetwork: boolean;
+  /** Who may open an account. */
+  signUp: SignUpPolicy;
+}
+
+const { demoWarning } = accountsCopy;
+
+/** The rules of signing in and staying signed in. */
+export function createSessionService(deps: Deps) {
+  const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
+  const { enter, secondStep, passkeys, inheritance, now, demo, onNetwork, providers, signUp } =
+    deps;
+  const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
+
+  return {
+    async options(): Promise<SignInOptions> {
+      const shown = demo && (await accounts.hasDemoAccount());
+      return {
+        demo: shown ? { ...demoCredentials, warning: onNetwork ? demoWarning : null } : null,
+        providers,
+        passkeys: passkeys.isUsable(),
+        signUp: signUp.mode,
+      };
+    },
+
+    /**
+     * @throws {Problem} 401 with the same text and after the same time, whatever was wrong; 429
+     *   after too many attempts by one client or failures for one account. For the right password: 401 with a
+     *   ticket if the account has a second step, 403 if it is disabled
+     */
+    signIn: (client: string, login: string, password: string): Promise<SignedIn> =>
+      security.attempt({ event: 'sign-in', way: 'password', client }, async (isAbout) => {
+        await limits.beforeSignIn(client);
+        const account = await accounts.findByLogin(accountKey(login));
+        if (account) isAbout(account.id);
+        // By the account, so that its username and its email address are one budget of guesses.
+        const guessed = account?.id ?? accountKey(login);
+        await limits.beforeGuess(guessed);
+        const hash = account && maySignIn(account) ? account.passwordHash : null;
+        const matches = await passwords.verify(password, hash ?? undefined, client);
+        if (!account || !matches) {
+          await limits.guessedWrong(guessed);
+          throw wrongCredentials();
+        }
+        const entered = await accounts.transaction(async (tx) => {
+          // The owner of the address may have ended this password in the meantime.
+          const unchanged = await isPasswordUnchanged(tx, account);
+          return unchanged ? enter(tx, account) : undefined;
+        });
+        if (!entered) throw wrongCredentials();
+        if ('error' in entered) throw accountDisabled();
+        if ('ticket' in entered) throw secondStepNeeded(entered.ticket);
+        return { token: entered.token, user: toUser(account) };
+      }),
+
+    /**
+     * @throws {Problem} 401 for an old ticket, 400 for a wrong code, 403 if the account is disabled, 429 after
+     *   too many attempts
+     */
+    finishSignIn: (client: string, ticket: string, code: string): Promise<SignedIn> =>
+      security.attempt({ event: 'sign-in', way: 'second-step', client }, async (isAbout) => {
+        await limits.beforeSignIn(client);
+        return secondStep.answer(ticket, code, isAbout, async (tx, account) => {
+          if (!maySignIn(account)) throw wrongCredentials();
+          return { token: await issueSession(tx, account), user: toUser(account) };
+        });
+      }),
+
+    /** @throws {Problem} 429 after too many attempts */
+    async startPasskeySignIn(client: string): Promise<{ options: PasskeyOptions }> {
+      await limits.beforePasskey(client);
+      return passkeys.startSignIn();
+    },
+
+    /**
+     * Both steps at once: the device, and what unlocks it.
+     * @throws {Problem} 401 for a passkey that does not hold, 403 if the account is disabled, 429 after too many
+     *   attempts
+     */
+    finishPasskeySignIn: (client: string, passkey: PasskeyAnswer): Promise<SignedIn> =>
+      security.attempt({ event: 'sign-in', way: 'passkey', client }, async (isAbout) => {
+        await limits.beforeSignIn(client);
+        return passkeys.answer(passkey, isAbout, async (tx, account) => {
+          if (!maySignIn(account)) throw wrongCredentials();
+          return { token: await issueSession(tx, account), user: toUser(account) };
+        });
+      }),
+
+    /**
+     * @throws {Problem} 401 unless the headers have the token of a valid session; 429 if the account
+     *   has too many calls waiting
+     */
+    async authenticate(headers: CallHeaders): Promise<Session> {
+      const at = now();
+      const token = bearerToken(headers.authorization);
+      const subject = token ? await tokens.read(token, at) : undefined;
+      const found =
+        subject &&
+        (await callTurns.quick(subject.accountId, () => store.find(subject.sessionId, at)));
+      const account = found?.account;
+      if (!subject || !account || account.id !== subject.accountId || !maySignIn(account)) {
+        throw invalidSession();
+      }
+      if (!found.used) {
+        await store.use(subject.sessionId, at, keptUserAgent(headers['user-agent']));
+      }
+      return {
+        id: subject.sessionId,
+        workspaceId: account.workspaceId,
+        createdAt: found.createdAt,
+        user: toUser(account),
+      };
+    },
+
+    /** @throws {Problem} 409 if there is nothing to decide */
+    settleInheritance: ({ user }: Session, keep: boolean) => inheritance.settle(user.id, keep),
+
+    async signOut(session: Session, client: string): Promise<void> {
+      await store.revoke(session.id, now());
+      security.note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
+    },
+
+    /** @throws {Problem} 403 for an ordinary session */
+    requireAdmin: ({ user }: Session, client: string) =>
+      security.attempt({ event: 'administration', client }, async (isAbout) => {
+        isAbout(user.id);
+        return requireAdmin(user);
+      }),
+  };
+}
+
+function toUser({ id, username, name, email, role }: Caller): SessionUser {
+  return { id, username, name, email, role };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

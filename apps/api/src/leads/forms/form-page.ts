@@ -1,0 +1,113 @@
+import type { LeadFormAnswer } from '@flowdeck/contract/leads/lead-forms';
+import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
+import { eachDetail, leadDetailNames, leadDetails } from '@flowdeck/contract/leads/leads';
+import { escapeHtml, link, page, paragraph, submitButton } from '../../platform/http/page.ts';
+import type { LeadFormRow } from '../tables.ts';
+import { formPageCopy } from './form-page-copy.ts';
+
+const { email, required, thanks, consent, errors } = formPageCopy;
+
+/** What a visitor typed, by field, and what is wrong with it. */
+export interface Filled {
+  values: Readonly<Record<string, string>>;
+  issues: Readonly<Record<string, string>>;
+}
+
+export const nothingFilled: Filled = { values: {}, issues: {} };
+
+/** The page of a form: it needs no script, and keeps what was typed if something was wrong. */
+export function formPage(form: LeadFormRow, stamp: string, { values, issues }: Filled): string {
+  const asked = leadDetailNames.filter((name) => form[name] !== 'hidden');
+  const names = ['email', ...asked] as const;
+  const firstWrong = names.find((name) => issues[name] !== undefined);
+  const controls = names.map((name) =>
+    textInput(name, {
+      label: labels[name],
+      value: values[name] ?? '',
+      issue: issues[name],
+      isRequired: name === 'email' || form[name] === 'required',
+      isFirstWrong: name === firstWrong,
+    }),
+  );
+  const general = issues['stamp'] ?? issues[''] ?? errors.fields;
+  return page(
+    escapeHtml(form.title),
+    ...(Object.keys(issues).length > 0 ? [wrong(general, 'role="alert"')] : []),
+    '<form method="post">',
+    ...controls,
+    ...(form.consent === 'none' ? [] : [checkbox(form, values, issues)]),
+    '<div class="away" aria-hidden="true">',
+    '<input name="website" tabindex="-1" autocomplete="off">',
+    '</div>',
+    `<input type="hidden" name="stamp" value="${escapeHtml(stamp)}">`,
+    `<button dir="auto">${escapeHtml(form.button)}</button>`,
+    '</form>',
+  );
+}
+
+/** What a visitor reads after the form was sent. */
+export const thanksPage = ({ thankYou }: LeadFormAnswer): string =>
+  page(thanks.title, `<p dir="auto">${escapeHtml(thankYou)}</p>`);
+
+export const noFormPage = (): string => page(errors.gone, paragraph(errors.goneHint));
+
+/** For a website that must not send the form. */
+export const otherSitePage = (message: string, address: string): string =>
+  page(errors.otherSite, paragraph(escapeHtml(message)), link(address, errors.openForm));
+
+/** The page that the link in an email opens. Only its button confirms: mail scanners open links. */
+export const consentPage = (sentence: string): string =>
+  page(consent.title, `<p dir="auto">${escapeHtml(sentence)}</p>`, submitButton(consent.submit));
+
+export const consentDonePage = (): string => page(consent.doneTitle, paragraph(consent.doneHint));
+
+export const consentExpiredPage = (): string => page(errors.expired, paragraph(errors.expiredHint));
+
+interface Input {
+  label: string;
+  value: string;
+  issue: string | undefined;
+  isRequired: boolean;
+  isFirstWrong: boolean;
+}
+
+const labels = { email, ...leadDetailsCopy };
+const completions = {
+  email: 'type="email" autocomplete="email"',
+  ...eachDetail((name) => `autocomplete="${leadDetails[name].autocomplete}"`),
+};
+
+function textInput(name: keyof typeof completions, input: Input): string {
+  const { label, value, issue, isRequired, isFirstWrong } = input;
+  const attributes = [
+    `id="${name}" name="${name}" dir="auto" ${completions[name]} value="${escapeHtml(value)}"`,
+    ...(isRequired ? ['required'] : []),
+    ...(issue === undefined ? [] : [`aria-invalid="true" aria-describedby="${name}-wrong"`]),
+    ...(isFirstWrong ? ['autofocus'] : []),
+  ].join(' ');
+  const mark = isRequired ? ` <small>(${required})</small>` : '';
+  return `<div class="field"><label for="${name}">${label}${mark}</label><input ${attributes}>${
+    issue === undefined ? '' : wrong(issue, `id="${name}-wrong"`)
+  }</div>`;
+}
+
+function checkbox(
+  { consent: use, consentText }: LeadFormRow,
+  values: Filled['values'],
+  issues: Filled['issues'],
+): string {
+  const issue = issues['consent'] ?? issues['consentText'];
+  const isTicked = values['consent'] !== undefined && issues['consentText'] === undefined;
+  const attributes = [
+    'type="checkbox" name="consent" value="yes"',
+    ...(isTicked ? ['checked'] : []),
+    ...(use === 'required' ? ['required'] : []),
+    ...(issue === undefined ? [] : ['aria-invalid="true" aria-describedby="consent-wrong"']),
+  ].join(' ');
+  return `<div class="field"><label class="tick"><input ${attributes}> <span dir="auto">${escapeHtml(consentText)}</span></label><input type="hidden" name="consentText" value="${escapeHtml(consentText)}">${
+    issue === undefined ? '' : wrong(issue, 'id="consent-wrong"')
+  }</div>`;
+}
+
+const wrong = (text: string, attributes: string) =>
+  `<p class="wrong" ${attributes}>${escapeHtml(text)}</p>`;

@@ -1,0 +1,182 @@
+import formbody from '@fastify/formbody';
+import { stampLeadForm, submitLeadForm } from '@flowdeck/contract/leads/lead-forms';
+import { readPart } from '@flowdeck/domain/invalid-request';
+import { Problem } from '@flowdeck/domain/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../../platform/http/client-address.ts';
+import { pageCsp, pageCspTo } from '../../platform/http/page.ts';
+import { routeSchema } from '../../platform/http/route.ts';
+import type { LeadFormRow } from '../tables.ts';
+import { embedScript } from './embed-script.ts';
+import { formPage, nothingFilled, noFormPage, otherSitePage, thanksPage } from './form-page.ts';
+import type { Submissions, Visitor } from './submissions.ts';
+
+interface Address {
+  Params: { key: string };
+}
+
+const plainForm = 'application/x-www-form-urlencoded';
+
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * What websites and their visitors call: a page of its own for each form, which works without scripts, and the same
+ * as JSON for the websites that the form allows.
+ */
+export async function publicFormRoutes(
+  app: FastifyInstance,
+  submissions: Submissions,
+  publicUrl: () => string,
+): Promise<void> {
+  const visitorOf = (request: FastifyRequest): Visitor => ({
+    client: clientOf(request.ip),
+    origin: isOwn(request, publicUrl()) ? undefined : request.headers.origin,
+  });
+
+  /** The form again, with what was typed and what is wrong with it. */
+  async function showAgain(
+    request: FastifyRequest<Address>,
+    reply: FastifyReply,
+    values: Fields,
+    problem: Problem,
+  ) {
+    const { key } = request.params;
+    if (problem.code === 'forbidden') {
+      return show(reply, 403, otherSitePage(problem.message, `/f/${encodeURIComponent(key)}`));
+    }
+    const form = await submissions.find(key).catch(orNotFound);
+    if (!form) return show(reply, 404, noFormPage());
+    const issues = Object.fromEntries(
+      (problem.issues ?? [{ path: '', message: problem.message }]).map(
+        ({ path, message }) => [path, message] as const,
+      ),
+    );
+    const stamp = await submissions.stamp(key, values['stamp']);
+    void reply.headers(problem.headers);
+    return show(reply, problem.statusCode, formPage(form, stamp, { values, issues }), form);
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+
+    scope.get('/f/form.js', { schema: { hide: true } }, (_, reply) =>
+      reply
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/javascript; charset=utf-8')
+        .send(embedScript),
+    );
+
+    scope.get<Address>('/f/:key', { schema: { hide: true } }, async (request, reply) => {
+      const { key } = request.params;
+      const form = await submissions.find(key).catch(orNotFound);
+      if (!form) return show(reply, 404, noFormPage());
+      return show(reply, 200, formPage(form, await submissions.stamp(key), nothingFilled), form);
+    });
+
+    scope.get<Address>(
+      stampLeadForm.path,
+      { schema: routeSchema(stampLeadForm) },
+      async (request, reply) => {
+        const { origin } = request.headers;
+        const data = await submissions.open(request.params.key, visitorOf(request));
+        allow(reply, origin);
+        return { success: true, data };
+      },
+    );
+
+    // A browser asks before it sends JSON; what it then sends is checked like anything else.
+    scope.options<Address>('/f/:key', { schema: { hide: true } }, async (request, reply) => {
+      await submissions.open(request.params.key, visitorOf(request));
+      allow(reply, request.headers.origin);
+      return reply
+        .code(204)
+        .header('access-control-allow-methods', 'POST')
+        .header('access-control-allow-headers', 'content-type')
+        .header('access-control-max-age', '600')
+        .send();
+    });
+
+    scope.post<Address>(
+      submitLeadForm.path,
+      // What is wrong with a plain form is shown on its page.
+      {
+        schema: { ...routeSchema(submitLeadForm), consumes: ['application/json', plainForm] },
+        validatorCompiler: () => (value: unknown) => ({ value }),
+      },
+      async (request, reply) => {
+        const { key } = readPart(submitLeadForm.params, request.params);
+        const visitor = visitorOf(request);
+        if (!isPlainForm(request)) {
+          // First, so that the website can read what is wrong, too. What is refused here is refused again below.
+          const isAllowed = await submissions.open(key, visitor).catch(() => undefined);
+          if (isAllowed) allow(reply, request.headers.origin);
+          const sent = readPart(submitLeadForm.body, request.body);
+          return { success: true, data: await submissions.submit(key, sent, visitor) };
+        }
+        const values = textsOf(request.body);
+        try {
+          const hasNoStamp = !values['stamp'];
+          const sent = readPart(submitLeadForm.body, {
+            ...values,
+            ...(hasNoStamp && { stamp: '-' }),
+            consent: values['consent'] !== undefined,
+          });
+          const answer = await submissions.submit(key, sent, { ...visitor, hasNoStamp });
+          const onward = targetOf(answer);
+          if (onward) return await reply.redirect(onward.href, 303);
+          return await show(reply, 200, thanksPage(answer));
+        } catch (error) {
+          if (error instanceof Problem) return showAgain(request, reply, values, error);
+          throw error;
+        }
+      },
+    );
+  });
+}
+
+/** Lets the website at this origin read the answer. Nobody is signed in, so there is nothing else to protect. */
+function allow(reply: FastifyReply, origin: string | undefined): void {
+  void reply.header('vary', 'origin');
+  if (origin !== undefined) void reply.header('access-control-allow-origin', origin);
+}
+
+/** @param form the form whose page leads to its redirect */
+function show(reply: FastifyReply, status: number, html: string, form?: LeadFormRow) {
+  return (
+    reply
+      .code(status)
+      // That page may redirect in its turn, and browsers check each step.
+      .header('content-security-policy', form && targetOf(form) ? pageCspTo('https:') : pageCsp)
+      .header('cache-control', 'no-store')
+      // With none, a browser would not say where the form is.
+      .header('referrer-policy', 'strict-origin')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  );
+}
+
+/** Where visitors get to after they sent a form; null if they read a text instead. */
+const targetOf = ({ redirectUrl }: Pick<LeadFormRow, 'redirectUrl'>): URL | null =>
+  redirectUrl === '' ? null : new URL(redirectUrl);
+
+/** Whether the form is on its own page; without https, a browser only says so by the origin. */
+function isOwn({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = headers;
+  if (headers['sec-fetch-site'] === 'same-origin') return true;
+  return origin === publicUrl || origin === `${protocol}://${host}`;
+}
+
+const isPlainForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith(plainForm) === true;
+
+/** The fields of a plain form; the first of several with one name. */
+function textsOf(body: unknown): Fields {
+  const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
+  return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat()[0] ?? '']));
+}
+
+function orNotFound(error: unknown): undefined {
+  if (error instanceof Problem && error.code === 'not_found') return undefined;
+  throw error;
+}

@@ -1,0 +1,81 @@
+import { listPage } from '@flowdeck/contract/list';
+import type { LeadForm, LeadFormChange, LeadFormQuery } from '@flowdeck/contract/leads/lead-forms';
+import {
+  changeLeadForm,
+  newestForms,
+  newLeadForm,
+  noSuchForm,
+  toLeadForm,
+  toLeadFormSummary,
+  type StoredForm,
+} from '@flowdeck/domain/leads/forms/lead-form';
+import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { newSecret } from '../../platform/secrets/random-secret.ts';
+import type { LeadFormStore } from './store.ts';
+
+/** Enough characters that nobody finds a form by trying. */
+const keyLength = 22;
+
+interface LeadFormDeps {
+  store: LeadFormStore;
+  /** The server's address, without a trailing slash; never taken from a request. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** The forms of one workspace at a time, for people who set them up. */
+export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
+  const addressOf = ({ key }: Pick<StoredForm, 'key'>) => `${publicUrl()}/f/${key}`;
+
+  return {
+    /** @throws {Problem} 400 for a cursor of another list */
+    async list(workspaceId: string, { cursor, limit = listPage.default }: LeadFormQuery) {
+      const after = cursor === undefined ? undefined : readPosition(cursor, newestForms, 'number');
+      // One more than requested, to see whether there is another page.
+      const found = await store.list(workspaceId, { after, limit: limit + 1 });
+      const { rows, nextCursor } = toListPage(found, limit, newestForms, (row) => ({
+        key: row.createdAt.getTime(),
+        id: row.id,
+      }));
+      return { items: rows.map((row) => toLeadFormSummary(row, addressOf)), nextCursor };
+    },
+
+    /** @throws {Problem} 409 for one form too many */
+    async create(workspaceId: string, name: string): Promise<LeadForm> {
+      refuseBeyond('forms', await store.count(workspaceId));
+      const at = now();
+      const key = newSecret().slice(0, keyLength);
+      const stamps = { createdAt: at, updatedAt: at };
+      const fresh = { ...newLeadForm, origins: [...newLeadForm.origins] };
+      return toLeadForm(
+        await store.add({ ...fresh, ...stamps, workspaceId, key, name }),
+        addressOf,
+      );
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async find(workspaceId: string, id: string): Promise<LeadForm> {
+      const form = await store.find(workspaceId, id);
+      if (!form) throw noSuchForm();
+      return toLeadForm(form, addressOf);
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 409 with both versions after another change */
+    async change(workspaceId: string, id: string, change: LeadFormChange): Promise<LeadForm> {
+      const changed = await store.change(workspaceId, id, (known) => {
+        if (!known) throw noSuchForm();
+        const changes = changeLeadForm(known, change, () => toLeadForm(known, addressOf));
+        return { ...changes, updatedAt: now() };
+      });
+      return toLeadForm(changed, addressOf);
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async delete(workspaceId: string, id: string): Promise<undefined> {
+      if (!(await store.delete(workspaceId, id))) throw noSuchForm();
+    },
+  };
+}
+
+export type LeadFormService = ReturnType<typeof createLeadFormService>;

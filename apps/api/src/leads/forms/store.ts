@@ -1,0 +1,84 @@
+import type { Position } from '@flowdeck/domain/list/cursor';
+import { orderOf } from '@flowdeck/domain/list/cursor';
+import { newestForms, type StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
+import { and, eq } from 'drizzle-orm';
+import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
+import { listPageSql } from '../../platform/db/list-page.ts';
+import { singleRow } from '../../platform/db/single-row.ts';
+import { leadForms, type LeadFormRow, type NewLeadForm } from '../tables.ts';
+
+const { id, key, name, createdAt } = leadForms;
+
+/** Forms of workspaces for websites. */
+export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
+  return {
+    list(workspaceId: string, { after, limit }: { after?: Position | undefined; limit: number }) {
+      const { beyond, orderBy } = listPageSql(createdAt, id, orderOf(newestForms), after);
+      return reads
+        .select({ id, key, name, createdAt })
+        .from(leadForms)
+        .where(and(eq(leadForms.workspaceId, workspaceId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+    },
+
+    count: (workspaceId: string): Promise<number> =>
+      db.$count(leadForms, eq(leadForms.workspaceId, workspaceId)),
+
+    find: (workspaceId: string, formId: string) => findForm(db, workspaceId, formId),
+
+    /** The form at a public address, whichever workspace it belongs to. */
+    async byKey(formKey: string): Promise<LeadFormRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(leadForms)
+        .where(eq(key, formKey))
+        .prepare('across_workspaces_lead_form')
+        .execute();
+      return row;
+    },
+
+    add: async (row: NewLeadForm): Promise<LeadFormRow> =>
+      singleRow(await db.insert(leadForms).values(row).returning()),
+
+    /**
+     * Changes a form that nobody else changes meanwhile.
+     * @param change what to store of it; null for a form that there is not
+     */
+    change: (
+      workspaceId: string,
+      formId: string,
+      change: (form: LeadFormRow | undefined) => Partial<StoredForm>,
+    ): Promise<LeadFormRow> =>
+      db.transaction(async (tx) => {
+        await tx.select({ id }).from(leadForms).where(ofForm(workspaceId, formId)).for('update');
+        const changes = change(await findForm(tx, workspaceId, formId));
+        return singleRow(
+          await tx.update(leadForms).set(changes).where(ofForm(workspaceId, formId)).returning(),
+        );
+      }),
+
+    /** Whether there was one. */
+    async delete(workspaceId: string, formId: string): Promise<boolean> {
+      const deleted = await db
+        .delete(leadForms)
+        .where(ofForm(workspaceId, formId))
+        .returning({ id });
+      return deleted.length > 0;
+    },
+  };
+}
+
+const ofForm = (workspaceId: string, formId: string) =>
+  and(eq(leadForms.workspaceId, workspaceId), eq(leadForms.id, formId));
+
+async function findForm(
+  db: Database | Transaction,
+  workspaceId: string,
+  formId: string,
+): Promise<LeadFormRow | undefined> {
+  const [row] = await db.select().from(leadForms).where(ofForm(workspaceId, formId));
+  return row;
+}
+
+export type LeadFormStore = ReturnType<typeof createLeadFormStore>;

@@ -1,0 +1,129 @@
+import type { LeadFormAnswer, LeadFormSubmission } from '@flowdeck/contract/leads/lead-forms';
+import { mailboxKey } from '@flowdeck/domain/identity/account-key';
+import { noSuchForm } from '@flowdeck/domain/leads/forms/lead-form';
+import {
+  isStampOpen,
+  readSubmission,
+  refuseOrigin,
+  refuseStamp,
+  soonest,
+  toFormAnswer,
+  toVisitorProblem,
+} from '@flowdeck/domain/leads/forms/submission';
+import { Problem } from '@flowdeck/domain/problem';
+import type { LeadService } from '../service.ts';
+import type { LeadFormRow, LeadRow } from '../tables.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { askForConsent, type ConsentStore } from './consent-links.ts';
+import type { Stamps } from './stamps.ts';
+import type { LeadFormStore } from './store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Other addresses cannot be those of forms, nor be asked for. */
+const isKey = /^[\w-]{1,64}$/;
+
+/** Most leads that one form takes in a minute. */
+const perForm = 60;
+/** Most times that one client sends one form within ten minutes. */
+const perClient = 10;
+
+interface SubmissionDeps {
+  store: LeadFormStore;
+  consents: ConsentStore;
+  stamps: Stamps;
+  leads: Pick<LeadService, 'captureByForm'>;
+  limits: RateLimits;
+  /** The server's address, without a trailing slash; never taken from a request. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** Where a request to a form comes from. */
+export interface Visitor {
+  /** Identifies the client for rate limits. */
+  client: string;
+  /** Where the browser says that the form is; undefined for what is no browser. */
+  origin: string | undefined;
+  /** Whether they sent a plain HTML form that has no stamp. */
+  hasNoStamp?: boolean;
+}
+
+/** What visitors of websites do with forms. */
+export function createSubmissions(deps: SubmissionDeps) {
+  const { store, consents, stamps, leads, limits, publicUrl, now } = deps;
+
+  async function find(key: string): Promise<LeadFormRow> {
+    const form = isKey.test(key) ? await store.byKey(key) : undefined;
+    if (!form) throw noSuchForm();
+    return form;
+  }
+
+  /** One email a day to a mailbox, and none where nobody could say anything new by it. */
+  async function askByMail(lead: LeadRow, consentText: string): Promise<void> {
+    if (lead.consent === 'given' || lead.consentBy === 'unsubscribe') return;
+    const mails = { name: 'form-mail', key: mailboxKey(lead.email), limit: 1, windowMs: day };
+    const mayMail = await limits.take(mails).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem && error.code === 'rate_limited') return false;
+        throw error;
+      },
+    );
+    if (mayMail) await askForConsent({ consents, publicUrl, now }, lead, consentText);
+  }
+
+  return {
+    find,
+
+    /** For the form's own page: the stamp that it had, as long as that counts, or a new one. */
+    async stamp(key: string, before = ''): Promise<string> {
+      const isOpen = isStampOpen(await stamps.read(key, before), now());
+      return isOpen ? before : stamps.make(key, now());
+    },
+
+    /** @throws {Problem} 404 for no form, 403 for a website that is not one of the form's */
+    async open(key: string, { origin }: Pick<Visitor, 'origin'>) {
+      refuseOrigin(await find(key), origin, publicUrl());
+      return { stamp: await stamps.make(key, now()), readyIn: soonest };
+    },
+
+    /**
+     * @throws {Problem} 400 for wrong or missing fields, and for a form that was sent too soon; 403 for a website that is not
+     *   one of the form's; 404 for no form; 409 for one lead too many; 429 after too many
+     */
+    async submit(
+      key: string,
+      sent: LeadFormSubmission,
+      { client, origin, hasNoStamp = false }: Visitor,
+    ): Promise<LeadFormAnswer> {
+      const form = await find(key);
+      refuseOrigin(form, origin, publicUrl());
+      await limits.take({
+        name: 'form-client',
+        key: `${form.id} ${client}`,
+        limit: perClient,
+        windowMs: 10 * minute,
+      });
+      const { consent: agrees, ...lead } = readSubmission(form, sent);
+      // Without a script, a website cannot say when it was opened; the browser says which website it is.
+      const needsStamp = !hasNoStamp || origin === undefined;
+      if (needsStamp) refuseStamp(await stamps.read(key, sent.stamp), now());
+      const mustConfirm = agrees && form.confirmsByMail;
+      // A machine gets the answer it expects.
+      if (sent.website !== '') return toFormAnswer(form, mustConfirm);
+      await limits.take({ name: 'form', key: form.id, limit: perForm, windowMs: minute });
+      const given = { ...lead, consent: agrees && !mustConfirm };
+      const captured = await leads
+        .captureByForm(form.workspaceId, given, form)
+        .catch((error: unknown) => {
+          throw toVisitorProblem(error);
+        });
+      if (mustConfirm) await askByMail(captured, lead.consentText);
+      return toFormAnswer(form, mustConfirm);
+    },
+  };
+}
+
+export type Submissions = ReturnType<typeof createSubmissions>;

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { requestArchive } from '@flowdeck/contract/operations/archive';
+import {
+  archiveName,
+  archiveOf,
+  type ArchiveSource,
+} from '@flowdeck/domain/operations/archive/archive';
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '../../identity/accounts/store.ts';
+import type { CallTurns } from '../../platform/fairness/call-turns.ts';
+import { clientOf } from '../../platform/http/client-address.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { SecurityLog } from '../../platform/http/security-log.ts';
+import type { ArchiveTickets } from './tickets.ts';
+import { zipOf } from './zip.ts';
+
+/** A download that stands still for so long has been given up. */
+const stalledMs = 60_000;
+
+interface Deps {
+  tickets: ArchiveTickets;
+  sourceOf: (account: Account) => ArchiveSource;
+  /** Downloads take the turns of slow calls. */
+  callTurns: CallTurns;
+  security: SecurityLog;
+  now: () => Date;
+}
+
+/** The call that asks for an archive, and the download it leads to. */
+export function archiveRoutes(
+  app: FastifyInstance,
+  route: Route,
+  { tickets, sourceOf, callTurns, security, now }: Deps,
+): void {
+  route(requestArchive, ({ session }) => tickets.issue(session));
+
+  app.get<{ Params: { ticket: string } }>(
+    '/api/account/archive/:ticket',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const event = { event: 'archive', client: clientOf(request.ip) } as const;
+      const account = await security.attempt(event, async (isAbout) => {
+        const found = await tickets.redeem(request.params.ticket);
+        isAbout(found.id);
+        return found;
+      });
+      await callTurns.slow(account.id, async () => {
+        const at = now();
+        const zip = Readable.fromWeb(zipOf(archiveOf(sourceOf(account), at), at));
+        reply.raw.setTimeout(stalledMs, () => zip.destroy());
+        void reply
+          .type('application/zip')
+          .header('content-disposition', `attachment; filename="${archiveName(at)}"`)
+          // For nginx, which would collect all of it first.
+          .header('x-accel-buffering', 'no')
+          .send(zip);
+        // Whoever hangs up ends it; what fails in between is logged where the answer is sent.
+        await finished(zip).catch(() => undefined);
+      });
+      return reply;
+    },
+  );
+}

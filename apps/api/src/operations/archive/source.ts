@@ -1,0 +1,180 @@
+import {
+  archivedDraft,
+  archivedWebhook,
+  archivedWorkflow,
+} from '@flowdeck/contract/operations/archive-files';
+import { listPage } from '@flowdeck/contract/list';
+import { runPage } from '@flowdeck/contract/workflows/runs';
+import { workflowPage } from '@flowdeck/contract/workflows/workflows';
+import type { ArchiveSource } from '@flowdeck/domain/operations/archive/archive';
+import { deviceName } from '@flowdeck/domain/identity/sessions';
+import { toDraft } from '@flowdeck/domain/content/draft-list';
+import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
+import type { Position } from '@flowdeck/domain/list/cursor';
+import { toMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { Problem } from '@flowdeck/domain/problem';
+import type { Account } from '../../identity/accounts/store.ts';
+import type { MailStore } from '../../delivery/mails/mails-store.ts';
+import { toStoredMail } from '../../delivery/mails/stored-mail.ts';
+import { toDraftVersion, type DraftStore } from '../../content/drafts/store.ts';
+import type { EventService } from '../../delivery/events/service.ts';
+import type { LeadFormService } from '../../leads/forms/service.ts';
+import type { LeadRecordStore } from '../../leads/records-store.ts';
+import type { AccountView } from '../../identity/own-account/account-view.ts';
+import type { PostService } from '../../content/posts/service.ts';
+import type { RunService } from '../../workflows/runs/service.ts';
+import type { SendingService } from '../../delivery/sending/service.ts';
+import type { WaysOut } from '../../delivery/sending/ways-out.ts';
+import type { SessionStore } from '../../identity/session/store.ts';
+import type { WorkflowService } from '../../workflows/service.ts';
+
+interface Deps {
+  view: AccountView;
+  sessions: SessionStore;
+  ways: WaysOut;
+  sending: SendingService;
+  workflows: WorkflowService;
+  runs: RunService;
+  leads: LeadRecordStore;
+  forms: LeadFormService;
+  drafts: DraftStore;
+  posts: PostService;
+  mails: MailStore;
+  events: EventService;
+}
+
+/** Leads, drafts or emails in memory at a time. */
+const atOnce = 200;
+
+/** Everything in an account and its workspace, read a page at a time, as the calls show it. */
+export function archiveSource(deps: Deps, account: Account): ArchiveSource {
+  const { id, workspaceId } = account;
+  const allWorkflows = () =>
+    everyPage((cursor) => deps.workflows.list(workspaceId, { cursor, limit: workflowPage.max }));
+
+  return {
+    async account() {
+      const { sender } = await deps.ways.of(workspaceId);
+      const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = sender;
+      const sessions = await deps.sessions.allOf(id);
+      return {
+        ...(await deps.view(account)),
+        createdAt: account.createdAt.toISOString(),
+        sessions: sessions.map((session) => ({
+          id: session.id,
+          device: deviceName(session.userAgent),
+          createdAt: session.createdAt.toISOString(),
+          lastUsedAt: session.lastUsedAt.toISOString(),
+          endedAt: session.revokedAt?.toISOString() ?? null,
+        })),
+        sending: { senderName, fromAddress, replyTo, smtpUrl, smtpUsername },
+      };
+    },
+
+    async *workflows() {
+      for await (const { id } of allWorkflows()) {
+        const found = await unlessGone(deps.workflows.get(workspaceId, id));
+        if (found) yield archivedWorkflow.parse(found);
+      }
+    },
+
+    async *runs() {
+      for await (const { id } of allWorkflows()) {
+        const query = (cursor: string | undefined) => ({ cursor, limit: runPage.max });
+        const runs = everyPage(async (cursor) => {
+          const page = await unlessGone(deps.runs.list(workspaceId, id, query(cursor)));
+          return page ?? { items: [], nextCursor: null };
+        });
+        for await (const run of runs) yield { ...run, workflowId: id };
+      }
+    },
+
+    async *leads() {
+      const pages = inPages(
+        (after) => deps.leads.whole(workspaceId, { after, limit: atOnce }),
+        ({ lead }) => lead,
+      );
+      for await (const { lead, history } of pages) yield toArchivedLead(lead, history);
+    },
+
+    async *forms() {
+      const forms = everyPage((cursor) =>
+        deps.forms.list(workspaceId, { cursor, limit: listPage.max }),
+      );
+      for await (const { id } of forms) {
+        const found = await unlessGone(deps.forms.find(workspaceId, id));
+        if (found) yield found;
+      }
+    },
+
+    async *drafts() {
+      const pages = inPages(
+        (after) => deps.drafts.all(workspaceId, { after, limit: atOnce }),
+        ({ row }) => row,
+      );
+      for await (const { row, workflowName } of pages) {
+        const versions = await deps.drafts.versions(workspaceId, row.id);
+        const draft = toDraft(row, workflowName, false);
+        yield archivedDraft.parse({ ...draft, versions: versions.map(toDraftVersion) });
+      }
+    },
+
+    posts: () =>
+      everyPage((cursor) => deps.posts.list(workspaceId, { cursor, limit: listPage.max })),
+
+    async *emails() {
+      const way = await deps.sending.mailsBy(workspaceId);
+      const pages = inPages(
+        (after) => deps.mails.all(workspaceId, { after, limit: atOnce }),
+        (row) => row,
+      );
+      for await (const row of pages) yield toMail(toStoredMail(row), way);
+    },
+
+    activities: () =>
+      everyPage((cursor) => deps.runs.activities(workspaceId, { cursor, limit: listPage.max })),
+
+    async *webhooks() {
+      for (const webhook of await deps.events.list(workspaceId))
+        yield archivedWebhook.parse(webhook);
+    },
+  };
+}
+
+interface Page<Item> {
+  items: readonly Item[];
+  nextCursor: string | null;
+}
+
+/** Every item of a list that callers page through. */
+async function* everyPage<Item>(
+  read: (cursor: string | undefined) => Promise<Page<Item>>,
+): AsyncGenerator<Item> {
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    yield* page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** Every row of a list that is sorted by when its rows were made, the newest first. */
+async function* inPages<Row>(
+  read: (after: Position | undefined) => Promise<Row[]>,
+  placeOf: (row: Row) => { id: string; createdAt: Date },
+): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  do {
+    const place: { id: string; createdAt: Date } | undefined = last && placeOf(last);
+    const rows: Row[] = await read(place && { key: place.createdAt.getTime(), id: place.id });
+    yield* rows;
+    last = rows.at(-1);
+  } while (last !== undefined);
+}
+
+/** Undefined for what was deleted since its list was read. */
+const unlessGone = <T>(found: Promise<T>): Promise<T | undefined> =>
+  found.catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'not_found') return undefined;
+    throw error;
+  });

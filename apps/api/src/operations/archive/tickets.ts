@@ -1,0 +1,64 @@
+import { archiveCopy } from '@flowdeck/domain/operations/archive/archive-copy';
+import { archiveTicketMs } from '@flowdeck/domain/operations/archive/archive';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
+import { Problem } from '@flowdeck/domain/problem';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
+import type { Account } from '../../identity/accounts/store.ts';
+import { accounts } from '../../identity/accounts/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { archiveTickets } from './tables.ts';
+
+const hour = 60 * 60_000;
+const archivesAnHour = 5;
+
+interface Deps {
+  db: Database;
+  limits: RateLimits;
+  now: () => Date;
+}
+
+/** Who may download an archive: a navigation has no session. */
+export const createArchiveTickets = ({ db, limits, now }: Deps) => ({
+  /**
+   * The address of the caller's archive.
+   * @throws {Problem} 403 after too long a time, 429 after too many
+   */
+  async issue({ user, createdAt }: Session): Promise<{ address: string }> {
+    requireRecentSignIn(createdAt, now(), archiveCopy.tooOld);
+    await limits.take({ name: 'archive', key: user.id, limit: archivesAnHour, windowMs: hour });
+    const ticket = newSecret();
+    await db
+      .delete(archiveTickets)
+      .where(lte(archiveTickets.expiresAt, now()))
+      .prepare('across_workspaces_ended_archive_tickets')
+      .execute();
+    await db.insert(archiveTickets).values({
+      ticketHash: digest(ticket),
+      accountId: user.id,
+      expiresAt: new Date(now().getTime() + archiveTicketMs),
+    });
+    return { address: `/api/account/archive/${ticket}` };
+  },
+
+  /**
+   * Whose archive a ticket is for; it is used up.
+   * @throws {Problem} 404 for one that was used or has expired
+   */
+  async redeem(ticket: string): Promise<Account> {
+    const [used] = await db
+      .delete(archiveTickets)
+      .where(
+        and(eq(archiveTickets.ticketHash, digest(ticket)), gt(archiveTickets.expiresAt, now())),
+      )
+      .returning();
+    const isTheirs = and(eq(accounts.id, used?.accountId ?? ''), isNull(accounts.disabledAt));
+    const [account] = used ? await db.select().from(accounts).where(isTheirs) : [];
+    if (!account) throw new Problem('not_found', archiveCopy.linkDead);
+    return account;
+  },
+});
+
+export type ArchiveTickets = ReturnType<typeof createArchiveTickets>;

@@ -1,0 +1,88 @@
+import { recentActivityCount } from '@flowdeck/contract/workflows/workflows';
+import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
+import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
+import { sql } from 'drizzle-orm';
+import { activities } from '../../platform/activities/tables.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { insertPiece } from '../../content/store.ts';
+import { singleRow } from '../../platform/db/single-row.ts';
+import { deliveries } from '../../delivery/mails/tables.ts';
+import { leadForms, leads, outreachSteps } from '../../leads/tables.ts';
+import { workflowRuns } from '../../workflows/runs/tables.ts';
+import { workflows } from '../../workflows/tables.ts';
+import { createdAt, demoActivities, demoRuns, type DemoRun } from './history.ts';
+import { demoMail } from './sample-mails.ts';
+import { demoDrafts } from './sample-drafts.ts';
+import { demoForm } from './sample-forms.ts';
+import { demoLeads } from './sample-leads.ts';
+import { demoWorkflows } from './sample-workflows.ts';
+
+/** Gives a demo workspace its leads, its form, its drafts, its workflows, a month of runs, and their activities. */
+export async function fillDemoWorkspace(
+  tx: Transaction,
+  workspaceId: string,
+  now: Date,
+): Promise<void> {
+  const people = demoLeads(workspaceId, now);
+  await tx.insert(leads).values(people);
+  await tx.insert(leadForms).values(demoForm(workspaceId, now));
+  for (const draft of demoDrafts(workspaceId, now)) await insertPiece(tx, draft);
+  const history = [];
+  for (const demo of demoWorkflows) {
+    const { id, name, type, description, settings, status, error } = demo;
+    const frequency = type === 'Marketing Distribution' ? 'weekly' : 'daily';
+    const runs = demoRuns(demo, now);
+    const row = singleRow(
+      await tx
+        .insert(workflows)
+        .values({
+          id,
+          workspaceId,
+          name,
+          type,
+          description,
+          ...workflowKeys({ name, description }),
+          settings,
+          status,
+          error,
+          frequency,
+          nextRunAt:
+            status === 'active'
+              ? nextRunAfter(type, frequency, runs.at(-1)?.startedAt ?? now)
+              : null,
+          createdAt: createdAt(demo, now),
+          updatedAt: runs.at(-1)?.finishedAt ?? createdAt(demo, now),
+        })
+        .returning({ id: workflows.id }),
+    );
+    const contacted = people.find((lead) => lead.status === 'contacted');
+    if (type === 'Lead Outreach' && contacted) {
+      const { delivery, step } = demoMail(contacted, row.id);
+      await tx.insert(deliveries).values(delivery);
+      await tx.insert(outreachSteps).values(step);
+    }
+    await insertRuns(tx, { workspaceId, workflowId: row.id }, runs);
+    history.push(
+      ...demoActivities(demo, runs, now).map((activity) => ({ ...activity, workflowId: row.id })),
+    );
+  }
+  const newest = history
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .slice(-recentActivityCount);
+  await tx.insert(activities).values(newest.map((activity) => ({ ...activity, workspaceId })));
+}
+
+/** All runs in one parameter: as values of their own, thousands take more than twice as long. */
+async function insertRuns(
+  tx: Transaction,
+  { workspaceId, workflowId }: { workspaceId: string; workflowId: string },
+  runs: readonly DemoRun[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${workflowRuns}
+      (workspace_id, workflow_id, status, started_at, finished_at, error, result)
+    select ${workspaceId}, ${workflowId}, "status", "startedAt", "finishedAt", "error", "result"
+    from json_to_recordset(${JSON.stringify(runs)}) as run
+      ("status" text, "startedAt" timestamptz, "finishedAt" timestamptz, "error" text, "result" text)
+  `);
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { invalidSession } from '@flowdeck/domain/identity/refusals';
+import { bearerToken } from '@flowdeck/domain/identity/session-token';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+/** Counts every request that the routes registered afterwards answer. */
+export function countRequests(app: FastifyInstance, { requests }: Metrics): void {
+  app.addHook(
+    'onResponse',
+    async ({ method, is404, routeOptions }, { statusCode, elapsedTime }) => {
+      // An address that no route serves would be a label of its own, and anybody can think of millions.
+      const route = (is404 ? undefined : routeOptions.url) ?? '';
+      requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1000);
+    },
+  );
+}
+
+/**
+ * `GET /metrics`, in the format of Prometheus.
+ * @param token whoever asks has to send it as a bearer token; null lets everybody read who reaches the address
+ * @param look brings the figures of the database up to date
+ */
+export function metricsRoute(
+  app: FastifyInstance,
+  { registry }: Metrics,
+  token: string | null,
+  look: () => Promise<void>,
+): void {
+  app.get(
+    '/metrics',
+    { logLevel: 'silent', schema: { hide: true } },
+    async ({ headers }, reply) => {
+      if (token !== null && !isSame(bearerToken(headers.authorization) ?? '', token)) {
+        throw invalidSession();
+      }
+      await look();
+      return reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await registry.metrics());
+    },
+  );
+}
+
+/** In the same time, wherever they differ. */
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

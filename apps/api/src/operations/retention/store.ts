@@ -1,0 +1,278 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { activities } from '../../platform/activities/tables.ts';
+import type { Database, OpenDatabase } from '../../platform/db/database.ts';
+import { dropMonth, readMonths, type Month } from '../../platform/db/months.ts';
+import { workspaces } from '../../platform/db/tables.ts';
+import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
+import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
+import { keyedCalls } from '../../platform/idempotency/tables.ts';
+import { unsubscribeLinks } from '../../leads/tables.ts';
+import { scheduledPosts } from '../../content/social/tables.ts';
+import { sessions } from '../../identity/session/tables.ts';
+import { workflowRuns } from '../../workflows/runs/tables.ts';
+import { workflows } from '../../workflows/tables.ts';
+import { kept } from './retention.ts';
+
+/** Rows that one statement deletes at most. */
+const atOnce = 200;
+
+interface OneWorkflow {
+  id: string;
+  workspaceId: string;
+}
+
+/** What Recent Activity shows of this month, in every workspace that has activities in it. */
+const shownOfMonth = ({ partition, to }: Month) => `
+  with recursive owners (id) as (
+    (select workspace_id from ${partition} order by workspace_id limit 1)
+    union all
+    select next.workspace_id from owners cross join lateral (
+      select workspace_id from ${partition} where workspace_id > owners.id order by workspace_id limit 1
+    ) as next
+  )
+  select seq from owners cross join lateral (
+    select at, seq from activities where workspace_id = owners.id
+    order by at desc, seq desc limit ${String(kept.activities.least)}
+  ) as newest
+  where at < '${to.toISOString()}'`;
+
+/** Deletes what is too old, a few rows at a time; each call returns how many there were. */
+export function createRetentionStore(
+  db: Database,
+  { executeSql, inSession }: Pick<OpenDatabase, 'executeSql' | 'inSession'>,
+) {
+  return {
+    async nextWorkspace(after: string | null): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: workspaces.id })
+        .from(workspaces)
+        .where(after === null ? undefined : gt(workspaces.id, after))
+        .orderBy(asc(workspaces.id))
+        .limit(1);
+      return row?.id;
+    },
+
+    async nextWorkflow(after: OneWorkflow | null): Promise<OneWorkflow | undefined> {
+      const [row] = await db
+        .select({ id: workflows.id, workspaceId: workflows.workspaceId })
+        .from(workflows)
+        .where(after === null ? undefined : gt(workflows.id, after.id))
+        .orderBy(asc(workflows.id))
+        .limit(1)
+        .prepare(`across_workspaces_workflow_${after === null ? 'first' : 'next'}`)
+        .execute();
+      return row;
+    },
+
+    /** Drops the earliest month of activities if all of it is from before; returns how many were dropped. */
+    async removeMonthOfActivities(before: Date): Promise<number> {
+      const [month] = await readMonths(executeSql, 'activities');
+      if (!month || month.to > before) return 0;
+      return (await dropMonth(inSession, 'activities', month, shownOfMonth(month))) ? 1 : 0;
+    },
+
+    /** The time since which months go as a whole, if that is earlier. */
+    async untilMonthsOfActivities(before: Date): Promise<Date> {
+      const [month] = await readMonths(executeSql, 'activities');
+      return month && month.from < before ? month.from : before;
+    },
+
+    async removeActivities(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(activities.workspaceId, workspaceId);
+      const newest = (count: number) =>
+        db
+          .select({ at: activities.at, seq: activities.seq })
+          .from(activities)
+          .where(isOwn)
+          .orderBy(desc(activities.at), desc(activities.seq))
+          .offset(count - 1)
+          .limit(1);
+      const isOlderThan = (count: number): SQL =>
+        sql`(${activities.at}, ${activities.seq}) < (${newest(count)})`;
+      const old = db
+        .select({ at: activities.at, seq: activities.seq })
+        .from(activities)
+        .where(
+          and(
+            isOwn,
+            isOlderThan(kept.activities.least),
+            or(lt(activities.at, before), isOlderThan(kept.activities.most)),
+          ),
+        )
+        .orderBy(asc(activities.at), asc(activities.seq))
+        .limit(atOnce);
+      const removed = await db
+        .delete(activities)
+        .where(and(isOwn, sql`(${activities.at}, ${activities.seq}) in (${old})`))
+        .returning({ seq: activities.seq });
+      return removed.length;
+    },
+
+    async removeRuns({ id, workspaceId }: OneWorkflow, before: Date): Promise<number> {
+      const isOwn = and(eq(workflowRuns.workspaceId, workspaceId), eq(workflowRuns.workflowId, id));
+      const newest = (count: number) =>
+        db
+          .select({ seq: workflowRuns.seq })
+          .from(workflowRuns)
+          .where(isOwn)
+          .orderBy(desc(workflowRuns.seq))
+          .offset(count - 1)
+          .limit(1);
+      const isOlderThan = (count: number): SQL => sql`${workflowRuns.seq} < (${newest(count)})`;
+      const old = db
+        .select({ id: workflowRuns.id })
+        .from(workflowRuns)
+        .where(
+          and(
+            isOwn,
+            ne(workflowRuns.status, 'running'),
+            isOlderThan(kept.runs.least),
+            or(lt(workflowRuns.startedAt, before), isOlderThan(kept.runs.most)),
+          ),
+        )
+        .orderBy(asc(workflowRuns.seq))
+        .limit(atOnce);
+      const removed = await db
+        .delete(workflowRuns)
+        .where(and(isOwn, inArray(workflowRuns.id, old)))
+        .returning({ id: workflowRuns.id });
+      return removed.length;
+    },
+
+    /** What is still to be published, or waits for approval, stays. */
+    async removePosts(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(scheduledPosts.workspaceId, workspaceId);
+      const old = db
+        .select({ id: scheduledPosts.id })
+        .from(scheduledPosts)
+        .where(
+          and(
+            isOwn,
+            inArray(scheduledPosts.state, ['published', 'cancelled', 'missed', 'failed']),
+            lt(scheduledPosts.at, before),
+          ),
+        )
+        .orderBy(asc(scheduledPosts.at))
+        .limit(atOnce);
+      const removed = await db
+        .delete(scheduledPosts)
+        .where(and(isOwn, inArray(scheduledPosts.id, old)))
+        .returning({ id: scheduledPosts.id });
+      return removed.length;
+    },
+
+    /** What an active webhook is still to be sent stays, however old it is. */
+    async removeEvents(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(eventDeliveries.workspaceId, workspaceId);
+      const old = db
+        .select({ id: eventDeliveries.id })
+        .from(eventDeliveries)
+        .innerJoin(
+          eventWebhooks,
+          and(
+            eq(eventWebhooks.id, eventDeliveries.webhookId),
+            eq(eventWebhooks.workspaceId, workspaceId),
+          ),
+        )
+        .where(
+          and(
+            isOwn,
+            lt(eventDeliveries.createdAt, before),
+            or(ne(eventDeliveries.status, 'waiting'), ne(eventWebhooks.status, 'active')),
+          ),
+        )
+        .orderBy(asc(eventDeliveries.createdAt))
+        .limit(atOnce);
+      const removed = await db
+        .delete(eventDeliveries)
+        .where(and(isOwn, inArray(eventDeliveries.id, old)))
+        .returning({ id: eventDeliveries.id });
+      return removed.length;
+    },
+
+    /** What is still to be sent stays, however old it is. */
+    async removeUnsubscribeLinks(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(unsubscribeLinks.workspaceId, workspaceId);
+      const { deliveryId } = unsubscribeLinks;
+      const old = db
+        .select({ deliveryId })
+        .from(unsubscribeLinks)
+        .where(and(isOwn, lt(unsubscribeLinks.at, before)))
+        .orderBy(asc(unsubscribeLinks.at))
+        .limit(atOnce);
+      const removed = await db
+        .delete(unsubscribeLinks)
+        .where(and(isOwn, inArray(deliveryId, old)))
+        .returning({ deliveryId });
+      return removed.length;
+    },
+
+    /** What calls with an `Idempotency-Key` answered. */
+    async removeKeyedCalls(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(keyedCalls.workspaceId, workspaceId);
+      const { keyHash } = keyedCalls;
+      const old = db
+        .select({ keyHash })
+        .from(keyedCalls)
+        .where(and(isOwn, lt(keyedCalls.at, before)))
+        .orderBy(asc(keyedCalls.at))
+        .limit(atOnce);
+      const removed = await db
+        .delete(keyedCalls)
+        .where(and(isOwn, inArray(keyHash, old)))
+        .returning({ keyHash });
+      return removed.length;
+    },
+
+    /** Sessions that ended before this time, by themselves at the latest. */
+    async removeSessions(before: Date): Promise<number> {
+      const old = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(lt(sessions.expiresAt, before))
+        .orderBy(sessions.expiresAt)
+        .limit(atOnce);
+      const removed = await db
+        .delete(sessions)
+        .where(inArray(sessions.id, old))
+        .returning({ id: sessions.id });
+      return removed.length;
+    },
+
+    async removeEmails(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(deliveries.workspaceId, workspaceId);
+      const old = db
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(
+          and(
+            isOwn,
+            notInArray(deliveries.status, [...openStatuses]),
+            lt(deliveries.createdAt, before),
+          ),
+        )
+        .orderBy(asc(deliveries.createdAt))
+        .limit(atOnce);
+      const removed = await db
+        .delete(deliveries)
+        .where(and(isOwn, inArray(deliveries.id, old)))
+        .returning({ id: deliveries.id });
+      return removed.length;
+    },
+  };
+}
+
+export type RetentionStore = ReturnType<typeof createRetentionStore>;

@@ -1,0 +1,62 @@
+import { openPostStates } from '@flowdeck/contract/content/social-posts';
+import type { OpenDatabase } from '../../platform/db/database.ts';
+import { openStatuses } from '../../delivery/mails/tables.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+
+interface Count {
+  state: string;
+  count: number;
+}
+
+/** One statement for each state, because each has an index of its own. */
+const emailCounts = openStatuses
+  .map(
+    (state) =>
+      `select '${state}' as state, count(*)::int as count from deliveries where status = '${state}'`,
+  )
+  .join(' union all ');
+const postCounts = `select state, count(*)::int as count from scheduled_posts
+  where state in (${openPostStates.map((state) => `'${state}'`).join()}) group by state`;
+const eventCounts = `select count(*)::int as count from event_deliveries where status = 'waiting'`;
+const jobCounts = `select name as lane, count(*)::int as count,
+    coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as age
+  from pgboss.job where state < 'active' and start_after <= now() group by name`;
+
+/**
+ * What waits, as the database knows it: the same figures whichever process is asked.
+ * @returns brings them up to date; while the database is away, there are none
+ */
+export function databaseFigures({ db, executeSql }: OpenDatabase, metrics: Metrics) {
+  const { jobs, jobAge, outbox, connections } = metrics;
+  const ask = async <Row>(text: string) => (await executeSql(text)).rows as Row[];
+
+  async function look(): Promise<void> {
+    const { totalCount, idleCount, waitingCount } = db.$client;
+    connections.set({ state: 'busy' }, totalCount - idleCount);
+    connections.set({ state: 'idle' }, idleCount);
+    connections.set({ state: 'waited-for' }, waitingCount);
+    for (const gauge of [jobs, jobAge, outbox]) gauge.reset();
+    for (const { state, count } of await ask<Count>(emailCounts)) {
+      outbox.set({ kind: 'email', state }, count);
+    }
+    for (const { state, count } of await ask<Count>(postCounts)) {
+      outbox.set({ kind: 'post', state }, count);
+    }
+    for (const { count } of await ask<Pick<Count, 'count'>>(eventCounts)) {
+      outbox.set({ kind: 'event', state: 'waiting' }, count);
+    }
+    // The queue makes its tables when the first process works.
+    const [queue] = await ask<{ exists: boolean }>(
+      `select to_regclass('pgboss.job') is not null as exists`,
+    );
+    if (!queue?.exists) return;
+    for (const { lane, count, age } of await ask<{ lane: string; count: number; age: number }>(
+      jobCounts,
+    )) {
+      jobs.set({ lane }, count);
+      jobAge.set({ lane }, age);
+    }
+  }
+
+  return () => look().catch(() => undefined);
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Deliver, Mailer } from '../../platform/mail/mail.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { keepMails } from '../../platform/mail/kept-mails.ts';
+import { removeEmailFilesTo } from '../../platform/mail/remove-email-files.ts';
+import { smtpDelivery } from '../../platform/mail/smtp.ts';
+
+interface Manner {
+  /** Called for each email that is kept here. */
+  announce?: (text: string) => void;
+}
+
+/**
+ * Sends emails through SMTP_URL. Without it, they stay in the outbox as rows and, if the server has a
+ * data folder, as files.
+ */
+function openDelivery(
+  { mail, dataDir, databaseUrl, dataDirGiven }: Config,
+  db: Database,
+  { announce }: Manner,
+): Deliver {
+  if (mail.smtp) return smtpDelivery(mail.smtp);
+  const hasFolder = databaseUrl === null || dataDirGiven;
+  return keepMails({
+    db,
+    folder: hasFolder ? outboxFolder(dataDir) : null,
+    from: mail.from,
+    announce: announce ?? null,
+    now: () => new Date(),
+  });
+}
+
+const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
+
+/** Deletes the files of emails to an address; those of an earlier start as well, when there was no mail server. */
+export const forgetMailFiles =
+  ({ dataDir }: Config) =>
+  (email: string): Promise<void> =>
+    removeEmailFilesTo(outboxFolder(dataDir), email);
+
+/** For emails with a secret that a user is waiting for. */
+export function openMailer(config: Config, db: Database): Mailer {
+  const warn = (reason: string) => {
+    console.error(reason);
+  };
+  const announce = (text: string) => {
+    console.log(text);
+  };
+  // Anyone who reads the console could use the link, which is fine if everyone may sign in anyway.
+  return createMailer(openDelivery(config, db, config.demo ? { announce } : {}), warn);
+}

@@ -1,8 +1,0 @@
-import { generateSocialPack, getSocialAnalytics } from '@flowdeck/contract/social';
-import type { Route } from '../http/route.ts';
-import type { SocialService } from './service.ts';
-
-export function socialRoutes(route: Route, service: SocialService): void {
-  route(generateSocialPack, ({ session, body }) => service.generate(session.workspaceId, body));
-  route(getSocialAnalytics, ({ session }) => service.analytics(session.workspaceId));
-}

@@ -1,0 +1,109 @@
+import type { MadeKind } from '@flowdeck/contract/workflows/runs';
+import { and, desc, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
+import { contentPieces } from '../../content/tables.ts';
+import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
+import { deliveries } from '../../delivery/mails/tables.ts';
+import { leads } from '../../leads/tables.ts';
+import { scheduledPosts } from '../../content/social/tables.ts';
+import { workflows, type WorkflowRow } from '../tables.ts';
+import { beginRun, type RunRow } from './store.ts';
+import { workflowRuns } from './tables.ts';
+
+const tables = {
+  draft: contentPieces,
+  email: deliveries,
+  lead: leads,
+  post: scheduledPosts,
+} as const;
+
+/** The runs of a workspace's workflows, as people read them. */
+export function createRunHistory(db: Database, reads: ReadDatabase = db) {
+  return {
+    async workflow(workspaceId: string, id: string): Promise<WorkflowRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(workflows)
+        .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id)));
+      return row;
+    },
+
+    /** Begins a run that was not planned, unless one is open. */
+    begin: (workspaceId: string, workflowId: string, at: Date): Promise<RunRow | undefined> =>
+      db.transaction(async (tx) => {
+        // Of two who ask at once, the second finds the run of the first.
+        const [workflow] = await tx
+          .select()
+          .from(workflows)
+          .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, workflowId)))
+          .for('update');
+        if (!workflow) return undefined;
+        const ofWorkflow = and(
+          eq(workflowRuns.workspaceId, workspaceId),
+          eq(workflowRuns.workflowId, workflowId),
+        );
+        const isOpen = and(ofWorkflow, eq(workflowRuns.status, 'running'));
+        const [open] = await tx.select().from(workflowRuns).where(isOpen).limit(1);
+        if (open) return open;
+        await beginRun(tx, workflow, null, at);
+        const [begun] = await tx.select().from(workflowRuns).where(isOpen).limit(1);
+        return begun;
+      }),
+
+    /** What this writes in a transaction, without storing any of it. */
+    async rolledBack<T>(write: (tx: Transaction) => Promise<T>): Promise<T> {
+      let written: { outcome: T } | undefined;
+      try {
+        await db.transaction(async (tx) => {
+          written = { outcome: await write(tx) };
+          tx.rollback();
+        });
+      } catch (error) {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      }
+      if (!written) throw new Error('The transaction was neither stored nor rolled back.');
+      return written.outcome;
+    },
+
+    /** Newest first; `before` is the id of the last row of the previous page. */
+    page: (
+      workspaceId: string,
+      workflowId: string,
+      { before, limit }: { before: string | undefined; limit: number },
+    ) =>
+      reads
+        .select()
+        .from(workflowRuns)
+        .where(
+          and(
+            eq(workflowRuns.workspaceId, workspaceId),
+            eq(workflowRuns.workflowId, workflowId),
+            before === undefined
+              ? undefined
+              : lt(
+                  workflowRuns.seq,
+                  reads
+                    .select({ seq: workflowRuns.seq })
+                    .from(workflowRuns)
+                    .where(
+                      and(eq(workflowRuns.workspaceId, workspaceId), eq(workflowRuns.id, before)),
+                    ),
+                ),
+          ),
+        )
+        .orderBy(desc(workflowRuns.seq))
+        .limit(limit),
+
+    /** Which of these still exist. */
+    async existing(workspaceId: string, kind: MadeKind, ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const table = tables[kind];
+      const rows = await reads
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.workspaceId, workspaceId), inArray(table.id, [...ids])));
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+export type RunHistory = ReturnType<typeof createRunHistory>;

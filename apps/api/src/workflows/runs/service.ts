@@ -1,0 +1,112 @@
+import type { ActivityQuery } from '@flowdeck/contract/workflows/activities';
+import { listPage } from '@flowdeck/contract/list';
+import {
+  madeKinds,
+  runPage,
+  type RunTrial,
+  type WorkflowRun,
+} from '@flowdeck/contract/workflows/runs';
+import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import {
+  activityPosition,
+  newestActivities,
+  toActivityRecord,
+} from '@flowdeck/domain/workflows/activity-view';
+import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
+import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
+import { toRun, toTrial, withDeleted, type NotedThing } from '@flowdeck/domain/workflows/run-view';
+import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
+import type { ActivityListStore } from './activity-list-store.ts';
+import type { Effects } from './effect.ts';
+import type { RunHistory } from './history-store.ts';
+
+interface ListQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** What people see and start of the runs of their workflows. */
+export function createRunService(
+  history: RunHistory,
+  activities: ActivityListStore,
+  effects: Effects,
+  now: () => Date,
+) {
+  /** Whether something that a run made has been deleted since. */
+  async function goneAmong(workspaceId: string, made: readonly NotedThing[]) {
+    const kept = new Set<string>();
+    for (const kind of madeKinds) {
+      const ids = made.filter((thing) => thing.kind === kind).map(({ id }) => id);
+      for (const id of await history.existing(workspaceId, kind, ids)) kept.add(id);
+    }
+    return ({ id }: NotedThing) => !kept.has(id);
+  }
+
+  return {
+    /** @throws {Problem} 404 outside the workspace */
+    async list(
+      workspaceId: string,
+      workflowId: string,
+      { cursor, limit = runPage.default }: ListQuery,
+    ): Promise<{ items: WorkflowRun[]; nextCursor: string | null }> {
+      const before = cursor === undefined ? undefined : readCursor(cursor);
+      if (!(await history.workflow(workspaceId, workflowId))) throw noSuchWorkflow();
+      // One more than requested, to see whether there is another page.
+      const found = await history.page(workspaceId, workflowId, { before, limit: limit + 1 });
+      const { rows, nextCursor } = toPage(found, limit);
+      const isGone = await goneAmong(
+        workspaceId,
+        rows.flatMap(({ made }) => made),
+      );
+      return { items: rows.map((row) => toRun(row, isGone)), nextCursor };
+    },
+
+    /** What happened in the workspace. @throws {Problem} 400 for a cursor of another list */
+    async activities(
+      workspaceId: string,
+      { cursor, limit = listPage.default, ...filters }: ActivityQuery,
+    ) {
+      const sort = newestActivities;
+      const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
+      const found = await activities.page(workspaceId, { ...filters, after, limit: limit + 1 });
+      const { rows, nextCursor } = toListPage(found, limit, sort, activityPosition);
+      const isGone = await goneAmong(
+        workspaceId,
+        rows.flatMap(({ run }) => run?.made ?? []),
+      );
+      const items = rows.map(({ foundId, run, ...row }) =>
+        toActivityRecord(row, foundId === null, run && withDeleted(run, isGone)),
+      );
+      return { items, nextCursor };
+    },
+
+    /**
+     * Begins a run, which a worker performs within seconds.
+     * @throws {Problem} 404 outside the workspace, 409 for a type that runs on captures alone
+     */
+    async begin(workspaceId: string, workflowId: string): Promise<WorkflowRun> {
+      const workflow = await history.workflow(workspaceId, workflowId);
+      if (!workflow) throw noSuchWorkflow();
+      refuseRunByHand(workflow.type);
+      const run = await history.begin(workspaceId, workflowId, now());
+      if (!run) throw noSuchWorkflow();
+      return toRun(run, () => false);
+    },
+
+    /**
+     * What a run would make now: it runs, and all that it writes is undone.
+     * @throws {Problem} 404 outside the workspace, 409 for a type that runs on captures alone, and why
+     *   the run would fail
+     */
+    async tryOut(workspaceId: string, workflowId: string): Promise<RunTrial> {
+      const workflow = await history.workflow(workspaceId, workflowId);
+      if (!workflow) throw noSuchWorkflow();
+      const { type } = workflow;
+      refuseRunByHand(type);
+      const commit = await effects[type](workflow, now());
+      return toTrial(await history.rolledBack(commit));
+    },
+  };
+}
+
+export type RunService = ReturnType<typeof createRunService>;

@@ -1,0 +1,409 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  contentIntents,
+  contentLengths,
+  contentTones,
+  generateContent,
+  getContentAnalytics,
+  type ContentPiece,
+  type ContentTone,
+} from '../../src/content/content.ts';
+import type { Suite } from '../identity/people.ts';
+import { invalid, invisibleTexts, needsSession, wrongRequests } from '../wrong-requests.ts';
+
+const launch = { title: 'Calm launches', keywords: ['launch', 'checklist'] };
+
+/** The whole text of a piece, for people to read; `vitest --update` rewrites it. */
+const expected = (tone: ContentTone) => path.join(import.meta.dirname, `expected/${tone}.txt`);
+
+const notesIn = (content: string) => content.split('[').length - 1;
+
+export function contentConformance(suite: Suite): void {
+  const { answer, refusal, timeIn } = suite;
+
+  /** An account without pieces, and its calls. */
+  async function newPerson() {
+    const { token } = await suite.newPerson();
+    return {
+      generate: (body: object) => answer(generateContent, { token, body }),
+      badGenerate: (body: object) => refusal(generateContent, { token, body }),
+      analytics: () => answer(getContentAnalytics, { token }),
+    };
+  }
+
+  needsSession(suite, generateContent);
+  needsSession(suite, getContentAnalytics);
+  wrongRequests(suite, generateContent, { body: launch });
+
+  it('refuses one piece too many', async () => {
+    const { generate, badGenerate } = await newPerson();
+    const { id } = await generate({ title: 'The last' });
+    await suite.subject().fill('pieces', id);
+    expect(await badGenerate({ title: 'One more' })).toEqual({
+      code: 'conflict',
+      error: 'A workspace can have at most 100,000 pieces of content.',
+    });
+  });
+
+  it('writes with the defaults if a request leaves a choice open', async () => {
+    const { generate } = await newPerson();
+    const piece = await generate({ title: '  Calm launches ' });
+    expect(piece).toMatchObject({
+      createdAt: timeIn(),
+      title: 'Calm launches',
+      keywords: [],
+      source: 'template',
+      model: null,
+    });
+    const spelledOut = await generate({
+      title: 'Calm launches',
+      keywords: [],
+      tone: 'professional',
+      length: 'medium',
+      seoOptimized: true,
+    });
+    expect(spelledOut.id).not.toBe(piece.id);
+    expect({ ...spelledOut, id: piece.id }).toEqual(piece);
+  });
+
+  it.each(contentTones)('writes a short %s piece', async (tone) => {
+    const { generate } = await newPerson();
+    const { content } = await generate({ ...launch, tone, length: 'short' });
+    await expect(content).toMatchFileSnapshot(expected(tone));
+  });
+
+  it('writes and scores in each tone and length, with and without SEO', async () => {
+    const { generate } = await newPerson();
+    const scores: Record<string, string> = {};
+    for (const tone of contentTones) {
+      for (const length of contentLengths) {
+        for (const seoOptimized of [true, false]) {
+          const piece = await generate({ ...launch, tone, length, seoOptimized });
+          scores[`${tone}, ${length}${seoOptimized ? ', SEO' : ''}`] =
+            `${String(piece.wordCount)} words, SEO ${String(piece.seoScore)}, readability ${String(piece.readabilityScore)}`;
+        }
+      }
+    }
+    expect(scores).toMatchInlineSnapshot(`
+      {
+        "casual, long": "303 words, SEO 36, readability 79",
+        "casual, long, SEO": "297 words, SEO 62, readability 79",
+        "casual, medium": "187 words, SEO 37, readability 79",
+        "casual, medium, SEO": "181 words, SEO 60, readability 79",
+        "casual, short": "141 words, SEO 36, readability 79",
+        "casual, short, SEO": "135 words, SEO 59, readability 79",
+        "friendly, long": "325 words, SEO 35, readability 79",
+        "friendly, long, SEO": "320 words, SEO 63, readability 79",
+        "friendly, medium": "200 words, SEO 38, readability 79",
+        "friendly, medium, SEO": "195 words, SEO 61, readability 79",
+        "friendly, short": "144 words, SEO 36, readability 79",
+        "friendly, short, SEO": "139 words, SEO 59, readability 79",
+        "professional, long": "314 words, SEO 36, readability 79",
+        "professional, long, SEO": "306 words, SEO 63, readability 79",
+        "professional, medium": "197 words, SEO 38, readability 79",
+        "professional, medium, SEO": "189 words, SEO 60, readability 79",
+        "professional, short": "147 words, SEO 36, readability 79",
+        "professional, short, SEO": "139 words, SEO 59, readability 79",
+        "technical, long": "267 words, SEO 36, readability 79",
+        "technical, long, SEO": "258 words, SEO 62, readability 79",
+        "technical, medium": "155 words, SEO 37, readability 79",
+        "technical, medium, SEO": "146 words, SEO 59, readability 79",
+        "technical, short": "115 words, SEO 36, readability 79",
+        "technical, short, SEO": "106 words, SEO 58, readability 79",
+      }
+    `);
+  });
+
+  it('explains each score and what to do', async () => {
+    const { generate } = await newPerson();
+    const { seoScore, seoChecks, readabilityScore, readabilityChecks } = await generate({
+      ...launch,
+      keywords: ['a keyword that is nowhere'],
+      seoOptimized: false,
+      length: 'short',
+    });
+    expect({ seoScore, seoChecks, readabilityScore, readabilityChecks }).toMatchInlineSnapshot(`
+      {
+        "readabilityChecks": [
+          {
+            "id": "placeholders",
+            "message": "Fill in 5 notes, beginning with [List the tools, materials, access or knowledge that readers must have]",
+            "of": 21,
+            "passed": false,
+            "points": 0,
+          },
+          {
+            "id": "reading-ease",
+            "message": "Flesch reading ease is 88 of 100: plain language",
+            "of": 40,
+            "passed": true,
+            "points": 40,
+          },
+          {
+            "id": "average-sentence",
+            "message": "The average sentence has 8.6 words",
+            "of": 15,
+            "passed": true,
+            "points": 15,
+          },
+          {
+            "id": "long-sentences",
+            "message": "Sentences with more than 25 words: 0 of 16",
+            "of": 12,
+            "passed": true,
+            "points": 12,
+          },
+          {
+            "id": "paragraphs",
+            "message": "No paragraph has more than 120 words",
+            "of": 12,
+            "passed": true,
+            "points": 12,
+          },
+        ],
+        "readabilityScore": 79,
+        "seoChecks": [
+          {
+            "id": "placeholders",
+            "message": "Fill in 5 notes, beginning with [List the tools, materials, access or knowledge that readers must have]",
+            "of": 21,
+            "passed": false,
+            "points": 0,
+          },
+          {
+            "id": "keyphrase-title",
+            "message": "Add “a keyword that is nowhere” to the title",
+            "of": 12,
+            "passed": false,
+            "points": 0,
+          },
+          {
+            "id": "keyphrase-intro",
+            "message": "Use “a keyword that is nowhere” in the first paragraph",
+            "of": 10,
+            "passed": false,
+            "points": 0,
+          },
+          {
+            "id": "keyphrase-subheading",
+            "message": "Use “a keyword that is nowhere” in a subheading",
+            "of": 8,
+            "passed": false,
+            "points": 0,
+          },
+          {
+            "id": "keyphrase-density",
+            "message": "“a keyword that is nowhere” appears 1 time, or 0.72 per 100 words",
+            "of": 12,
+            "passed": true,
+            "points": 12,
+          },
+          {
+            "id": "keyphrase-distribution",
+            "message": "“a keyword that is nowhere” appears in 1 of 3 parts of the text; spread it more evenly",
+            "of": 8,
+            "passed": false,
+            "points": 3,
+          },
+          {
+            "id": "other-keywords",
+            "message": "There are no other keywords to look for",
+            "of": 6,
+            "passed": true,
+            "points": 6,
+          },
+          {
+            "id": "title-length",
+            "message": "The title is 13 characters wide; use at least 25 to say what the piece is about",
+            "of": 8,
+            "passed": false,
+            "points": 4,
+          },
+          {
+            "id": "text-length",
+            "message": "The text has 138 words; write at least 300",
+            "of": 7,
+            "passed": false,
+            "points": 3,
+          },
+          {
+            "id": "subheadings",
+            "message": "Subheadings break up the text; the longest stretch without one has 22 words",
+            "of": 8,
+            "passed": true,
+            "points": 8,
+          },
+        ],
+        "seoScore": 36,
+      }
+    `);
+    const points = (checks: ContentPiece['seoChecks']) =>
+      checks.reduce((sum, { points }) => sum + points, 0);
+    expect([points(seoChecks), points(readabilityChecks)]).toEqual([seoScore, readabilityScore]);
+  });
+
+  it.each(['<script>alert(1)</script>', "'; drop table x; --", '__proto__', 'عربي'])(
+    'keeps any title unchanged: %s',
+    async (title) => {
+      const { generate } = await newPerson();
+      expect(await generate({ title, keywords: [title] })).toMatchObject({
+        title,
+        keywords: [title],
+      });
+    },
+  );
+
+  it.each([
+    ['How to grow balcony tomatoes', 'how-to'],
+    ['7 ways to launch calmly', 'list'],
+    ['Email marketing vs social ads', 'comparison'],
+    ['Introducing Flowdeck 2.0', 'announcement'],
+    ['How Acme cut churn by 40%', 'case-study'],
+  ])(
+    'reads from the title “%s” that it is for a %s, unless told otherwise',
+    async (title, intent) => {
+      const { generate } = await newPerson();
+      const read = await generate({ title });
+      expect(read).toMatchObject({ intent, language: 'en', outline: false });
+      const other = intent === 'list' ? 'case-study' : 'list';
+      const told = await generate({ title, intent: other });
+      expect(told.intent).toBe(other);
+      expect(told.content).not.toBe(read.content);
+      expect((await generate({ title, intent })).content).toBe(read.content);
+    },
+  );
+
+  it('works facts into the text in place of notes to the author', async () => {
+    const { generate } = await newPerson();
+    const title = 'How to grow balcony tomatoes';
+    const without = await generate({ title });
+    const facts = 'you need 20-litre pots\n- Watering at noon burns the leaves.';
+    const { content } = await generate({ title, facts });
+    expect(content).toContain('You need 20-litre pots.');
+    expect(content).toContain('Watering at noon burns the leaves.');
+    expect(notesIn(content)).toBe(notesIn(without.content) - 2);
+  });
+
+  it('counts open notes first in each score, which is never good with one', async () => {
+    const { generate } = await newPerson();
+    for (const { seoScore, seoChecks, readabilityScore, readabilityChecks } of [
+      await generate(launch),
+      await generate({ ...launch, title: 'Launch: a checklist for calm teams', length: 'long' }),
+    ]) {
+      expect(Math.max(seoScore, readabilityScore)).toBeLessThan(80);
+      for (const [first] of [seoChecks, readabilityChecks]) {
+        expect(first).toMatchObject({ id: 'placeholders', passed: false, points: 0 });
+      }
+    }
+  });
+
+  it.each([
+    ['Balkontomaten richtig pflegen', 'de'],
+    ['Comment cultiver des tomates sur un balcon', 'fr'],
+  ])('arranges “%s” without a word of English', async (title, language) => {
+    const { generate } = await newPerson();
+    const request = { title, keywords: ['Tomaten'], facts: 'Balkon' };
+    const piece = await generate(request);
+    expect(piece).toMatchObject({ language, outline: true });
+    const words = new Set(piece.content.match(/\p{L}+/gu));
+    expect([...words].sort()).toEqual(['Balkon', 'Tomaten']);
+    expect(await generate({ ...request, language: 'en' })).toMatchObject({
+      language: 'en',
+      outline: false,
+    });
+  });
+
+  it('writes an outline of an English title where the author wants another language', async () => {
+    const { generate } = await newPerson();
+    expect(await generate({ ...launch, language: 'other' })).toMatchObject({ outline: true });
+  });
+
+  it('trims keywords, drops empty ones and keeps the first of two spellings', async () => {
+    const { generate } = await newPerson();
+    const keywords = [' Launch ', '', 'LAUNCH', ' ', '\u200b', 'plan', 'ｐｌａｎ'];
+    expect((await generate({ ...launch, keywords })).keywords).toEqual(['Launch', 'plan']);
+    const twenty = Array.from({ length: 20 }, (_, index) => `k${String(index)}`);
+    const spelledTwice = [...twenty, ...twenty.map((keyword) => keyword.toUpperCase())];
+    expect((await generate({ ...launch, keywords: spelledTwice })).keywords).toEqual(twenty);
+  });
+
+  it.each(invisibleTexts)('treats a title of %s as missing', async (_, title) => {
+    const { badGenerate } = await newPerson();
+    expect(await badGenerate({ ...launch, title })).toEqual(invalid('title', 'Must not be empty.'));
+  });
+
+  it.each([
+    [
+      '21 keywords',
+      { keywords: Array.from({ length: 21 }, (_, index) => `k${String(index)}`) },
+      'keywords',
+      'Must contain at most 20 items.',
+    ],
+    [
+      'a keyword of 61 characters',
+      { keywords: ['launch', 'x'.repeat(61)] },
+      'keywords.1',
+      'A keyword can have at most 60 characters.',
+    ],
+    [
+      'an unknown intent',
+      { intent: 'poem' },
+      'intent',
+      `Must be one of: auto, ${contentIntents.join(', ')}.`,
+    ],
+    ['an unknown language', { language: 'de' }, 'language', 'Must be one of: auto, en, other.'],
+    [
+      'facts of 5,001 characters',
+      { facts: 'x'.repeat(5_001) },
+      'facts',
+      'Must have at most 5000 characters.',
+    ],
+    ['a keyword that is no text', { keywords: [5] }, 'keywords.0', 'Must be a string.'],
+  ])('refuses %s and stores nothing', async (_, part, path, message) => {
+    const { badGenerate, analytics } = await newPerson();
+    expect(await badGenerate({ ...launch, ...part })).toEqual(invalid(path, message));
+    expect((await analytics()).totalGenerated).toBe(0);
+  });
+
+  it('totals the pieces of one workspace only', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    expect(await person.analytics()).toEqual({
+      totalGenerated: 0,
+      avgSeoScore: 0,
+      avgReadability: 0,
+      topKeywords: [],
+    });
+    const pieces = [
+      await person.generate(launch),
+      await person.generate({ ...launch, keywords: ['LAUNCH', 'Plan'], length: 'short' }),
+      await person.generate({ title: 'No keywords', length: 'long', seoOptimized: false }),
+    ];
+    await other.generate({ ...launch, keywords: ['secret'] });
+    const mean = (values: number[]) =>
+      Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+    expect(await person.analytics()).toEqual({
+      totalGenerated: 3,
+      avgSeoScore: mean(pieces.map(({ seoScore }) => seoScore)),
+      avgReadability: mean(pieces.map(({ readabilityScore }) => readabilityScore)),
+      topKeywords: [
+        { keyword: 'launch', usage: 2 },
+        { keyword: 'checklist', usage: 1 },
+        { keyword: 'Plan', usage: 1 },
+      ],
+    });
+    expect((await other.analytics()).topKeywords).toEqual([{ keyword: 'secret', usage: 1 }]);
+  });
+
+  it('names the ten most used keywords, ties in alphabetical order', async () => {
+    const { generate, analytics } = await newPerson();
+    const keywords = ['kl', 'kb', 'ka', 'kc', 'ke', 'kd', 'kf', 'kk', 'kj', 'ki', 'kh', 'kg'];
+    await generate({ title: 'x', keywords, length: 'short' });
+    await generate({ title: 'x', keywords: ['KL'], length: 'short' });
+    const { topKeywords } = await analytics();
+    expect(topKeywords.map(({ keyword, usage }) => [keyword, usage])).toEqual([
+      ['kl', 2],
+      ...['ka', 'kb', 'kc', 'kd', 'ke', 'kf', 'kg', 'kh', 'ki'].map((keyword) => [keyword, 1]),
+    ]);
+  });
+}

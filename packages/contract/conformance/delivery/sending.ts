@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import {
+  changeMailSender,
+  changeWebhook,
+  getSending,
+  testSending,
+} from '../../src/delivery/sending.ts';
+import { signIn } from '../../src/identity/session.ts';
+import type { Suite } from '../identity/people.ts';
+import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
+
+const demo = { username: 'admin', password: 'flowdeck-demo' } as const;
+const nothing = {
+  senderName: '',
+  fromAddress: '',
+  replyTo: '',
+  smtpUrl: '',
+  smtpUsername: '',
+  hasSmtpPassword: false,
+  webhookUrl: '',
+  mailsBy: 'none',
+  postsBy: 'none',
+};
+const ownServer = {
+  senderName: 'Ada  at\nAcme',
+  fromAddress: 'ada@acme.example',
+  replyTo: 'answers@acme.example',
+  smtpUrl: 'smtps://smtp.acme.example',
+  smtpUsername: 'ada',
+  smtpPassword: 'known to nobody',
+};
+const webhookUrl = 'https://hooks.acme.example/1';
+
+/** By what a workspace sends; what leaves is tested on the server alone (apps/api/test/sending.test.ts). */
+export function sendingConformance(suite: Suite): void {
+  const { answer, refusal, newPerson } = suite;
+
+  for (const endpoint of [getSending, changeMailSender, changeWebhook, testSending]) {
+    needsSession(suite, endpoint);
+  }
+  wrongRequests(suite, changeMailSender, { body: ownServer });
+  wrongRequests(suite, changeWebhook, { body: { webhookUrl } });
+  wrongRequests(suite, testSending, { body: { what: 'email' } });
+
+  it('serves a stranger with nothing of the operator’s, and an administrator with it', async () => {
+    const { token, email } = await newPerson();
+    expect(await answer(getSending, { token })).toEqual({ ...nothing, testsTo: email });
+    const admin = await answer(signIn, { body: demo });
+    expect(await answer(getSending, { token: admin.token })).toMatchObject({
+      ...nothing,
+      mailsBy: 'operator',
+    });
+  });
+
+  it('keeps a mail server of one’s own, whose password it shows nobody', async () => {
+    const { token, email } = await newPerson();
+    const { smtpPassword, ...shown } = ownServer;
+    const set = { ...nothing, ...shown, senderName: 'Ada at Acme', testsTo: email };
+    const expected = { ...set, hasSmtpPassword: true, mailsBy: 'own' };
+    expect(await answer(changeMailSender, { token, body: ownServer })).toEqual(expected);
+    const renamed = { ...ownServer, senderName: 'Ada', smtpPassword: '' };
+    expect(await answer(changeMailSender, { token, body: renamed })).toEqual({
+      ...expected,
+      senderName: 'Ada',
+    });
+    expect(JSON.stringify(await answer(getSending, { token }))).not.toContain(smtpPassword);
+
+    const elsewhere = { ...ownServer, smtpUrl: 'smtps://smtp.evil.example', smtpPassword: '' };
+    const sentence = 'Enter the password for this server and username.';
+    expect(await refusal(changeMailSender, { token, body: elsewhere })).toEqual({
+      ...invalid('smtpPassword', sentence),
+      error: sentence,
+    });
+    const none = { ...ownServer, smtpUrl: '', smtpPassword: '' };
+    expect(await answer(changeMailSender, { token, body: none })).toMatchObject({
+      smtpUrl: '',
+      smtpUsername: '',
+      hasSmtpPassword: false,
+      mailsBy: 'none',
+    });
+  });
+
+  it.each([
+    [
+      { fromAddress: '' },
+      'fromAddress',
+      'Your own mail server needs an address that your emails come from.',
+    ],
+    [
+      { smtpUrl: 'smtp://acme.example:99999' },
+      'smtpUrl',
+      'This is not the address of a mail server.',
+    ],
+  ])('refuses a mail server with %j', async (wrong, path, sentence) => {
+    const { token } = await newPerson();
+    const body = { ...ownServer, ...wrong };
+    expect(await refusal(changeMailSender, { token, body })).toEqual({
+      ...invalid(path, sentence),
+      error: sentence,
+    });
+  });
+
+  it.each([
+    ['fromAddress', 'nobody', 'This is not an email address.'],
+    ['replyTo', 'a@b.example, c@d.example', 'This is not an email address.'],
+    [
+      'smtpUrl',
+      'smtps://ada:secret@acme.example',
+      'Must be smtp:// or smtps:// and a host, without a password: smtps://smtp.example.com.',
+    ],
+  ])('refuses the %s %j', async (path, text, sentence) => {
+    const { token } = await newPerson();
+    const body = { ...ownServer, [path]: text };
+    expect(await refusal(changeMailSender, { token, body })).toEqual(invalid(path, sentence));
+  });
+
+  it('keeps a webhook, with a new secret each time', async () => {
+    const { token } = await newPerson();
+    const { webhookSecret } = await answer(changeWebhook, { token, body: { webhookUrl } });
+    expect(webhookSecret).toMatch(/^\S{10,}$/);
+    expect(await answer(getSending, { token })).toMatchObject({ webhookUrl, postsBy: 'own' });
+    const again = await answer(changeWebhook, { token, body: { webhookUrl } });
+    expect(again.webhookSecret).not.toBe(webhookSecret);
+    const removed = await answer(changeWebhook, { token, body: { webhookUrl: '' } });
+    expect(removed).toEqual({ webhookSecret: null });
+    expect(await answer(getSending, { token })).toMatchObject({ webhookUrl: '', postsBy: 'none' });
+  });
+
+  it('refuses a webhook that is no web address', async () => {
+    const { token } = await newPerson();
+    expect(
+      await refusal(changeWebhook, { token, body: { webhookUrl: 'ftp://a.example' } }),
+    ).toEqual(invalid('webhookUrl', 'Must be an address that starts with http:// or https://.'));
+    const sentence = 'This is not a web address.';
+    const body = { webhookUrl: 'https://a.example:99999' };
+    expect(await refusal(changeWebhook, { token, body })).toEqual({
+      ...invalid('webhookUrl', sentence),
+      error: sentence,
+    });
+  });
+
+  it('tests nothing without a way out, or before the address is proved', async () => {
+    const { token, email } = await newPerson();
+    const test = (what: 'email' | 'post') => answer(testSending, { token, body: { what } });
+    const notSent = (reason: string) => ({
+      succeeded: false,
+      outcome: `Not sent: ${reason}`,
+      answer: null,
+    });
+    expect(await test('email')).toEqual(notSent('there is no mail server.'));
+    expect(await test('post')).toEqual(notSent('there is no webhook.'));
+    await answer(changeMailSender, { token, body: ownServer });
+    expect(await test('email')).toEqual(notSent(`please confirm that ${email} is yours first.`));
+  });
+}

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import {
+  endOtherSessions,
+  endSession,
+  getAccount,
+  listSessions,
+  settleInheritance,
+} from '../../src/identity/account.ts';
+import { captureLead, getLeadAnalytics } from '../../src/leads/leads.ts';
+import { signIn, verifyUser } from '../../src/identity/session.ts';
+import { createWorkflow, listWorkflows } from '../../src/workflows/workflows.ts';
+import { password, type Suite } from './people.ts';
+import { needsSession, wrongRequests } from '../wrong-requests.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+export function accountConformance(suite: Suite): void {
+  const { answer, refusal, newPerson, setTime, timeIn } = suite;
+
+  const signInAs = async (username: string) =>
+    (await answer(signIn, { body: { username, password } })).token;
+  const isOpen = (token: string) =>
+    answer(verifyUser, { token }).then(
+      () => true,
+      () => false,
+    );
+
+  for (const endpoint of [listSessions, endSession, endOtherSessions, settleInheritance])
+    needsSession(suite, endpoint);
+  wrongRequests(suite, settleInheritance, { body: { keep: true } });
+
+  /** Somebody whose workspace a stranger may have filled. */
+  async function newHeir() {
+    const person = await newPerson();
+    const { email, token } = person;
+    const body = { name: 'Left', type: 'Verification', description: 'By whoever came first' };
+    await answer(createWorkflow, { token, body });
+    await answer(captureLead, { token, body: { email: 'left@example.org' } });
+    await suite.subject().setInherited(email);
+    expect((await answer(getAccount, { token })).inherited).toBe(true);
+    return person;
+  }
+  const holds = async (token: string) => [
+    (await answer(listWorkflows, { token })).counts.all,
+    (await answer(getLeadAnalytics, { token })).total,
+  ];
+  const decided = { code: 'conflict', error: 'You have decided this already.' };
+
+  it('keeps what was in the workspace, if its owner says so', async () => {
+    const { token } = await newHeir();
+    await answer(settleInheritance, { token, body: { keep: true } });
+    expect((await answer(getAccount, { token })).inherited).toBe(false);
+    expect(await holds(token)).toEqual([1, 1]);
+    expect(await refusal(settleInheritance, { token, body: { keep: false } })).toEqual(decided);
+    expect(await holds(token)).toEqual([1, 1]);
+  });
+
+  it('begins with an empty workspace, if its owner says so', async () => {
+    const { token } = await newHeir();
+    await answer(settleInheritance, { token, body: { keep: false } });
+    expect((await answer(getAccount, { token })).inherited).toBe(false);
+    expect(await holds(token)).toEqual([0, 0]);
+    const { token: other } = await newPerson();
+    expect(await refusal(settleInheritance, { token: other, body: { keep: false } })).toEqual(
+      decided,
+    );
+  });
+
+  it('lists where an account is signed in, last used first', async () => {
+    const { email, token: first } = await newPerson();
+    const begun = timeIn();
+    const headers = { 'user-agent': firefox };
+    await answer(verifyUser, { token: first, headers });
+    setTime(new Date(timeIn(5 * 60_000)));
+    const second = await signInAs(email);
+    const other = { device: null, createdAt: timeIn(), lastUsedAt: timeIn(), current: true };
+    const id = expect.any(String) as string;
+    expect(await answer(listSessions, { token: second })).toEqual([
+      { id, ...other },
+      { id, device: 'Firefox on Linux', createdAt: begun, lastUsedAt: begun, current: false },
+    ]);
+
+    setTime(new Date(timeIn(5 * 60_000)));
+    const [used] = await answer(listSessions, { token: first, headers });
+    expect(used).toMatchObject({ lastUsedAt: timeIn(), createdAt: begun, current: true });
+  });
+
+  it('ends one session, once', async () => {
+    const { email, token } = await newPerson();
+    const other = await signInAs(email);
+    const sessions = await answer(listSessions, { token });
+    const params = { id: sessions.find(({ current }) => !current)?.id ?? '' };
+    await answer(endSession, { token, params });
+    expect(await isOpen(other)).toBe(false);
+    expect(await isOpen(token)).toBe(true);
+    expect(await answer(listSessions, { token })).toHaveLength(1);
+    expect(await refusal(endSession, { token, params })).toEqual({
+      code: 'not_found',
+      error: 'This session has ended already.',
+    });
+  });
+
+  it('ends every session but its own', async () => {
+    const { email, token } = await newPerson();
+    const others = [await signInAs(email), await signInAs(email)];
+    await answer(endOtherSessions, { token });
+    expect(await Promise.all(others.map(isOpen))).toEqual([false, false]);
+    expect(await isOpen(token)).toBe(true);
+    expect(await answer(listSessions, { token })).toHaveLength(1);
+  });
+
+  it('neither shows nor ends the sessions of other people', async () => {
+    const [{ token }, stranger] = [await newPerson(), await newPerson()];
+    const [mine] = await answer(listSessions, { token });
+    expect(await answer(listSessions, { token: stranger.token })).toHaveLength(1);
+    const params = { id: mine?.id ?? '' };
+    expect((await refusal(endSession, { token: stranger.token, params })).code).toBe('not_found');
+    await answer(endOtherSessions, { token: stranger.token });
+    expect(await isOpen(token)).toBe(true);
+  });
+
+  it('refuses an id that is none', async () => {
+    const { token } = await newPerson();
+    expect((await refusal(endSession, { token, params: { id: 'none' } })).issues).toHaveLength(1);
+  });
+}

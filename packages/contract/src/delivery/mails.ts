@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../list.ts';
+
+/**
+ * - `waiting`: for somebody's approval
+ * - `held`: until the account has proved its email address
+ * - `queued`: to be sent
+ * - `unsent`: approved, but there is no mail server
+ * - `delivered`: the mail server has taken it
+ * - `failed`: given up after several attempts
+ * - `discarded`: by a person, or because the lead must not be written to
+ */
+export const mailStatuses = [
+  'waiting',
+  'held',
+  'queued',
+  'unsent',
+  'delivered',
+  'failed',
+  'discarded',
+] as const;
+
+/** An email that a workflow made for a lead. */
+export const mail = z.object({
+  id: z.uuid(),
+  /** Null for an email of before leads were noted. */
+  leadId: z.nullable(z.uuid()),
+  /** The workflow that made it, which may be deleted; null where nobody noted it. */
+  workflowId: z.nullable(z.uuid()),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** One of `mailStatuses`; a newer server may have more. */
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  deliveredAt: z.nullable(z.iso.datetime()),
+  attempts: z.int(),
+  /** Why the latest attempt failed, or why it was discarded unless a person did; else null. */
+  lastError: z.nullable(z.string()),
+});
+
+export const listWorkflowMails = defineEndpoint({
+  id: 'listWorkflowMails',
+  method: 'GET',
+  path: '/api/workflows/:id/mails',
+  access: 'session',
+  scope: 'emails:read',
+  unlisted: true,
+  params: z.object({ id: z.uuid() }),
+  query: z.object(pageQuery),
+  data: z.extend(pageOf(mail), {
+    /** How many wait for approval, on all pages. */
+    waiting: z.int().check(z.gte(0)),
+  }),
+});
+
+export const mailDecisions = ['approve', 'discard'] as const;
+
+/** Most emails that one decision names. */
+export const mailsAtOnce = 200;
+
+export const decideMails = defineEndpoint({
+  id: 'decideMails',
+  method: 'POST',
+  path: '/api/mails/decision',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  body: z.object({
+    decision: z.enum(mailDecisions),
+    /** Those of them that wait for approval. */
+    ids: z._default(z.array(z.uuid()).check(z.maxLength(mailsAtOnce)), []),
+    /** And all that wait among what this workflow made. */
+    workflowId: z.optional(z.uuid()),
+  }),
+  data: z.object({ decided: z.int().check(z.gte(0)) }),
+});
+
+export type Mail = z.infer<typeof mail>;
+export type MailStatus = (typeof mailStatuses)[number];
+export type MailDecision = (typeof mailDecisions)[number];

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { addressesCopy } from '../addresses-copy.ts';
+import { contractCopy } from '../contract-copy.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { limits, storableText, text } from '../text.ts';
+import { webAddress } from '../web-address.ts';
+
+/** Longest name of a sender, and password of a mail server, in UTF-16 code units. */
+const maxSenderName = 100;
+const maxSmtpPassword = 500;
+
+/** An email address, or nothing. */
+const mailbox = text(limits.email).check(
+  z.regex(/^([^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+)?$/, {
+    error: contractCopy.errors.email,
+  }),
+);
+
+/** `smtps://host`, or `smtp://host:port`; or nothing. */
+const mailServer = text(limits.url).check(
+  z.regex(/^(smtps?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?)?$/i, {
+    error: addressesCopy.errors.mailServer,
+  }),
+);
+
+/**
+ * - `own`: what the workspace has set up
+ * - `operator`: what the operator has set up, for those workspaces that it serves
+ * - `none`: what is due waits
+ */
+export const sendingWays = ['own', 'operator', 'none'] as const;
+
+/** By what a workspace sends its emails and posts. */
+export const sending = z.object({
+  /** Empty texts are not set. */
+  senderName: z.string(),
+  fromAddress: z.string(),
+  replyTo: z.string(),
+  /** The workspace’s own mail server: `smtps://host:port`. */
+  smtpUrl: z.string(),
+  smtpUsername: z.string(),
+  /** The password itself is never shown. */
+  hasSmtpPassword: z.boolean(),
+  webhookUrl: z.string(),
+  mailsBy: z.enum(sendingWays),
+  postsBy: z.enum(sendingWays),
+  /** Who gets test emails; null while there is nobody. */
+  testsTo: z.nullable(z.string()),
+});
+
+export const getSending = defineEndpoint({
+  id: 'getSending',
+  method: 'GET',
+  path: '/api/account/sending',
+  access: 'session',
+  unlisted: true,
+  data: sending,
+});
+
+export const changeMailSender = defineEndpoint({
+  id: 'changeMailSender',
+  method: 'PATCH',
+  path: '/api/account/sending/mail',
+  access: 'session',
+  unlisted: true,
+  body: z.object({
+    senderName: text(maxSenderName),
+    fromAddress: mailbox,
+    replyTo: mailbox,
+    smtpUrl: mailServer,
+    smtpUsername: text(limits.email),
+    /** Empty keeps the one that is stored, for the same server and username. */
+    smtpPassword: z.string().check(z.overwrite(storableText), z.maxLength(maxSmtpPassword)),
+  }),
+  data: sending,
+});
+
+/** Every time an address is set, it gets a new secret, which is shown this once. */
+export const changeWebhook = defineEndpoint({
+  id: 'changeWebhook',
+  method: 'PATCH',
+  path: '/api/account/sending/webhook',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ webhookUrl: webAddress }),
+  data: z.object({
+    /** Signs the calls; null if there is no webhook any more. */
+    webhookSecret: z.nullable(z.string()),
+  }),
+});
+
+export const sendingTests = ['email', 'post'] as const;
+
+/** What became of a test. */
+export const sendingTest = z.object({
+  succeeded: z.boolean(),
+  /** In a sentence. */
+  outcome: z.string(),
+  /** What the mail server or the webhook said itself; null if it said nothing. */
+  answer: z.nullable(z.string()),
+});
+
+/** Sends a test email, or a test post, by what is stored. */
+export const testSending = defineEndpoint({
+  id: 'testSending',
+  method: 'POST',
+  path: '/api/account/sending/test',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ what: z.enum(sendingTests) }),
+  data: sendingTest,
+});
+
+export type Sending = z.infer<typeof sending>;
+export type SendingWay = (typeof sendingWays)[number];
+export type SendingTest = z.infer<typeof sendingTest>;

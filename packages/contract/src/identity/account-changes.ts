@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { identityProviders, signUp } from './session.ts';
+import { emailAddress, limits, requiredText } from '../text.ts';
+
+/** Deletes the account with its workspace and everything in it, for good. */
+export const deleteAccount = defineEndpoint({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'session',
+  unlisted: true,
+  /** The account's own username, typed as a confirmation. */
+  body: z.object({ username: requiredText(limits.name) }),
+});
+
+/** Sets the account's first password or another one, and ends every other session. */
+export const setPassword = defineEndpoint({
+  id: 'setPassword',
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ password: signUp.body.shape.password }),
+});
+
+/** Leaves the account to its other ways in, and ends every other session. */
+export const removePassword = defineEndpoint({
+  id: 'removePassword',
+  method: 'POST',
+  path: '/api/account/password/remove',
+  access: 'session',
+  unlisted: true,
+});
+
+export const changeNames = defineEndpoint({
+  id: 'changeNames',
+  method: 'POST',
+  path: '/api/account/names',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ name: requiredText(limits.name), username: requiredText(limits.name) }),
+});
+
+/** Emails a link to the new address, which counts once it is confirmed. */
+export const changeEmail = defineEndpoint({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ email: emailAddress }),
+});
+
+export const confirmEmail = defineEndpoint({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  access: 'session',
+  unlisted: true,
+  /** What the emailed link holds. */
+  body: z.object({ token: requiredText(100) }),
+});
+
+const provider = z.object({ provider: z.enum(identityProviders) });
+
+/** Where the browser goes to link a provider to the account; the address works once, for a minute. */
+export const linkProvider = defineEndpoint({
+  id: 'linkProvider',
+  method: 'POST',
+  path: '/api/account/providers/:provider/link',
+  access: 'session',
+  unlisted: true,
+  params: provider,
+  data: z.object({ address: z.string() }),
+});
+
+export const unlinkProvider = defineEndpoint({
+  id: 'unlinkProvider',
+  method: 'POST',
+  path: '/api/account/providers/:provider/unlink',
+  access: 'session',
+  unlisted: true,
+  params: provider,
+});

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { addressesCopy } from '../addresses-copy.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { detailText, eachDetail } from './leads.ts';
+import { pageOf, pageQuery } from '../list.ts';
+import { emailAddress, limits, requiredText, text } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
+
+/** What a form does with one of a lead's details. */
+export const formFieldUses = ['hidden', 'optional', 'required'] as const;
+
+/** Whether a form asks for consent to emails, and whether it can be sent without. */
+export const formConsents = ['none', 'optional', 'required'] as const;
+
+/** Longest label of a form's button, in UTF-16 code units. */
+const maxButton = 60;
+
+/** Most websites that may send one form. */
+export const mostOrigins = 20;
+
+/** Longest stamp, in UTF-16 code units; ours are shorter. */
+const maxStamp = 200;
+
+/** Each once, and as browsers name it: in lower case, without the usual port. */
+const asBrowsersSay = (values: string[]) => [...new Set(values.map(browserOrigin))];
+
+const browserOrigin = (value: string) =>
+  value
+    .toLowerCase()
+    .replace(/\/$/, '')
+    .replace(/^(http:.+):80$/, '$1')
+    .replace(/^(https:.+):443$/, '$1');
+
+/** The address of a page that is only reached by https, or nothing. */
+const securePage = text(limits.url).check(
+  z.regex(/^(https:\/\/[^\s/?#]\S*)?$/i, { error: addressesCopy.errors.securePage }),
+);
+
+/** A scheme, a host and perhaps a port: what a browser says of the page that sends a form. */
+const origin = text(limits.url).check(
+  z.regex(/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i, {
+    error: addressesCopy.errors.origin,
+  }),
+);
+
+/** What people can change about a form. */
+export const leadFormFields = {
+  /** What the workspace calls it; leads that come by it say so. */
+  name: requiredText(limits.name),
+  /** The heading of its page. */
+  title: requiredText(limits.title),
+  /** The label of its button. */
+  button: requiredText(maxButton),
+  /** What it does with each detail; it always asks for the email address. */
+  ...eachDetail(() => z.enum(formFieldUses)),
+  consent: z.enum(formConsents),
+  /** The sentence beside the checkbox; must not be empty if the form asks for consent. */
+  consentText: text(limits.consent),
+  /** Whether consent counts only once the link in an email was followed. */
+  confirmsByMail: z.boolean(),
+  /** What visitors read after they sent it. */
+  thankYou: requiredText(limits.description),
+  /** Where they get to instead; empty for the text. */
+  redirectUrl: securePage,
+  /** The websites that may send it; its own page always may. */
+  origins: z.array(origin).check(z.overwrite(asBrowsersSay), z.maxLength(mostOrigins)),
+};
+
+/** A form as a list shows it. */
+export const leadFormSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Of its own page, complete. */
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A form for a public website. */
+export const leadForm = z.object({
+  ...leadFormSummary.shape,
+  title: z.string(),
+  button: z.string(),
+  /** A server that does not know a detail does not ask for it. */
+  ...eachDetail((name) => unlisted(leadFormFields[name], 'hidden')),
+  consent: leadFormFields.consent,
+  consentText: z.string(),
+  confirmsByMail: z.boolean(),
+  thankYou: z.string(),
+  redirectUrl: z.string(),
+  origins: z.array(z.string()),
+  updatedAt: z.iso.datetime(),
+  /** Changes with every change of the form; a change must name the one it is based on. */
+  version: z.int(),
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const listLeadForms = defineEndpoint({
+  id: 'listLeadForms',
+  method: 'GET',
+  path: '/api/lead-forms',
+  access: 'session',
+  scope: 'forms:read',
+  unlisted: true,
+  query: z.object(pageQuery),
+  data: pageOf(leadFormSummary),
+});
+
+/** The rest of a new form is `newLeadForm` of the domain. */
+export const createLeadForm = defineEndpoint({
+  id: 'createLeadForm',
+  method: 'POST',
+  path: '/api/lead-forms',
+  access: 'session',
+  scope: 'forms:write',
+  unlisted: true,
+  body: z.object({ name: leadFormFields.name }),
+  data: leadForm,
+});
+
+export const getLeadForm = defineEndpoint({
+  id: 'getLeadForm',
+  method: 'GET',
+  path: '/api/lead-forms/:id',
+  access: 'session',
+  scope: 'forms:read',
+  unlisted: true,
+  params,
+  data: leadForm,
+});
+
+export const updateLeadForm = defineEndpoint({
+  id: 'updateLeadForm',
+  method: 'PATCH',
+  path: '/api/lead-forms/:id',
+  access: 'session',
+  scope: 'forms:write',
+  unlisted: true,
+  params,
+  /** The whole form. A detail that is left out stays as it is: an older client does not know it. */
+  body: z.object({
+    /** The version that the change is based on. */
+    version: z.int(),
+    ...leadFormFields,
+    ...eachDetail((name) => z.optional(leadFormFields[name])),
+  }),
+  data: leadForm,
+});
+
+/** The leads that came by it stay. */
+export const deleteLeadForm = defineEndpoint({
+  id: 'deleteLeadForm',
+  method: 'DELETE',
+  path: '/api/lead-forms/:id',
+  access: 'session',
+  scope: 'forms:write',
+  unlisted: true,
+  params,
+});
+
+/** What a form's address ends with. */
+const publicParams = z.object({ key: requiredText(64) });
+
+/** Says when a visitor opened a form: one that is sent at once, was sent by a machine. */
+export const stampLeadForm = defineEndpoint({
+  id: 'stampLeadForm',
+  method: 'GET',
+  path: '/f/:key/stamp',
+  access: 'public',
+  unlisted: true,
+  params: publicParams,
+  data: z.object({
+    /** To be sent with the form. */
+    stamp: z.string(),
+    /** Milliseconds after which the form can be sent. */
+    readyIn: z.int(),
+  }),
+});
+
+/**
+ * What visitors of a website send. In a plain HTML form, `consent` is there or not, and one of a website that the
+ * form names needs no stamp, because no script ran that could have asked for it.
+ */
+export const submitLeadForm = defineEndpoint({
+  id: 'submitLeadForm',
+  method: 'POST',
+  path: '/f/:key',
+  access: 'public',
+  unlisted: true,
+  params: publicParams,
+  body: z.object({
+    email: emailAddress,
+    /** A detail that the form does not ask for is left out. */
+    ...eachDetail((name) => z._default(detailText(name), '')),
+    consent: z._default(z.boolean(), false),
+    /** The sentence that the visitor saw, if they agreed. Another one than the form's is refused. */
+    consentText: z._default(text(limits.consent), ''),
+    /** Hidden from people. Only a bot fills it in: it gets an answer, and nothing is stored. */
+    website: z._default(text(limits.url), ''),
+    /** Of `stampLeadForm`. */
+    stamp: requiredText(maxStamp),
+  }),
+  data: z.object({
+    thankYou: z.string(),
+    /** Where to go on; empty for the text. */
+    redirectUrl: z.string(),
+    /** Whether an email asks them to confirm their consent. */
+    mustConfirm: z.boolean(),
+  }),
+});
+
+export type FormFieldUse = (typeof formFieldUses)[number];
+export type FormConsent = (typeof formConsents)[number];
+export type LeadForm = z.infer<typeof leadForm>;
+/** What people can change about a form. */
+export type LeadFormSettings = Pick<LeadForm, keyof typeof leadFormFields>;
+export type LeadFormSummary = z.infer<typeof leadFormSummary>;
+export type LeadFormQuery = z.output<(typeof listLeadForms)['query']>;
+export type LeadFormChange = z.output<(typeof updateLeadForm)['body']>;
+export type LeadFormSubmission = z.output<(typeof submitLeadForm)['body']>;
+export type LeadFormAnswer = z.infer<(typeof submitLeadForm)['data']>;

@@ -1,0 +1,309 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  detailText,
+  eachDetail,
+  lead,
+  leadConsents,
+  leadSources,
+  leadStatuses,
+  scoreReason,
+} from './leads.ts';
+import { listQuery, pageOf, pageQuery } from '../list.ts';
+import { mail } from '../delivery/mails.ts';
+import { limits, text } from '../text.ts';
+
+/** What a list of leads can be sorted by. */
+export const leadColumns = ['name', 'company', 'score', 'created'] as const;
+
+/** The filters of a list of leads; all of them apply. */
+const leadFilters = {
+  status: z.optional(z.enum(leadStatuses)),
+  source: z.optional(z.enum(leadSources)),
+  consent: z.optional(z.enum(leadConsents)),
+  /** The lowest score, 0 to 100. */
+  minScore: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(100))),
+  /** First day of capture that counts, in UTC. */
+  since: z.optional(z.iso.date()),
+};
+
+/** A lead as a list shows it. */
+export const leadSummary = z.object({
+  ...z.omit(lead, { enrichedData: true }).shape,
+  /** One of `leadSources`; a newer server may have more. */
+  source: z.string(),
+  /** The form that it first came by; empty for any other way. */
+  formName: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** Something that happened to a lead. */
+export const leadEvent = z.object({
+  /** One of `leadEventKinds`. */
+  kind: z.string(),
+  at: z.iso.datetime(),
+  /** The statuses or the consents of a change; null for other events. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** What an email is about; null for other events. */
+  subject: z.nullable(z.string()),
+  /** The sentence on the form, or the column of the file, by which a consent is known; null for other events. */
+  consentText: z.nullable(z.string()),
+});
+
+/**
+ * - `captured`, `imported`: how the lead came
+ * - `captured-again`, `imported-again`: its address came once more
+ * - `status-by-person`, `-by-workflow`, `-by-score`: who or what changed its status
+ * - `consent-by-form`, `-by-import`, `-by-person`: what recorded whether it wants emails
+ * - `edited`: somebody changed its details or note
+ * - `mail`: a workflow made an email
+ * - `unsubscribed`: it wants no more emails
+ */
+export const leadEventKinds = [
+  'captured',
+  'imported',
+  'captured-again',
+  'imported-again',
+  'status-by-person',
+  'status-by-workflow',
+  'status-by-score',
+  'consent-by-form',
+  'consent-by-import',
+  'consent-by-person',
+  'edited',
+  'mail',
+  'unsubscribed',
+] as const;
+
+/** Most events and most emails of one lead that an answer has: the newest. */
+export const leadHistory = 100;
+
+/** What may be known about a lead beyond what was given; null where it is not. */
+const enriched = z.object({
+  location: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  companySize: z.nullable(z.string()),
+});
+
+/** Everything that is known about one lead. */
+export const leadRecord = z.object({
+  ...lead.shape,
+  source: z.string(),
+  formName: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Changes with every change of the lead; a change must name the one it is based on. */
+  version: z.int(),
+  note: z.string(),
+  /** One of `leadConsents`; only leads that have given it are written to. */
+  consent: z.string(),
+  /** When it was recorded; null if it never was. */
+  consentAt: z.nullable(z.iso.datetime()),
+  /** One of `consentWays`. */
+  consentBy: z.nullable(z.string()),
+  /** The sentence on the form, or the column of the file; empty for the other ways. */
+  consentText: z.string(),
+  confidence: z.number().check(z.gte(0), z.lte(1)),
+  /** One of `enrichmentStatuses`. */
+  enrichmentStatus: z.string(),
+  /** What each enriched fact follows from: `provider`, `address` or `company`; null if unknown. */
+  enrichmentSources: enriched,
+  scoreReasons: z.array(scoreReason),
+  /** What the latest verification found; null before the first. */
+  check: z.nullable(
+    z.object({
+      /** `reachable`, `disposable` or `unreachable`. */
+      mail: z.string(),
+      /** Whether the address belongs to the company; null if that is unknown. */
+      domainFits: z.nullable(z.boolean()),
+      /** An earlier lead with the same name and company; `name` is null if it was deleted. */
+      duplicateOf: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
+      checkedAt: z.iso.datetime(),
+    }),
+  ),
+  /** Newest first. */
+  timeline: z.array(leadEvent),
+  /** Newest first. */
+  mails: z.array(mail),
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const listLeads = defineEndpoint({
+  id: 'listLeads',
+  method: 'GET',
+  path: '/api/leads',
+  access: 'session',
+  scope: 'leads:read',
+  unlisted: true,
+  query: z.object({ ...listQuery(leadColumns), ...leadFilters }),
+  data: pageOf(leadSummary),
+});
+
+export const getLead = defineEndpoint({
+  id: 'getLead',
+  method: 'GET',
+  path: '/api/leads/:id',
+  access: 'session',
+  scope: 'leads:read',
+  unlisted: true,
+  params,
+  data: leadRecord,
+});
+
+export const updateLead = defineEndpoint({
+  id: 'updateLead',
+  method: 'PATCH',
+  path: '/api/leads/:id',
+  access: 'session',
+  scope: 'leads:write',
+  unlisted: true,
+  params,
+  /** What is left out stays as it is. */
+  body: z.object({
+    /** The version that the change is based on. */
+    version: z.int(),
+    status: z.optional(z.enum(leadStatuses)),
+    consent: z.optional(z.enum(leadConsents)),
+    note: z.optional(text(limits.note)),
+    ...eachDetail((name) => z.optional(detailText(name))),
+  }),
+  data: leadRecord,
+});
+
+export const deleteLead = defineEndpoint({
+  id: 'deleteLead',
+  method: 'DELETE',
+  path: '/api/leads/:id',
+  access: 'session',
+  scope: 'leads:write',
+  unlisted: true,
+  params,
+});
+
+/** Most events, emails, activities and runs, each, that the file about one lead has: the newest. */
+export const leadDataHistory = 10_000;
+
+/** Everything that is stored about one lead, for the person that it is. */
+export const leadData = z.object({
+  exportedAt: z.iso.datetime(),
+  /** With its whole timeline and all its emails. */
+  lead: leadRecord,
+  /** What the enrichment service answered, as it was stored; null where it gave nothing. */
+  providerFacts: z.nullable(enriched),
+  /** When it unsubscribed; null if it has not. */
+  unsubscribedAt: z.nullable(z.iso.datetime()),
+  /** Consents that count once the lead follows the link in an email, the latest first. */
+  awaitedConsents: z.array(z.object({ consentText: z.string(), expiresAt: z.iso.datetime() })),
+  /** What may still write to it. */
+  followUp: z.array(z.string()),
+  /** The emails of the outreach sequence that were made, oldest first; `step` counts from 0. */
+  outreach: z.array(
+    z.object({
+      step: z.int(),
+      at: z.iso.datetime(),
+      /** Null until it was sent. */
+      sentAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  /** What webhooks were told, or are to be told, about it: each `type` of event, newest first. */
+  events: z.array(z.object({ at: z.iso.datetime(), type: z.string(), status: z.string() })),
+  /** What Recent Activity says about it, newest first. */
+  activities: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
+  /** The runs of workflows that name it, newest first. */
+  runs: z.array(z.object({ startedAt: z.iso.datetime(), result: z.nullable(z.string()) })),
+});
+
+export const getLeadData = defineEndpoint({
+  id: 'getLeadData',
+  method: 'GET',
+  path: '/api/leads/:id/data',
+  access: 'session',
+  scope: 'leads:read',
+  unlisted: true,
+  params,
+  data: leadData,
+});
+
+/** Deletes a lead like `deleteLead`, takes back what refers to it, and lets nothing write to its address again. */
+export const eraseLead = defineEndpoint({
+  id: 'eraseLead',
+  method: 'POST',
+  path: '/api/leads/:id/erase',
+  access: 'session',
+  scope: 'leads:write',
+  unlisted: true,
+  params,
+});
+
+/** Leads in one answer of an export. */
+export const exportPage = 1_000;
+
+export const exportLeads = defineEndpoint({
+  id: 'exportLeads',
+  method: 'GET',
+  path: '/api/leads/export',
+  access: 'session',
+  scope: 'leads:read',
+  unlisted: true,
+  query: z.object({
+    cursor: pageQuery.cursor,
+    search: z.optional(text(limits.search)),
+    ...leadFilters,
+  }),
+  data: z.object({
+    /** RFC 4180; only the first page begins with the names of the columns. */
+    csv: z.string(),
+    /** Null on the last page. */
+    nextCursor: z.nullable(z.string()),
+  }),
+});
+
+/** Most rows in one call of an import: few enough that other calls hardly wait for them. */
+export const importBatch = 100;
+
+/** A row of a file. The server says what is wrong with it, row by row. */
+const importRow = z.object({
+  email: z._default(z.string(), ''),
+  ...eachDetail(() => z._default(z.string(), '')),
+  /** Whether they agreed to be sent emails: yes, no, or empty, which keeps what is recorded. */
+  consent: z._default(z.string(), ''),
+});
+
+export const importLeads = defineEndpoint({
+  id: 'importLeads',
+  method: 'POST',
+  path: '/api/leads/import',
+  access: 'session',
+  scope: 'leads:write',
+  unlisted: true,
+  body: z.object({
+    rows: z.array(importRow).check(z.minLength(1), z.maxLength(importBatch)),
+    /** What the file calls the column with the consent. */
+    consentColumn: z._default(text(limits.consent), ''),
+  }),
+  data: z.object({
+    created: z.int(),
+    /** Known leads that got something new. */
+    updated: z.int(),
+    /** Known leads that had all of it, and rows that repeat an address. */
+    unchanged: z.int(),
+    /** Rows that were left out, each by its place in `rows`, from 0. */
+    refused: z.array(z.object({ index: z.int(), message: z.string() })),
+  }),
+});
+
+export type LeadSummary = z.infer<typeof leadSummary>;
+export type LeadRecord = z.infer<typeof leadRecord>;
+export type LeadData = z.infer<typeof leadData>;
+export type LeadEvent = z.infer<typeof leadEvent>;
+export type LeadEventKind = (typeof leadEventKinds)[number];
+export type LeadColumn = (typeof leadColumns)[number];
+export type LeadQuery = z.output<(typeof listLeads)['query']>;
+export type LeadFilters = Pick<
+  LeadQuery,
+  'search' | 'status' | 'source' | 'consent' | 'minScore' | 'since'
+>;
+export type LeadChange = z.output<(typeof updateLead)['body']>;
+export type ImportRow = z.output<typeof importRow>;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { account, accountSession } from '../identity/account.ts';
+import { activityRecord } from '../workflows/activities.ts';
+import { draft, draftVersion } from '../content/drafts.ts';
+import { eventWebhook } from '../delivery/event-webhooks.ts';
+import { leadForm } from '../leads/lead-forms.ts';
+import { leadRecord } from '../leads/lead-records.ts';
+import { mail } from '../delivery/mails.ts';
+import { workflowRun } from '../workflows/runs.ts';
+import { sending } from '../delivery/sending.ts';
+import { post } from '../content/social-posts.ts';
+import { workflowDetail } from '../workflows/workflow-detail.ts';
+
+/** The account, without anything that signs in to it or sends for it. */
+export const archivedAccount = z.object({
+  ...account.shape,
+  createdAt: z.iso.datetime(),
+  /** Every sign-in that is still kept, the latest first. */
+  sessions: z.array(
+    z.object({
+      ...z.omit(accountSession, { current: true }).shape,
+      /** When it was signed out; null for one that is open or expired by itself. */
+      endedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  /** By what the workspace sends its emails: no password, and no webhook, whose address may be a secret. */
+  sending: z.pick(sending, {
+    senderName: true,
+    fromAddress: true,
+    replyTo: true,
+    smtpUrl: true,
+    smtpUsername: true,
+  }),
+});
+
+/** A workflow as its page shows it. */
+export const archivedWorkflow = z.omit(workflowDetail, { heldFor: true });
+
+/** A run, and whose. */
+export const archivedRun = z.object({ ...workflowRun.shape, workflowId: z.uuid() });
+
+/** A lead with all that happened to it; its emails are in a file of their own. */
+export const archivedLead = z.omit(leadRecord, { mails: true });
+
+/** A webhook without its address, which may be a secret. */
+export const archivedWebhook = z.omit(eventWebhook, { url: true });
+
+/** A draft with its earlier texts, newest first. */
+export const archivedDraft = z.object({
+  ...z.omit(draft, { canRevise: true }).shape,
+  versions: z.array(draftVersion),
+});
+
+/** What each JSON file of an archive holds. */
+export const archiveFiles = {
+  'account.json': archivedAccount,
+  'workflows.json': z.array(archivedWorkflow),
+  'runs.json': z.array(archivedRun),
+  'leads.json': z.array(archivedLead),
+  'forms.json': z.array(leadForm),
+  'drafts.json': z.array(archivedDraft),
+  'posts.json': z.array(post),
+  'emails.json': z.array(mail),
+  'activities.json': z.array(activityRecord),
+  'webhooks.json': z.array(archivedWebhook),
+} as const;
+
+export type ArchivedAccount = z.infer<typeof archivedAccount>;
+export type ArchivedWorkflow = z.infer<typeof archivedWorkflow>;
+export type ArchivedRun = z.infer<typeof archivedRun>;
+export type ArchivedLead = z.infer<typeof archivedLead>;
+export type ArchivedDraft = z.infer<typeof archivedDraft>;
+export type ArchivedWebhook = z.infer<typeof archivedWebhook>;

@@ -1,0 +1,103 @@
+import {
+  decidable,
+  type DecisionRequest,
+  type PostChange,
+  type PostDecision,
+} from '@flowdeck/contract/content/social-posts';
+import type { PostState } from '@flowdeck/contract/content/social';
+import { Problem } from '../../problem.ts';
+import { postKey } from './planned-posts.ts';
+import { refuseUnpostable } from './post-text.ts';
+import { refuse } from './refuse.ts';
+import { socialCopy } from './social-copy.ts';
+
+const { errors } = socialCopy;
+
+interface Changeable {
+  platform: string;
+  text: string;
+  at: Date;
+  dueAt: Date;
+  state: PostState;
+  attempts: number;
+  lastError: string | null;
+  version: number;
+}
+
+/** What to store of a post that somebody changed. */
+export type ChangedPost = Omit<Changeable, 'platform'> & { key: string };
+
+/** The states that end once somebody chooses a time. */
+const plannedAgain: ReadonlySet<PostState> = new Set(['missed', 'failed', 'cancelled']);
+
+/**
+ * A post as somebody wants it; undefined if that changes nothing. A new time plans it again.
+ * @param stored what a refusal shows as the version that is stored
+ * @throws {Problem} 409 with both versions if the post has changed since the version of the change, 409
+ *   for a post that is out, 400 for a text or time that cannot be posted
+ */
+export function changePost(
+  known: Changeable,
+  change: PostChange,
+  now: Date,
+  stored: () => unknown,
+): ChangedPost | undefined {
+  if (change.version !== known.version) {
+    throw new Problem('conflict', errors.changed, {
+      versions: { sent: change, stored: stored() },
+    });
+  }
+  const { text = known.text, at: wanted } = change;
+  if (known.state === 'sending') throw new Problem('conflict', errors.sending);
+  if (known.state === 'published') throw new Problem('conflict', errors.published);
+  const at = wanted === undefined ? known.at : new Date(wanted);
+  const isMoved = at.getTime() !== known.at.getTime() || (wanted !== undefined && isOver(known));
+  if (text === known.text && !isMoved) return undefined;
+  if (text !== known.text) refuseUnpostable('text', known.platform, text);
+  if (isMoved && at <= now) throw refuse('at', errors.past);
+  return {
+    text,
+    at,
+    dueAt: isMoved ? at : known.dueAt,
+    state: isMoved && isOver(known) ? 'planned' : known.state,
+    attempts: isMoved ? 0 : known.attempts,
+    lastError: isMoved ? null : known.lastError,
+    version: known.version + 1,
+    key: postKey(known.platform, at, text),
+  };
+}
+
+const isOver = ({ state }: Pick<Changeable, 'state'>) => plannedAgain.has(state);
+
+/** @throws {Problem} 409; the same post is planned for the same time */
+export function refuseSame(): never {
+  throw new Problem('conflict', errors.same);
+}
+
+/** What a decision makes of the posts that it applies to. */
+export interface DecidedPosts {
+  from: readonly PostState[];
+  state: PostState;
+  /** Their time: as it is, no earlier than now, or now. */
+  time: 'kept' | 'from-now' | 'now';
+}
+
+const outcomes: Readonly<Record<PostDecision, Omit<DecidedPosts, 'from'>>> = {
+  approve: { state: 'planned', time: 'from-now' },
+  publish: { state: 'planned', time: 'now' },
+  cancel: { state: 'cancelled', time: 'kept' },
+};
+
+export const decidedPosts = (decision: PostDecision): DecidedPosts => ({
+  ...outcomes[decision],
+  from: decidable[decision],
+});
+
+/** @throws {Problem} 400 unless the posts are named in exactly one way */
+export function refuseUnclear({ ids, series, state }: DecisionRequest): void {
+  if ([ids, series, state].filter((way) => way !== undefined).length !== 1) {
+    throw refuse('ids', errors.which);
+  }
+}
+
+export const noSuchPost = (): Problem => new Problem('not_found', errors.missing);

@@ -1,0 +1,77 @@
+import {
+  openPostStates,
+  type Post,
+  type PostFilters,
+} from '@flowdeck/contract/content/social-posts';
+import type { PostState } from '@flowdeck/contract/content/social';
+import type { Position } from '../../list/cursor.ts';
+import { hasWords, searchedWords, wordsOf } from '../../list/search-words.ts';
+
+/** The order of a list that asks for none. */
+export const latestPosts = '-time';
+
+/** A post as it is stored. */
+export interface StoredPost {
+  id: string;
+  platform: string;
+  text: string;
+  imageUrl: string;
+  videoUrl: string;
+  at: Date;
+  state: PostState;
+  attempts: number;
+  lastError: string | null;
+  publishedAt: Date | null;
+  version: number;
+  /** The workflow that made it; its name is null if it was deleted. */
+  workflow: { id: string; name: string | null } | null;
+  seriesId: string | null;
+  place: number;
+  count: number;
+}
+
+/** A post as the contract shows it. */
+export function toPost({ seriesId, place, count, ...stored }: StoredPost): Post {
+  const { id, platform, text, imageUrl, videoUrl, state, attempts, lastError, version } = stored;
+  return {
+    id,
+    platform,
+    text,
+    imageUrl,
+    videoUrl,
+    state,
+    attempts,
+    lastError,
+    version,
+    at: stored.at.toISOString(),
+    publishedAt: stored.publishedAt?.toISOString() ?? null,
+    workflow: stored.workflow,
+    series: seriesId === null ? null : { id: seriesId, place, count },
+  };
+}
+
+/** Where a post stands in a list. */
+export const postPosition = ({ at, id }: { at: Date; id: string }): Position => ({
+  key: at.getTime(),
+  id,
+});
+
+/** What a stored post is searched by: the words of its text and its platform, with a space between two. */
+export const postSearchText = ({ platform, text }: Pick<StoredPost, 'platform' | 'text'>) =>
+  wordsOf(text, platform).join(' ');
+
+/** The states that a filter lets through; undefined for all. */
+const statesOf = (state: PostFilters['state']): readonly PostState[] | undefined =>
+  state === undefined ? undefined : state === 'open' ? openPostStates : [state];
+
+/** Whether the filters let a post through. The server's store says the same in SQL. */
+export const isListed = (
+  post: Pick<StoredPost, 'id' | 'platform' | 'text' | 'state' | 'at'>,
+  { id, search = '', state, platform, from, until }: PostFilters,
+): boolean =>
+  (id === undefined || post.id === id) &&
+  (statesOf(state)?.includes(post.state) ?? true) &&
+  (platform === undefined || post.platform === platform) &&
+  (from === undefined || post.at >= new Date(from)) &&
+  (until === undefined || post.at < new Date(until)) &&
+  hasWords(wordsOf(post.text, post.platform), searchedWords(search));

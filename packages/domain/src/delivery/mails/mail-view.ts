@@ -1,0 +1,26 @@
+import type { Mail, MailStatus } from '@flowdeck/contract/delivery/mails';
+import type { MailWay } from '@flowdeck/contract/identity/session';
+
+/** An email as it is stored. */
+export interface StoredMail extends Omit<Mail, 'status' | 'createdAt' | 'deliveredAt'> {
+  status: Exclude<MailStatus, 'unsent'>;
+  createdAt: Date;
+  deliveredAt: Date | null;
+}
+
+/**
+ * An email as people read of it. Without a mail server, one that could go out is not sent.
+ * @param mailsBy how this installation sends emails
+ */
+export const toMail = (
+  { status, createdAt, deliveredAt, ...mail }: StoredMail,
+  mailsBy: MailWay,
+): Mail => ({
+  ...mail,
+  status: status === 'queued' && mailsBy === 'outbox' ? 'unsent' : status,
+  createdAt: createdAt.toISOString(),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
+
+/** The order of a workflow's emails, the newest first. */
+export const newestMails = '-created';

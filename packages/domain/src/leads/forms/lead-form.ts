@@ -1,0 +1,102 @@
+import { addressesCopy } from '@flowdeck/contract/addresses-copy';
+import type {
+  LeadForm,
+  LeadFormChange,
+  LeadFormSummary,
+} from '@flowdeck/contract/leads/lead-forms';
+import { eachDetail } from '@flowdeck/contract/leads/leads';
+import { Problem } from '../../problem.ts';
+import { leadFormsCopy } from './lead-forms-copy.ts';
+
+const { errors, fresh } = leadFormsCopy;
+
+/** The order of the list: the newest first. */
+export const newestForms = '-created';
+
+/** A form as it is stored. */
+export interface StoredForm extends Omit<LeadForm, 'address' | 'createdAt' | 'updatedAt'> {
+  /** What its address ends with; nobody can guess it. */
+  key: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What a new form has besides its name, until somebody changes it. */
+export const newLeadForm = {
+  title: fresh.title,
+  button: fresh.button,
+  ...eachDetail(() => 'optional'),
+  consent: 'optional',
+  consentText: fresh.consent,
+  confirmsByMail: false,
+  thankYou: fresh.thankYou,
+  redirectUrl: '',
+  origins: [],
+  version: 1,
+} as const satisfies Partial<StoredForm>;
+
+type Addressed = (form: Pick<StoredForm, 'key'>) => string;
+
+/** A form as a list shows it. */
+export const toLeadFormSummary = (
+  form: Pick<StoredForm, 'id' | 'key' | 'name' | 'createdAt'>,
+  addressOf: Addressed,
+): LeadFormSummary => ({
+  id: form.id,
+  name: form.name,
+  address: addressOf(form),
+  createdAt: form.createdAt.toISOString(),
+});
+
+/** Everything that people can change of a form. */
+export function toLeadForm(form: StoredForm, addressOf: Addressed): LeadForm {
+  const { title, button, consent, consentText } = form;
+  const { confirmsByMail, thankYou, redirectUrl, origins, version } = form;
+  return {
+    ...toLeadFormSummary(form, addressOf),
+    title,
+    button,
+    consent,
+    consentText,
+    ...eachDetail((name) => form[name]),
+    confirmsByMail,
+    thankYou,
+    redirectUrl,
+    origins,
+    version,
+    updatedAt: form.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * What to store of a form that somebody changed.
+ * @param stored what a refusal shows as the form that is stored
+ * @throws {Problem} 409 with both versions if the form has changed since the version of the change; 400 if it asks
+ *   for consent without a sentence, or leads on to an address that is none
+ */
+export function changeLeadForm(
+  known: Pick<LeadForm, 'version'>,
+  change: LeadFormChange,
+  stored: () => LeadForm,
+): LeadFormChange {
+  if (change.version !== known.version) {
+    throw new Problem('conflict', errors.changed, {
+      versions: { sent: change, stored: stored() },
+    });
+  }
+  if (change.consent !== 'none' && change.consentText === '') {
+    throw refuse('consentText', errors.noSentence);
+  }
+  if (change.redirectUrl !== '' && !URL.canParse(change.redirectUrl)) {
+    throw refuse('redirectUrl', addressesCopy.errors.securePage);
+  }
+  return { ...change, version: known.version + 1 };
+}
+
+function refuse(path: string, message: string): Problem {
+  return new Problem('invalid_request', message, { issues: [{ path, message }] });
+}
+
+export function noSuchForm(): Problem {
+  return new Problem('not_found', errors.missing);
+}

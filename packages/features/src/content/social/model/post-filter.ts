@@ -1,0 +1,92 @@
+import {
+  platforms,
+  postStates,
+  type Platform,
+  type PostState,
+} from '@flowdeck/contract/content/social';
+import { openPostStates, type PostQuery } from '@flowdeck/contract/content/social-posts';
+import { isMonth, type Month } from './month.ts';
+
+const views = ['list', 'calendar'] as const;
+const states = ['open', 'all', ...postStates] as const;
+
+/** What the planned posts show; the route keeps it in the address. */
+export interface PostFilter {
+  view: (typeof views)[number];
+  /** The id of one post alone, for links to it; the other filters then hide nothing. */
+  post: string;
+  search: string;
+  /** Empty for what the view shows by itself. */
+  state: (typeof states)[number] | '';
+  platform: Platform | '';
+  /** The month of the calendar; empty for the present one. */
+  month: Month | '';
+}
+
+export const everyPost: PostFilter = {
+  view: 'list',
+  post: '',
+  search: '',
+  state: '',
+  platform: '',
+  month: '',
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The states that are shown: a list begins with what is not finished, a calendar with everything. */
+export const shownState = ({ post, state, view }: Pick<PostFilter, 'post' | 'state' | 'view'>) =>
+  state || (view === 'list' && post === '' ? 'open' : 'all');
+
+/** The posts that an address asks for. */
+export function filterIn(address: URLSearchParams): PostFilter {
+  const oneOf = <Word extends string>(name: string, known: readonly Word[]) =>
+    known.find((word) => word === address.get(name));
+  const month = address.get('month') ?? '';
+  const post = address.get('post') ?? '';
+  if (uuid.test(post)) return { ...everyPost, post };
+  return {
+    post: '',
+    view: oneOf('view', views) ?? 'list',
+    search: address.get('search') ?? '',
+    state: oneOf('state', states) ?? '',
+    platform: oneOf('platform', platforms) ?? '',
+    month: isMonth(month) ? month : '',
+  };
+}
+
+/** The address of a filter: only what differs from the list of what is not finished. */
+export function addressOf(filter: PostFilter): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== everyPost[name as keyof PostFilter]) address.set(name, String(value));
+  }
+  return address;
+}
+
+/** Whether somebody chose to see less than the view shows by itself. */
+export const hidesPosts = ({ post, search, state, platform }: PostFilter): boolean =>
+  [post, search, platform].some((given) => given !== '') || (state !== '' && state !== 'all');
+
+const open: ReadonlySet<PostState> = new Set(openPostStates);
+
+/** What both views ask for. */
+export function filtersOf(
+  filter: PostFilter,
+): Pick<PostQuery, 'id' | 'search' | 'state' | 'platform'> {
+  const { post, search, platform } = filter;
+  if (post !== '') return { id: post };
+  const state = shownState(filter);
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(state !== 'all' && { state }),
+    ...(platform && { platform }),
+  };
+}
+
+/** What the call is asked: what is to come begins with the next, what is over with the latest. */
+export function queryOf(filter: PostFilter): Omit<PostQuery, 'cursor' | 'limit'> {
+  const state = shownState(filter);
+  const isAhead = state === 'open' || (state !== 'all' && open.has(state));
+  return { ...filtersOf(filter), sort: isAhead ? 'time' : '-time' };
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { ListPager } from '../../../platform/list/list-pager.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { toAsyncView } from '../../../platform/to-async-view.ts';
+import { hidesPosts, type PostFilter } from '../model/post-filter.ts';
+import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
+import { postListQuery } from '../posts.queries.ts';
+import { isSelectable, PostCardSkeleton } from './post-card.tsx';
+import { PostDays, type PostDaysProps } from './post-days.tsx';
+import { PostsRegion, type PostsRegionProps } from './posts-region.tsx';
+import { SelectedPosts } from './selected-posts.tsx';
+
+interface ListOfPostsProps
+  extends
+    Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect'>,
+    Pick<PostsRegionProps<unknown>, 'onShow' | 'pending'> {
+  filter: PostFilter;
+  /** Shows everything that the view can show. */
+  onClear: () => void;
+  /** Links to the Social Media Pack, as a button. */
+  packLink: ReactNode;
+}
+
+/** Posts by day, a page at a time, with what can be done with several of them. */
+export function ListOfPosts({
+  filter,
+  onClear,
+  onShow,
+  pending,
+  packLink,
+  ...days
+}: ListOfPostsProps) {
+  const { api } = useServices();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useInfiniteQuery(postListQuery(api, filter));
+  const view = toAsyncView(list, {
+    failedText: copy.errors.load,
+    emptyReason: ({ pages }) => {
+      if (pages.some(({ items }) => items.length > 0)) return undefined;
+      return hidesPosts(filter) ? 'no-matches' : 'nothing-yet';
+    },
+  });
+  return (
+    <PostsRegion
+      view={view}
+      onShow={onShow}
+      pending={pending}
+      onDecide={days.onDecide}
+      skeleton={
+        <div className="grid gap-3 page-lg:grid-cols-2">
+          <PostCardSkeleton />
+          <PostCardSkeleton />
+          <PostCardSkeleton />
+          <PostCardSkeleton />
+        </div>
+      }
+      empty={
+        <EmptyState
+          icon={<CalendarClock className="size-5" />}
+          title={copy.empty.posts}
+          description={copy.empty.postsHint}
+          action={packLink}
+        />
+      }
+      noMatches={
+        <EmptyState
+          title={filter.post === '' ? copy.empty.noMatches : copy.empty.noPost}
+          description={filter.post === '' ? copy.empty.noMatchesHint : copy.empty.noPostHint}
+          action={<Button onClick={onClear}>{copy.filters.clear}</Button>}
+        />
+      }
+    >
+      {({ pages }) => {
+        const posts = pages.flatMap(({ items }) => items);
+        // What is gone, or decided by now, is not selected any more.
+        const selectable = posts.filter(isSelectable).map(({ id }) => id);
+        const selected = new Set(selectable.filter((id) => chosen.has(id)));
+        return (
+          <div className="grid gap-4">
+            <SelectedPosts
+              selected={selected}
+              pending={pending}
+              onDecide={days.onDecide}
+              onClear={() => {
+                setChosen(new Set());
+              }}
+            />
+            <ListPager list={list} showPrevious={copy.pages.previous} showMore={copy.pages.more}>
+              <PostDays
+                posts={posts}
+                selected={selected}
+                {...days}
+                onSelect={(id, isChosen) => {
+                  const next = new Set(selected);
+                  if (isChosen) next.add(id);
+                  else next.delete(id);
+                  setChosen(next);
+                }}
+              />
+            </ListPager>
+          </div>
+        );
+      }}
+    </PostsRegion>
+  );
+}

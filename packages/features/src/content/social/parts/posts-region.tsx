@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AsyncView } from '@flowdeck/ui/async-view';
+import { DataRegion, type DataRegionProps } from '@flowdeck/ui/data-region';
+import { useServices } from '../../../platform/services.tsx';
+import { toAsyncView } from '../../../platform/to-async-view.ts';
+import { useRemedies } from '../../../platform/use-remedies.ts';
+import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
+import { postTotalsQuery } from '../posts.queries.ts';
+import { NeedsYou, type NeedsYouProps } from './needs-you.tsx';
+
+export interface PostsRegionProps<T>
+  extends
+    Pick<DataRegionProps<T>, 'view' | 'skeleton' | 'empty' | 'noMatches' | 'children'>,
+    Pick<NeedsYouProps, 'onShow' | 'pending' | 'onDecide'> {}
+
+/** Posts below what only a person can decide. They come together, so that no post moves down. */
+export function PostsRegion<T>({
+  view,
+  skeleton,
+  empty,
+  noMatches = empty,
+  children,
+  ...deciding
+}: PostsRegionProps<T>) {
+  const remedies = useRemedies();
+  const totals = useQuery(postTotalsQuery(useServices().api));
+  const below = (posts: ReactNode) => (
+    <div className="grid grid-cols-1 gap-6">
+      <NeedsYou totals={totals.data ?? null} {...deciding} />
+      {posts}
+    </div>
+  );
+  return (
+    <DataRegion
+      label={copy.list}
+      view={together(toAsyncView(totals, { failedText: copy.errors.load }), view)}
+      {...remedies}
+      skeleton={skeleton}
+      empty={below(empty)}
+      noMatches={below(noMatches)}
+    >
+      {(data) => below(children(data))}
+    </DataRegion>
+  );
+}
+
+/** One view of two: what is missing or failed of the first, else the second. */
+const together = <T,>(first: AsyncView<unknown>, second: AsyncView<T>): AsyncView<T> =>
+  first.state === 'loading' || first.state === 'failed' ? first : second;

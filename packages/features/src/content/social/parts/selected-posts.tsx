@@ -1,0 +1,44 @@
+import { counted } from '@flowdeck/contract/counted';
+import type { PostDecision } from '@flowdeck/contract/content/social-posts';
+import { Button } from '@flowdeck/ui/button';
+import { plannedPostsCopy } from '../planned-posts-copy.ts';
+import type { Decide } from '../use-decide.ts';
+
+const { selected: copy, needsYou } = plannedPostsCopy;
+
+interface SelectedPostsProps {
+  selected: ReadonlySet<string>;
+  pending: boolean;
+  onDecide: Decide;
+  onClear: () => void;
+}
+
+/** What can be done with the selected posts; nothing is shown while there are none. */
+export function SelectedPosts({ selected, pending, onDecide, onClear }: SelectedPostsProps) {
+  const decide = (decision: PostDecision) => () =>
+    void onDecide({ decision, ids: [...selected] }, onClear);
+  return (
+    <div
+      role="group"
+      aria-label={copy.label}
+      hidden={selected.size === 0}
+      className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line-strong bg-surface-raised p-3 shadow-raised [&[hidden]]:hidden"
+    >
+      <p role="status" className="me-auto font-medium">
+        {copy.count(counted(selected.size, needsYou.posts))}
+      </p>
+      <Button size="sm" pending={pending} onClick={decide('approve')}>
+        {copy.approve}
+      </Button>
+      <Button size="sm" pending={pending} onClick={decide('publish')}>
+        {copy.publish}
+      </Button>
+      <Button size="sm" pending={pending} onClick={decide('cancel')}>
+        {copy.cancel}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        {copy.clear}
+      </Button>
+    </div>
+  );
+}

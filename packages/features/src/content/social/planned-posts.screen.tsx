@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import type { PostState } from '@flowdeck/contract/content/social';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { useNow } from '../../platform/clock.ts';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { useSearchedFilter } from '../../platform/list/use-filter.ts';
+import { everyPost, type PostFilter } from './model/post-filter.ts';
+import { timeZone } from './model/post-times.ts';
+import { CalendarOfPosts } from './parts/calendar-of-posts.tsx';
+import { DeletePost } from './parts/delete-post.tsx';
+import { EditPost } from './parts/edit-post.tsx';
+import { ListOfPosts } from './parts/list-of-posts.tsx';
+import type { RenderWorkflowLink } from './parts/post-card.tsx';
+import { PostFilters } from './parts/post-filters.tsx';
+import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
+import type { Post } from './posts.queries.ts';
+import { useDecide } from './use-decide.ts';
+
+export interface PlannedPostsScreenProps {
+  /** Which posts are shown, and how; the route keeps it in the address. */
+  filter: PostFilter;
+  onFilterChange: (filter: PostFilter) => void;
+  renderWorkflow: RenderWorkflowLink;
+  /** Links to the Social Media Pack, as a button. */
+  packLink: ReactNode;
+}
+
+/** Every post of the workspace: what goes out, what waits for somebody, and what went out. */
+export function PlannedPostsScreen({
+  filter,
+  onFilterChange,
+  renderWorkflow,
+  packLink,
+}: PlannedPostsScreenProps) {
+  const now = useNow();
+  const { chosen, change, ...searched } = useSearchedFilter(filter, (next) => {
+    // Whoever chooses something wants more than the post that a link led to.
+    onFilterChange({ ...next, post: '' });
+  });
+  const { pending, decide, ...failed } = useDecide();
+  const [edited, setEdited] = useState<Post>();
+  const [deleted, setDeleted] = useState<Post>();
+  const posts = {
+    filter,
+    onShow: (state: PostState) => {
+      change({ ...everyPost, state });
+    },
+    pending,
+    onDecide: decide,
+    onEdit: setEdited,
+    onDelete: setDeleted,
+    renderWorkflow,
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={copy.title}
+        subtitle={`${copy.subtitle} ${copy.timeZone(timeZone)}`}
+        actions={packLink}
+      />
+      <FormFailure {...failed} />
+      <PostFilters chosen={chosen} change={change} {...searched} />
+      {filter.view === 'calendar' ? (
+        <CalendarOfPosts
+          {...posts}
+          // Its days keep up with the keys.
+          filter={{ ...filter, month: chosen.month }}
+          now={now}
+          onMonthChange={(month) => {
+            change({ month });
+          }}
+        />
+      ) : (
+        <ListOfPosts
+          {...posts}
+          onClear={() => {
+            change({ ...everyPost, view: chosen.view, month: chosen.month });
+          }}
+          packLink={packLink}
+        />
+      )}
+      {edited && (
+        <EditPost
+          post={edited}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      )}
+      {deleted && (
+        <DeletePost
+          post={deleted}
+          onClose={() => {
+            setDeleted(undefined);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  mutationOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import {
+  decidable,
+  decidePosts,
+  deletePost,
+  updatePost,
+  type DecisionRequest,
+  type PostChange,
+} from '@flowdeck/contract/content/social-posts';
+import type { ListPage } from '../../platform/list/paged-query.ts';
+import type { Services } from '../../platform/services.tsx';
+import { postKeys, type MonthOfPosts, type Post } from './posts.queries.ts';
+
+/** What somebody changes of a post. */
+export type Change = Pick<PostChange, 'text' | 'at'>;
+
+type Lists = InfiniteData<ListPage<Post>>;
+type Shown = [QueryKey, Lists | MonthOfPosts | undefined][];
+
+/** Changes posts wherever they are shown, and returns what was shown before. */
+async function show(client: QueryClient, change: (post: Post) => Post | undefined): Promise<Shown> {
+  const changeAll = (posts: Post[]) => posts.flatMap((post) => change(post) ?? []);
+  await client.cancelQueries({ queryKey: postKeys.all });
+  const before: Shown = [
+    ...client.getQueriesData<Lists>({ queryKey: postKeys.lists }),
+    ...client.getQueriesData<MonthOfPosts>({ queryKey: postKeys.months }),
+  ];
+  client.setQueriesData<Lists>(
+    { queryKey: postKeys.lists },
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({ ...page, items: changeAll(page.items) })),
+      },
+  );
+  client.setQueriesData<MonthOfPosts>(
+    { queryKey: postKeys.months },
+    (month) => month && { ...month, posts: changeAll(month.posts) },
+  );
+  return before;
+}
+
+/** What every change of posts has in common: shown at once, taken back if it fails. */
+const optimistic = (client: QueryClient) => ({
+  onError: (_error: unknown, _input: unknown, before: Shown | undefined) => {
+    for (const [key, data] of before ?? []) client.setQueryData(key, data);
+  },
+  onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
+});
+
+export const changePost = ({ api }: Services, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ change, version }: { change: Change; version: number }) =>
+      api.call(updatePost, { params: { id }, body: { ...change, version } }),
+    onMutate: ({ change }) =>
+      show(client, (post) => (post.id === id ? { ...post, ...change } : post)),
+    ...optimistic(client),
+  });
+
+/** Deletes a post for good. */
+export const removePost = ({ api }: Services, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.call(deletePost, { params: { id } }),
+    onSuccess: () => show(client, (post) => (post.id === id ? undefined : post)),
+    onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
+  });
+
+/** Approves, publishes or cancels posts. */
+export const decide = ({ api }: Services, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: DecisionRequest) => api.call(decidePosts, { body }),
+    onMutate: ({ decision, ids, series, state }) => {
+      const from: readonly string[] = decidable[decision];
+      const isMeant = (post: Post) =>
+        from.includes(post.state) &&
+        (ids?.includes(post.id) ?? true) &&
+        (series === undefined || post.series?.id === series) &&
+        (state === undefined || post.state === state);
+      const next = decision === 'cancel' ? 'cancelled' : 'planned';
+      return show(client, (post) => (isMeant(post) ? { ...post, state: next } : post));
+    },
+    ...optimistic(client),
+  });

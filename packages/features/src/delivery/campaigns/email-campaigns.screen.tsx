@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import type { CampaignSort } from '@flowdeck/ui/campaign-table';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Notice } from '@flowdeck/ui/notice';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader, PageHeaderPlaceholder } from '@flowdeck/ui/page-header';
+import { toAsyncView } from '../../platform/to-async-view.ts';
+import { campaignsCopy } from './campaigns-copy.ts';
+import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
+import { withNewCampaign } from './model/campaign.ts';
+import { loadSampleCampaigns } from './model/sample-campaigns.ts';
+import { CampaignList, CampaignListSkeleton } from './parts/campaign-list.tsx';
+import { CampaignSummary, CampaignSummarySkeleton } from './parts/campaign-summary.tsx';
+
+// Reading the campaigns does not need the dialog; it is fetched when the user points at its button.
+const loadDialog = () => import('./parts/create-campaign-dialog.tsx');
+const CreateCampaignDialog = lazy(async () => ({
+  default: (await loadDialog()).CreateCampaignDialog,
+}));
+
+export interface EmailCampaignsScreenProps {
+  /** Where the first campaigns come from; the built-in samples by default. */
+  source?: CampaignSource;
+  /** The order of the campaigns. */
+  sort: CampaignSort;
+  /** The user wants another order. */
+  onSortChange: (sort: CampaignSort) => void;
+}
+
+/** Email campaigns: their results and a dialog to create one. Everything stays in this browser. */
+export function EmailCampaignsScreen({
+  source = loadSampleCampaigns,
+  sort,
+  onSortChange,
+}: EmailCampaignsScreenProps) {
+  const queries = useQueryClient();
+  const campaigns = useQuery(campaignsQuery(source));
+  const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
+  const view = toAsyncView(campaigns, {
+    failedText: campaignsCopy.errors.load,
+    emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
+  });
+  const createButton = (variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      icon={<Plus aria-hidden className="size-4" />}
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={() => {
+        setCreating('open');
+      }}
+    >
+      {campaignsCopy.create}
+    </Button>
+  );
+  const header = (
+    <PageHeader
+      title={campaignsCopy.title}
+      subtitle={campaignsCopy.subtitle}
+      actions={view.state !== 'failed' && createButton('primary')}
+    />
+  );
+  return (
+    <Page>
+      {/* The heading follows the loading text (docs/specification.md, section 2). */}
+      {view.state === 'loading' ? (
+        <PageHeaderPlaceholder text={campaignsCopy.loading}>{header}</PageHeaderPlaceholder>
+      ) : (
+        header
+      )}
+      {view.state !== 'failed' && <Notice>{campaignsCopy.keptHere}</Notice>}
+      <DataRegion
+        label={campaignsCopy.list}
+        view={view}
+        silentLoading
+        onRetry={() => void campaigns.refetch()}
+        skeleton={
+          <div className="grid gap-6">
+            <CampaignSummarySkeleton />
+            <CampaignListSkeleton />
+          </div>
+        }
+        empty={
+          <div className="grid gap-6">
+            <CampaignSummary campaigns={[]} />
+            <EmptyState
+              icon={<Mail />}
+              title={campaignsCopy.empty.title}
+              description={campaignsCopy.empty.hint}
+              action={createButton('secondary')}
+            />
+          </div>
+        }
+      >
+        {(list) => (
+          <div className="grid gap-6">
+            <CampaignSummary campaigns={list} />
+            <section>
+              <h2 className="sr-only">{campaignsCopy.list}</h2>
+              <CampaignList campaigns={list} sort={sort} onSortChange={onSortChange} />
+            </section>
+          </div>
+        )}
+      </DataRegion>
+      {creating !== 'never' && (
+        <Suspense>
+          <CreateCampaignDialog
+            open={creating === 'open'}
+            onOpenChange={(open) => {
+              setCreating(open ? 'open' : 'closed');
+            }}
+            onCreate={(campaign) => {
+              queries.setQueryData(campaignsQuery(source).queryKey, (current = []) =>
+                withNewCampaign(current, campaign, Date.now()),
+              );
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

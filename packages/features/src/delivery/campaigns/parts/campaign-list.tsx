@@ -1,0 +1,96 @@
+import { CampaignCard, CampaignCardSkeleton } from '@flowdeck/ui/campaign-card';
+import {
+  CampaignTable,
+  CampaignTableSkeleton,
+  type CampaignSort,
+} from '@flowdeck/ui/campaign-table';
+import { TooltipProvider } from '@flowdeck/ui/tooltip';
+import { plural, wholeNumber } from '../../../platform/figures.ts';
+import { useNotify } from '../../../platform/notifications/index.ts';
+import { campaignsCopy } from '../campaigns-copy.ts';
+import { inOrder } from '../model/campaign-order.ts';
+import { clickRate, createdOn, openRate, scheduledFor, type Campaign } from '../model/campaign.ts';
+import { useColumns } from './use-columns.ts';
+
+export interface CampaignListProps {
+  campaigns: readonly Campaign[];
+  sort: CampaignSort;
+  onSortChange: (sort: CampaignSort) => void;
+}
+
+/**
+ * The campaigns as a table where there is room for its columns, else as cards. Their buttons announce
+ * that their actions are not available yet.
+ */
+export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProps) {
+  const notify = useNotify();
+  const unavailable = (title: string) => () => {
+    notify({ tone: 'info', title, description: campaignsCopy.unavailable.hint });
+  };
+  const actions = {
+    onSend: unavailable(campaignsCopy.unavailable.send),
+    onOptions: unavailable(campaignsCopy.unavailable.options),
+  };
+  const hasColumns = useColumns();
+  const ordered = inOrder(campaigns, sort);
+  return (
+    <TooltipProvider>
+      {hasColumns ? (
+        <CampaignTable
+          label={campaignsCopy.list}
+          campaigns={ordered.map((campaign) => ({
+            ...shown(campaign),
+            id: campaign.id,
+            recipients: wholeNumber(campaign.recipients.length),
+          }))}
+          sort={sort}
+          onSortChange={onSortChange}
+          {...actions}
+        />
+      ) : (
+        <div className="grid gap-4">
+          {ordered.map((campaign) => (
+            <CampaignCard
+              key={campaign.id}
+              {...shown(campaign)}
+              recipients={plural(campaign.recipients.length, 'recipient')}
+              {...actions}
+            />
+          ))}
+        </div>
+      )}
+    </TooltipProvider>
+  );
+}
+
+/** What card and table show of a campaign. */
+function shown(campaign: Campaign) {
+  const { name, status, subject, createdAt, metrics } = campaign;
+  return {
+    name,
+    status,
+    subject,
+    created: { dateTime: createdAt, text: createdOn(campaign) },
+    scheduledFor: scheduledFor(campaign),
+    metrics: {
+      sent: wholeNumber(metrics.sent),
+      delivered: wholeNumber(metrics.delivered),
+      opened: wholeNumber(metrics.opened),
+      clicked: wholeNumber(metrics.clicked),
+      openRate: openRate(metrics),
+      clickRate: clickRate(metrics),
+    },
+  };
+}
+
+/** Placeholder shown while the campaigns load. */
+export function CampaignListSkeleton() {
+  if (useColumns()) return <CampaignTableSkeleton />;
+  return (
+    <div className="grid gap-4">
+      <CampaignCardSkeleton />
+      <CampaignCardSkeleton />
+      <CampaignCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import Webhook from 'lucide-react/icons/webhook';
+import { useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { useServices } from '../../platform/services.tsx';
+import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useRemedies } from '../../platform/use-remedies.ts';
+import { eventsCopy as copy } from './events-copy.ts';
+import { eventWebhooksQuery } from './events.queries.ts';
+import { WebhookCard, WebhookCardSkeleton } from './parts/webhook-card.tsx';
+import { WebhookDialog } from './parts/webhook-dialog.tsx';
+
+/** The webhooks that are told of what happens in the workspace, each with its log. */
+export function EventsScreen() {
+  const { api } = useServices();
+  const remedies = useRemedies();
+  const [adding, setAdding] = useState(false);
+  const query = useQuery(eventWebhooksQuery(api));
+  const view = toAsyncView(query, {
+    failedText: copy.errors.load,
+    emptyReason: (webhooks) => (webhooks?.length ? undefined : 'nothing-yet'),
+  });
+  const isHere = query.data !== null;
+  return (
+    <Page>
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        actions={
+          <div className={isHere ? '' : 'invisible'}>
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAdding(true);
+              }}
+            >
+              {copy.add}
+            </Button>
+          </div>
+        }
+      />
+      <div className="max-w-3xl">
+        <DataRegion
+          label={copy.region}
+          view={view}
+          {...remedies}
+          skeleton={<WebhookCardSkeleton />}
+          empty={
+            <EmptyState
+              icon={<Webhook className="size-5" />}
+              title={isHere ? copy.empty.none : copy.empty.notHere}
+              description={isHere ? copy.empty.noneHint : copy.empty.notHereHint}
+            />
+          }
+        >
+          {(webhooks) => (
+            <ul className="grid grid-cols-1 gap-4">
+              {webhooks?.map((webhook) => (
+                <li key={webhook.id}>
+                  <WebhookCard webhook={webhook} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </DataRegion>
+      </div>
+      {adding && (
+        <WebhookDialog
+          onClose={() => {
+            setAdding(false);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

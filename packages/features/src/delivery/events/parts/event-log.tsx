@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import History from 'lucide-react/icons/history';
+import { redeliverEvent } from '@flowdeck/contract/delivery/event-webhooks';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Skeleton } from '@flowdeck/ui/skeleton';
+import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { ListPager } from '../../../platform/list/list-pager.tsx';
+import { useNotify } from '../../../platform/notifications/index.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { toAsyncView } from '../../../platform/to-async-view.ts';
+import { useRemedies } from '../../../platform/use-remedies.ts';
+import { eventsCopy } from '../events-copy.ts';
+import { showDelivery } from '../events.mutations.ts';
+import { eventLogQuery } from '../events.queries.ts';
+import { useEventAction } from '../use-event-action.ts';
+import { DeliveryItem } from './delivery-item.tsx';
+import type { WebhookCardProps } from './webhook-card.tsx';
+
+const copy = eventsCopy.log;
+
+/** What a webhook was sent, newest first, and what became of it. */
+export function EventLog({ webhook: { id, url, status } }: WebhookCardProps) {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const remedies = useRemedies();
+  const notify = useNotify();
+  const list = useInfiniteQuery(eventLogQuery(api, id));
+  const { run, running, failure, sessionEnded } = useEventAction<string>();
+  const view = toAsyncView(list, {
+    failedText: eventsCopy.errors.log,
+    emptyReason: ({ pages }) =>
+      pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
+  });
+  const redeliver = (delivery: string) =>
+    run(delivery, eventsCopy.errors.redeliver, async () => {
+      showDelivery(client, id, await api.call(redeliverEvent, { params: { id: delivery } }));
+      notify({ tone: 'success', title: copy.redelivered });
+    });
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      <DataRegion
+        label={eventsCopy.card.logOf(url)}
+        view={view}
+        {...remedies}
+        skeleton={<EventLogSkeleton />}
+        empty={
+          <EmptyState
+            icon={<History className="size-5" />}
+            title={eventsCopy.empty.log}
+            description={eventsCopy.empty.logHint}
+          />
+        }
+      >
+        {({ pages }) => (
+          <ListPager list={list} showPrevious={copy.showNewer} showMore={copy.showOlder}>
+            <ul className="divide-y divide-line rounded-xl border border-line">
+              {pages
+                .flatMap(({ items }) => items)
+                .map((delivery) => (
+                  <li key={delivery.id}>
+                    <DeliveryItem
+                      delivery={delivery}
+                      pending={running === delivery.id}
+                      {...(status === 'active' &&
+                        delivery.status !== 'waiting' && {
+                          onRedeliver: () => void redeliver(delivery.id),
+                        })}
+                    />
+                  </li>
+                ))}
+            </ul>
+          </ListPager>
+        )}
+      </DataRegion>
+    </div>
+  );
+}
+
+function EventLogSkeleton() {
+  return (
+    <div className="divide-y divide-line rounded-xl border border-line">
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className="flex h-13 items-center justify-between gap-4 px-4">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-5 w-18 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

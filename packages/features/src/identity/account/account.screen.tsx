@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { IdentityProvider } from '@flowdeck/contract/identity/session';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { useServices } from '../../platform/services.tsx';
+import { useSession } from '../../platform/session/index.ts';
+import { accountCopy } from './account-copy.ts';
+import { accountQuery } from './account.queries.ts';
+import { ArchiveSection } from './parts/archive-section.tsx';
+import { ConfirmEmail } from './parts/confirm-email.tsx';
+import { DeleteSection } from './parts/delete-section.tsx';
+import { DetailsSection } from './parts/details-section.tsx';
+import { InheritedSection } from './parts/inherited-section.tsx';
+import { InvitationsSection } from './parts/invitations-section.tsx';
+import { PasskeysSection } from './parts/passkeys-section.tsx';
+import { PasswordSection } from './parts/password-section.tsx';
+import { ProvidersSection } from './parts/providers-section.tsx';
+import { SecondStepSection } from './parts/second-step-section.tsx';
+import { SessionsSection } from './parts/sessions-section.tsx';
+
+export interface AccountScreenProps {
+  /** Lead to the settings that have pages of their own. */
+  links?: ReactNode;
+  /** Whether the user came to choose a new password, whose form is open then. */
+  choosesPassword?: boolean;
+  /** The provider that the user came back from without being linked. */
+  failedProvider?: IdentityProvider | undefined;
+  /** What the link held by which the user came to confirm a new email address. */
+  emailToken?: string | undefined;
+}
+
+/** The account of whoever is signed in. */
+export function AccountScreen({
+  links,
+  choosesPassword = false,
+  failedProvider,
+  emailToken,
+}: AccountScreenProps) {
+  const { api } = useServices();
+  const { data } = useQuery(accountQuery(api));
+  const { state } = useSession();
+  const isAdmin = state.status === 'authenticated' && state.user.role === 'super_admin';
+  return (
+    <Page>
+      <PageHeader
+        title={accountCopy.title}
+        subtitle={accountCopy.subtitle}
+        actions={
+          <div className={data === null ? 'invisible' : 'flex flex-wrap gap-2'}>{links}</div>
+        }
+      />
+      {data === null ? (
+        <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />
+      ) : (
+        <div className="grid max-w-3xl grid-cols-1 gap-8">
+          {emailToken !== undefined && <ConfirmEmail token={emailToken} />}
+          <InheritedSection />
+          <DetailsSection />
+          <PasswordSection choosing={choosesPassword} />
+          <SecondStepSection />
+          <PasskeysSection />
+          <SessionsSection />
+          <ProvidersSection failed={failedProvider} />
+          {isAdmin && <InvitationsSection />}
+          <ArchiveSection />
+          <DeleteSection />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { deleteAccount } from '@flowdeck/contract/identity/account-changes';
+import { Button } from '@flowdeck/ui/button';
+import { Dialog } from '@flowdeck/ui/dialog';
+import { TextField } from '@flowdeck/ui/text-field';
+import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useNotify } from '../../../platform/notifications/index.ts';
+import { problemText } from '../../../platform/problem-text.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { useSession } from '../../../platform/session/index.ts';
+import { deleteCopy as copy } from '../delete-copy.ts';
+
+export interface DeleteDialogProps {
+  /** What has to be typed. */
+  username: string;
+  onClose: () => void;
+}
+
+/** Asks for the username before the account goes. */
+export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
+  const { api } = useServices();
+  const { signOut } = useSession();
+  const notify = useNotify();
+  const { formRef, field, onSubmit, pending, ready, failure, sessionEnded } = useContractForm({
+    schema: deleteAccount.body,
+    defaultValues: { username: '' },
+    submit: async (body) => {
+      await api.call(deleteAccount, { body });
+      notify({ tone: 'success', title: copy.deleted });
+      signOut();
+    },
+    failureText: (error) => problemText(error, copy.errors.delete),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={copy.dialogTitle}
+      description={copy.dialogHint}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" variant="danger" disabled={!ready} pending={pending}>
+            {copy.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div ref={formRef} className="grid gap-4">
+        <FormFailure failure={failure} sessionEnded={sessionEnded} />
+        <TextField
+          label={copy.username}
+          hint={copy.usernameIs(username)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { DataRegion } from '@flowdeck/ui/data-region';
+import { Section } from '@flowdeck/ui/section';
+import { useServices } from '../../../platform/services.tsx';
+import { toAsyncView } from '../../../platform/to-async-view.ts';
+import { useRemedies } from '../../../platform/use-remedies.ts';
+import { accountCopy } from '../account-copy.ts';
+import { accountQuery, type OwnAccount } from '../account.queries.ts';
+import { detailsCopy as copy } from '../details-copy.ts';
+import { Covered } from './covered.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NamesForm } from './names-form.tsx';
+
+/** Name, username and email address, and how to change them. */
+export function DetailsSection() {
+  const { api } = useServices();
+  const remedies = useRemedies();
+  const view = toAsyncView(useQuery(accountQuery(api)), {
+    failedText: accountCopy.errors.account,
+    emptyReason: (account) => (account === null ? 'nothing-yet' : undefined),
+  });
+  return (
+    <Section title={copy.title}>
+      <DataRegion
+        label={copy.title}
+        view={view}
+        {...remedies}
+        skeleton={
+          <Covered card>
+            <Details account={nobody} />
+          </Covered>
+        }
+        empty={null}
+      >
+        {(account) => account && <Details account={account} />}
+      </DataRegion>
+    </Section>
+  );
+}
+
+interface DetailsProps {
+  account: Pick<NonNullable<OwnAccount>, 'name' | 'username' | 'email' | 'newEmail'>;
+}
+
+function Details({ account: { name, username, email, newEmail } }: DetailsProps) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
+      <NamesForm name={name} username={username} />
+      <div className="grid gap-3 border-t border-line pt-4">
+        <dl>
+          <dt className="text-sm text-ink-muted">{copy.email}</dt>
+          <dd className="font-medium wrap-anywhere text-ink">{email ?? copy.noEmail}</dd>
+          {newEmail !== null && (
+            <dd className="text-sm wrap-anywhere text-ink-muted">{copy.waiting(newEmail)}</dd>
+          )}
+        </dl>
+        {changing ? (
+          <EmailForm
+            onDone={() => {
+              setChanging(false);
+            }}
+          />
+        ) : (
+          <div>
+            <Button
+              onClick={() => {
+                setChanging(true);
+              }}
+            >
+              {copy.changeEmail}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const nobody = { name: '', username: '', email: null, newEmail: null };

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { Section } from '@flowdeck/ui/section';
+import { useServices } from '../../../platform/services.tsx';
+import { accountQuery } from '../account.queries.ts';
+import { passwordCopy as copy } from '../password-copy.ts';
+import { Covered } from './covered.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RemovePasswordDialog } from './remove-password-dialog.tsx';
+
+export interface PasswordSectionProps {
+  /** Whether the user came to choose a new one. */
+  choosing: boolean;
+}
+
+/**
+ * The password: setting, changing and removing it. Nothing while the account cannot be loaded, which the first
+ * section says.
+ */
+export function PasswordSection({ choosing }: PasswordSectionProps) {
+  const { api } = useServices();
+  const { data, isLoading } = useQuery(accountQuery(api));
+  if (!data && !isLoading) return null;
+  return (
+    <Section title={copy.title} landmark>
+      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+        {data ? (
+          <Password isSet={data.password} choosing={choosing} />
+        ) : (
+          <Covered>
+            <Password isSet choosing={false} />
+          </Covered>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface PasswordProps extends PasswordSectionProps {
+  isSet: boolean;
+}
+
+function Password({ isSet, choosing }: PasswordProps) {
+  const [open, setOpen] = useState<'form' | 'removal' | undefined>(choosing ? 'form' : undefined);
+  const close = () => {
+    setOpen(undefined);
+  };
+  if (open === 'form') return <PasswordForm onDone={close} />;
+  return (
+    <>
+      <p className="text-ink-muted">{isSet ? copy.set : copy.unset}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          onClick={() => {
+            setOpen('form');
+          }}
+        >
+          {isSet ? copy.change : copy.setOne}
+        </Button>
+        {isSet && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setOpen('removal');
+            }}
+          >
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+      {open === 'removal' && <RemovePasswordDialog onClose={close} />}
+    </>
+  );
+}

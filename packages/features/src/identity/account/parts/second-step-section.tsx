@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { renewRecoveryCodes, startTotp } from '@flowdeck/contract/identity/account';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { Badge } from '@flowdeck/ui/badge';
+import { Button } from '@flowdeck/ui/button';
+import { Section } from '@flowdeck/ui/section';
+import { Skeleton } from '@flowdeck/ui/skeleton';
+import { plural } from '../../../platform/figures.ts';
+import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { accountCopy } from '../account-copy.ts';
+import { accountKeys, accountQuery, type OwnAccount } from '../account.queries.ts';
+import { useAccountAction } from '../use-account-action.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+
+const copy = accountCopy.secondStep;
+
+/** Where the user is in setting it up. */
+type Stage =
+  | { at: 'rest' }
+  | { at: 'setup'; setup: TolerantData<typeof startTotp> }
+  | { at: 'codes'; codes: readonly string[] };
+
+/**
+ * Whether signing in has a second step, and how to turn it on and off. Nothing while the account cannot be
+ * loaded, which the first section says.
+ */
+export function SecondStepSection() {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const { data, isLoading } = useQuery(accountQuery(api));
+  const [stage, setStage] = useState<Stage>({ at: 'rest' });
+  const rest = () => {
+    setStage({ at: 'rest' });
+  };
+  if (!data && !isLoading) return null;
+  return (
+    <Section title={copy.title} landmark>
+      {data ? (
+        <div className="rounded-xl border border-line bg-surface p-4">
+          {stage.at === 'setup' && (
+            <TotpSetup
+              setup={stage.setup}
+              onCancel={rest}
+              onDone={(codes) => {
+                setStage({ at: 'codes', codes });
+                void client.invalidateQueries({ queryKey: accountKeys.own });
+              }}
+            />
+          )}
+          {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onDone={rest} />}
+          {stage.at === 'rest' && <AtRest account={data} onStage={setStage} />}
+        </div>
+      ) : (
+        <SecondStepSkeleton />
+      )}
+    </Section>
+  );
+}
+
+interface AtRestProps {
+  account: NonNullable<OwnAccount>;
+  onStage: (stage: Stage) => void;
+}
+
+function AtRest({ account, onStage }: AtRestProps) {
+  const { api } = useServices();
+  const action = useAccountAction<'start' | 'renew'>();
+  const [turningOff, setTurningOff] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={account.totp ? 'positive' : 'neutral'}>
+          {account.totp ? copy.isOn : copy.isOff}
+        </Badge>
+        <p className="text-ink-muted">
+          {account.totp
+            ? `${copy.on} ${copy.left(plural(account.recoveryCodes, 'recovery code'))}`
+            : copy.off}
+        </p>
+      </div>
+      <FormFailure failure={action.failure} sessionEnded={action.sessionEnded} />
+      <div className="flex flex-wrap gap-2">
+        {account.totp ? (
+          <>
+            <Button
+              pending={action.running === 'renew'}
+              onClick={() =>
+                void action.run('renew', async () => {
+                  const { recoveryCodes } = await api.call(renewRecoveryCodes, {});
+                  onStage({ at: 'codes', codes: recoveryCodes });
+                })
+              }
+            >
+              {copy.renew}
+            </Button>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setTurningOff(true);
+              }}
+            >
+              {copy.turnOff}
+            </Button>
+          </>
+        ) : (
+          <Button
+            pending={action.running === 'start'}
+            onClick={() =>
+              void action.run('start', async () => {
+                onStage({ at: 'setup', setup: await api.call(startTotp, {}) });
+              })
+            }
+          >
+            {copy.setUp}
+          </Button>
+        )}
+      </div>
+      <TurnOffDialog open={turningOff} onOpenChange={setTurningOff} />
+    </div>
+  );
+}
+
+/** As high as an account without a second step, at every width. */
+function SecondStepSkeleton() {
+  return (
+    <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Skeleton className="h-5 w-10 rounded-full" />
+        <div aria-hidden className="relative">
+          <p className="invisible">{copy.off}</p>
+          <Skeleton className="absolute inset-0" />
+        </div>
+      </div>
+      <Skeleton className="h-9 w-56 max-w-full" />
+    </div>
+  );
+}

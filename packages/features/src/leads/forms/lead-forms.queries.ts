@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import {
+  getLeadForm,
+  listLeadForms,
+  type leadFormSummary,
+} from '@flowdeck/contract/leads/lead-forms';
+import type { Tolerant } from '@flowdeck/contract/tolerant';
+import type { ApiClient } from '../../platform/api-client.ts';
+import { pagedQuery } from '../../platform/list/paged-query.ts';
+
+/** A form as a list shows it. */
+export type LeadFormSummary = Tolerant<typeof leadFormSummary>;
+/** Everything that people can change of a form. */
+export type LeadForm = TolerantData<typeof getLeadForm>;
+
+export const leadFormKeys = {
+  all: ['lead-forms'] as const,
+  lists: ['lead-forms', 'list'] as const,
+  one: (id: string) => ['lead-forms', 'one', id] as const,
+};
+
+export const leadFormListQuery = (api: ApiClient) =>
+  pagedQuery<LeadFormSummary>({
+    queryKey: leadFormKeys.lists,
+    fetchPage: (cursor, signal) => api.call(listLeadForms, { query: { cursor } }, { signal }),
+  });
+
+export const leadFormQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: leadFormKeys.one(id),
+    queryFn: ({ signal }) => api.call(getLeadForm, { params: { id } }, { signal }),
+  });

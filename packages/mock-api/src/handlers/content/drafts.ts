@@ -1,0 +1,137 @@
+import {
+  deleteDraft,
+  draftVersionCount,
+  duplicateDraft,
+  getDraft,
+  listDrafts,
+  listDraftVersions,
+  revisePassage,
+  updateDraft,
+  type DraftColumn,
+  type RevisionRequest,
+} from '@flowdeck/contract/content/drafts';
+import { listPage } from '@flowdeck/contract/list';
+import {
+  changeDraft,
+  copyTitle,
+  noModel,
+  noSuchDraft,
+} from '@flowdeck/domain/content/change-draft';
+import {
+  draftKeyKinds,
+  draftPosition,
+  isListedDraft,
+  lastChangedDrafts,
+  toDraft,
+  toDraftSummary,
+} from '@flowdeck/domain/content/draft-list';
+import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
+import { scorePiece } from '@flowdeck/domain/content/score-piece';
+import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { mockCall } from '../../mock-call.ts';
+import { sortedAfter } from '../../sorted-after.ts';
+import type { MockPiece, Workspace, World } from '../../world.ts';
+
+export const handlers = [
+  mockCall(listDrafts, ({ session: { workspace }, query }) => {
+    const { cursor, limit = listPage.default, sort = lastChangedDrafts, ...filters } = query;
+    const order: Order<DraftColumn> = orderOf(sort);
+    const after =
+      cursor === undefined ? undefined : readPosition(cursor, sort, draftKeyKinds[order.by]);
+    const listed = workspace.pieces.filter((piece) => isListedDraft(piece, filters));
+    const positionOf = (piece: MockPiece) => draftPosition(piece, order.by);
+    const sorted = sortedAfter(listed, order, positionOf, after);
+    const { rows, nextCursor } = toListPage(sorted, limit, sort, positionOf);
+    const items = rows.map((piece) =>
+      toDraftSummary(
+        { ...piece, openPlaceholders: openPlaceholders(piece.content).length },
+        workflowName(workspace, piece),
+      ),
+    );
+    return { items, nextCursor };
+  }),
+
+  mockCall(getDraft, ({ world, session: { workspace }, params }) =>
+    shown(world, workspace, find(workspace, params.id)),
+  ),
+
+  mockCall(updateDraft, ({ world, session: { workspace }, params, body }) => {
+    const known = find(workspace, params.id);
+    const keptAt = known.versions[0]?.keptAt ?? null;
+    const at = world.now();
+    const changed = changeDraft(known, body, keptAt, at, () => shown(world, workspace, known));
+    if (!changed) return shown(world, workspace, known);
+    const { keepsVersion, ...text } = changed;
+    if (keepsVersion) keep(known, world.nextId(), at);
+    const { wordCount, seoScore, readabilityScore } = scorePiece({ ...known, ...text });
+    Object.assign(known, text, { wordCount, seoScore, readabilityScore, updatedAt: at });
+    return shown(world, workspace, known);
+  }),
+
+  mockCall(duplicateDraft, ({ world, session: { workspace }, params }) => {
+    const known = find(workspace, params.id);
+    refuseBeyond('pieces', workspace.pieces.length);
+    const at = world.now();
+    const copy: MockPiece = {
+      ...known,
+      id: world.nextId(),
+      title: copyTitle(known.title),
+      workflowId: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      versions: [],
+    };
+    workspace.pieces = [copy, ...workspace.pieces];
+    return shown(world, workspace, copy);
+  }),
+
+  mockCall(revisePassage, ({ world, session: { workspace }, params, body }) => {
+    find(workspace, params.id);
+    if (!world.hasModel) throw noModel();
+    return { text: revised(body) };
+  }),
+
+  mockCall(deleteDraft, ({ session: { workspace }, params }) => {
+    const { id } = find(workspace, params.id);
+    workspace.pieces = workspace.pieces.filter((piece) => piece.id !== id);
+    return undefined;
+  }),
+
+  mockCall(
+    listDraftVersions,
+    ({ session: { workspace }, params }) => find(workspace, params.id).versions,
+  ),
+];
+
+function find({ pieces }: Workspace, id: string): MockPiece {
+  const piece = pieces.find((one) => one.id === id);
+  if (!piece) throw noSuchDraft();
+  return piece;
+}
+
+export const workflowName = ({ workflows }: Workspace, { workflowId }: MockPiece) =>
+  workflows.find(({ id }) => id === workflowId)?.name ?? null;
+
+const shown = (world: World, workspace: Workspace, piece: MockPiece) =>
+  toDraft(piece, workflowName(workspace, piece), world.hasModel);
+
+/** What the mock API's language model makes of a passage. */
+function revised({ action, passage }: RevisionRequest): string {
+  const words = passage.split(' ');
+  switch (action) {
+    case 'rewrite':
+      return `In other words: ${passage}`;
+    case 'shorten':
+      return words.slice(0, Math.ceil(words.length / 2)).join(' ');
+    case 'expand':
+      return `${passage} [Add an example from your own work]`;
+  }
+}
+
+function keep(piece: MockPiece, id: string, at: Date): void {
+  const { title, content, wordCount, updatedAt } = piece;
+  const version = { id, title, content, wordCount, savedAt: updatedAt.toISOString(), keptAt: at };
+  piece.versions = [version, ...piece.versions].slice(0, draftVersionCount);
+}

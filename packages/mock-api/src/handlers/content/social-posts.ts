@@ -1,0 +1,97 @@
+import { listPage } from '@flowdeck/contract/list';
+import {
+  decidePosts,
+  deletePost,
+  listPosts,
+  updatePost,
+} from '@flowdeck/contract/content/social-posts';
+import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import {
+  changePost,
+  decidedPosts,
+  noSuchPost,
+  refuseSame,
+  refuseUnclear,
+} from '@flowdeck/domain/content/social/change-post';
+import {
+  isListed,
+  latestPosts,
+  postPosition,
+  toPost,
+} from '@flowdeck/domain/content/social/post-list';
+import { isMissed } from '@flowdeck/domain/content/social/publishing';
+import { mockCall } from '../../mock-call.ts';
+import { storedPost, type MockPost } from '../../posts.ts';
+import { sortedAfter } from '../../sorted-after.ts';
+import type { Workspace } from '../../world.ts';
+
+export const handlers = [
+  mockCall(
+    listPosts,
+    ({
+      world,
+      session: { workspace },
+      query: { cursor, limit = listPage.default, sort = latestPosts, ...filters },
+    }) => {
+      const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
+      markMissed(workspace, world.now());
+      const listed = workspace.posts.filter((post) => isListed(post, filters));
+      const sorted = sortedAfter(listed, orderOf(sort), postPosition, after);
+      const { rows, nextCursor } = toListPage(sorted, limit, sort, postPosition);
+      return { items: rows.map((post) => toPost(storedPost(workspace, post))), nextCursor };
+    },
+  ),
+
+  mockCall(updatePost, ({ world, session: { workspace }, params, body }) => {
+    const known = find(workspace, params.id);
+    const shown = () => toPost(storedPost(workspace, known));
+    const changed = changePost(known, body, world.now(), shown);
+    if (!changed) return shown();
+    const isTaken = workspace.posts.some(
+      ({ id, key, state }) => id !== known.id && key === changed.key && state !== 'cancelled',
+    );
+    if (isTaken) refuseSame();
+    Object.assign(known, changed);
+    return shown();
+  }),
+
+  mockCall(deletePost, ({ session: { workspace }, params }) => {
+    const post = find(workspace, params.id);
+    workspace.posts = workspace.posts.filter(({ id }) => id !== post.id);
+    return undefined;
+  }),
+
+  mockCall(decidePosts, ({ world, session: { workspace }, body }) => {
+    refuseUnclear(body);
+    const { ids, series, state: wanted } = body;
+    const { from, state, time } = decidedPosts(body.decision);
+    const now = world.now();
+    const posts = workspace.posts.filter(
+      (post) =>
+        from.includes(post.state) &&
+        (ids?.includes(post.id) ?? true) &&
+        (series === undefined || post.seriesId === series) &&
+        (wanted === undefined || post.state === wanted),
+    );
+    for (const post of posts) {
+      post.state = state;
+      post.version += 1;
+      if (time === 'now' || (time === 'from-now' && post.at < now)) post.at = now;
+      if (time !== 'kept') post.dueAt = post.at;
+      if (time === 'now') Object.assign(post, { attempts: 0, lastError: null });
+    }
+    return { changed: posts.length };
+  }),
+];
+
+function find({ posts }: Workspace, id: string): MockPost {
+  const post = posts.find((one) => one.id === id);
+  if (!post) throw noSuchPost();
+  return post;
+}
+
+function markMissed({ posts }: Workspace, now: Date): void {
+  for (const post of posts) {
+    if (isMissed(post, now)) Object.assign(post, { state: 'missed', version: post.version + 1 });
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  generateSocialPack,
+  getSocialAnalytics,
+  platforms,
+} from '@flowdeck/contract/content/social';
+import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/content/social/pack';
+import { mockCall } from '../../mock-call.ts';
+import { planPosts } from '../../posts.ts';
+import { postsByOf } from '../../senders.ts';
+
+export const handlers = [
+  mockCall(generateSocialPack, ({ world, session: { workspace, account }, body }) => {
+    const { pack, posts } = makePack(body, postsByOf(world, account), world.now());
+    workspace.packs += 1;
+    const seriesId = pack.scheduledTimes.length > 1 ? world.nextId() : null;
+    const { imageUrl, videoUrl } = body;
+    const own = { state: 'planned', imageUrl, videoUrl, workflowId: null, seriesId } as const;
+    planPosts(
+      workspace,
+      posts.map((post) => ({ ...post, ...own, id: world.nextId() })),
+    );
+    return pack;
+  }),
+
+  mockCall(getSocialAnalytics, ({ session: { workspace } }) => {
+    const kept = workspace.posts.filter(({ state }) => state !== 'cancelled');
+    const byPlatform = platforms
+      .map((platform) => ({
+        platform,
+        scheduledPosts: kept.filter((post) => post.platform === platform).length,
+      }))
+      .filter(({ scheduledPosts }) => scheduledPosts > 0);
+    const states = countStates(workspace.posts.map(({ state }) => ({ state, count: 1 })));
+    return toSocialAnalytics(workspace.packs, byPlatform, states);
+  }),
+];

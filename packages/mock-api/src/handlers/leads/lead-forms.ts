@@ -1,0 +1,118 @@
+import {
+  createLeadForm,
+  deleteLeadForm,
+  getLeadForm,
+  listLeadForms,
+  stampLeadForm,
+  submitLeadForm,
+  updateLeadForm,
+} from '@flowdeck/contract/leads/lead-forms';
+import { listPage } from '@flowdeck/contract/list';
+import {
+  changeLeadForm,
+  newestForms,
+  newLeadForm,
+  noSuchForm,
+  toLeadForm,
+  toLeadFormSummary,
+  type StoredForm,
+} from '@flowdeck/domain/leads/forms/lead-form';
+import {
+  readSubmission,
+  refuseOrigin,
+  refuseStamp,
+  soonest,
+  toFormAnswer,
+  toVisitorProblem,
+} from '@flowdeck/domain/leads/forms/submission';
+import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { takeIn } from '../../captures.ts';
+import { mockCall } from '../../mock-call.ts';
+import { sortedAfter } from '../../sorted-after.ts';
+import type { Workspace, World } from '../../world.ts';
+
+/** Where visitors of websites would find the forms. */
+const own = 'https://flowdeck.example';
+export const addressOf = ({ key }: Pick<StoredForm, 'key'>) => `${own}/f/${key}`;
+
+const positionOf = ({ createdAt, id }: StoredForm) => ({ key: createdAt.getTime(), id });
+
+export const handlers = [
+  mockCall(listLeadForms, ({ session: { workspace }, query }) => {
+    const { cursor, limit = listPage.default } = query;
+    const after = cursor === undefined ? undefined : readPosition(cursor, newestForms, 'number');
+    const sorted = sortedAfter(workspace.forms, orderOf(newestForms), positionOf, after);
+    const { rows, nextCursor } = toListPage(sorted, limit, newestForms, positionOf);
+    return { items: rows.map((form) => toLeadFormSummary(form, addressOf)), nextCursor };
+  }),
+
+  mockCall(createLeadForm, ({ world, session: { workspace }, body: { name } }) => {
+    refuseBeyond('forms', workspace.forms.length);
+    const id = world.nextId();
+    const at = world.now();
+    const form = {
+      ...newLeadForm,
+      origins: [...newLeadForm.origins],
+      id,
+      key: `form-${id}`,
+      name,
+      createdAt: at,
+      updatedAt: at,
+    };
+    workspace.forms = [form, ...workspace.forms];
+    return toLeadForm(form, addressOf);
+  }),
+
+  mockCall(getLeadForm, ({ session: { workspace }, params }) =>
+    toLeadForm(find(workspace, params.id), addressOf),
+  ),
+
+  mockCall(updateLeadForm, ({ world, session: { workspace }, params, body }) => {
+    const known = find(workspace, params.id);
+    const changes = changeLeadForm(known, body, () => toLeadForm(known, addressOf));
+    Object.assign(known, changes, { updatedAt: world.now() });
+    return toLeadForm(known, addressOf);
+  }),
+
+  mockCall(deleteLeadForm, ({ session: { workspace }, params }) => {
+    const { id } = find(workspace, params.id);
+    workspace.forms = workspace.forms.filter((form) => form.id !== id);
+    return undefined;
+  }),
+
+  mockCall(stampLeadForm, ({ world, params, origin }) => {
+    refuseOrigin(atKey(world, params.key).form, origin, own);
+    return { stamp: String(world.now().getTime()), readyIn: soonest };
+  }),
+
+  mockCall(submitLeadForm, ({ world, params, body, origin }) => {
+    const { form, workspace } = atKey(world, params.key);
+    refuseOrigin(form, origin, own);
+    const { consent, ...lead } = readSubmission(form, body);
+    refuseStamp(/^\d+$/.test(body.stamp) ? new Date(Number(body.stamp)) : null, world.now());
+    const mustConfirm = consent && form.confirmsByMail;
+    if (body.website === '') {
+      try {
+        takeIn(world, workspace, { ...lead, consent: consent && !mustConfirm }, form);
+      } catch (error) {
+        throw toVisitorProblem(error);
+      }
+    }
+    return toFormAnswer(form, mustConfirm);
+  }),
+];
+
+function find({ forms }: Workspace, id: string): StoredForm {
+  const form = forms.find((one) => one.id === id);
+  if (!form) throw noSuchForm();
+  return form;
+}
+
+function atKey({ accounts }: World, key: string): { form: StoredForm; workspace: Workspace } {
+  for (const { workspace } of accounts) {
+    const form = workspace.forms.find((one) => one.key === key);
+    if (form) return { form, workspace };
+  }
+  throw noSuchForm();
+}

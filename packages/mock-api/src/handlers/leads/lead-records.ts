@@ -1,0 +1,215 @@
+import {
+  deleteLead,
+  eraseLead,
+  exportLeads,
+  exportPage,
+  getLead,
+  getLeadData,
+  importLeads,
+  listLeads,
+  updateLead,
+  type LeadColumn,
+  type LeadFilters,
+} from '@flowdeck/contract/leads/lead-records';
+import { listPage } from '@flowdeck/contract/list';
+import type { LeadStatus } from '@flowdeck/contract/leads/leads';
+import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
+import { assess } from '@flowdeck/domain/leads/assess';
+import {
+  changeLead,
+  eventsOfReturn,
+  noSuchLead,
+  type StoredEvent,
+} from '@flowdeck/domain/leads/change-lead';
+import { consentEvents, noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
+import { importAgain } from '@flowdeck/domain/leads/import-leads';
+import { readImportRows } from '@flowdeck/domain/leads/import-rows';
+import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
+import {
+  isListed,
+  keyKinds,
+  leadPosition,
+  newestLeads,
+  toLeadSummary,
+} from '@flowdeck/domain/leads/lead-list';
+import { toLeadData } from '@flowdeck/domain/leads/lead-data';
+import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
+import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
+import { isStatusByPerson, statusAt } from '@flowdeck/domain/leads/status';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
+import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
+import { settingsOf } from '@flowdeck/domain/workflows/settings';
+import { emitEvents, toldLead } from '../../event-webhooks.ts';
+import { mockCall } from '../../mock-call.ts';
+import { mailsByOf } from '../../senders.ts';
+import { sortedAfter } from '../../sorted-after.ts';
+import type { MockLead, MockRun, Workspace } from '../../world.ts';
+
+export const handlers = [
+  mockCall(
+    listLeads,
+    ({
+      session: { workspace },
+      query: { cursor, limit = listPage.default, sort = newestLeads, ...filters },
+    }) => {
+      const { rows, nextCursor } = page(workspace, { cursor, limit, sort, filters });
+      return { items: rows.map(toLeadSummary), nextCursor };
+    },
+  ),
+
+  mockCall(exportLeads, ({ session: { workspace }, query: { cursor, ...filters } }) => {
+    const all = { cursor, limit: exportPage, sort: newestLeads, filters } as const;
+    const { rows, nextCursor } = page(workspace, all);
+    const leads = rows.map((lead) => ({
+      ...lead,
+      ...assess(lead, lead.providerFacts).enrichment.data,
+    }));
+    return { csv: leadsToCsv(leads, cursor === undefined), nextCursor };
+  }),
+
+  mockCall(importLeads, ({ world, session: { workspace }, body }) => {
+    const { leads, repeated, refused } = readImportRows(body.rows);
+    const result = { created: 0, updated: 0, unchanged: repeated, refused };
+    const at = world.now();
+    const active = workspace.workflows
+      .filter(runsOnCapture)
+      .map(({ settings }) => settingsOf('Lead Capture', settings));
+    const source = 'csv_import';
+    for (const { emailKey, consent: word, ...details } of leads) {
+      const consent = recordedConsent(word, 'import', at, body.consentColumn);
+      const given = { ...details, ...consent };
+      const known = workspace.leads.find(({ email }) => accountKey(email) === emailKey);
+      if (!known) {
+        refuseBeyond('leads', workspace.leads.length);
+        const { score } = assess(given, null);
+        workspace.leads.unshift({
+          ...given,
+          id: world.nextId(),
+          providerFacts: null,
+          status: statusAt(score),
+          source,
+          formName: '',
+          note: '',
+          followUp: followUpsOf({ source, score }, active),
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+          events: consentEvents('import', noConsent, consent).map((event) => ({ ...event, at })),
+          mails: [],
+          unsubscribedAt: null,
+          check: null,
+        });
+        result.created += 1;
+        continue;
+      }
+      const statusByPerson = isStatusByPerson(known.events);
+      const again = importAgain({ ...known, statusByPerson }, given);
+      if (!again) result.unchanged += 1;
+      else {
+        const events = [
+          ...eventsOfReturn('imported-again', known.status, again.lead.status),
+          ...consentEvents('import', known, again.lead),
+        ];
+        store(known, { ...again.lead, version: known.version + 1 }, events, at);
+        const { score } = again.assessment;
+        known.followUp = followUpsOf({ source, score }, active, known.followUp);
+        result.updated += 1;
+      }
+    }
+    return result;
+  }),
+
+  mockCall(getLead, ({ world, session: { workspace, account }, params }) => {
+    const lead = find(workspace, params.id);
+    return toLeadRecord(lead, lead, mailsByOf(world, account));
+  }),
+
+  mockCall(updateLead, ({ world, session: { workspace, account }, params, body }) => {
+    const known = find(workspace, params.id);
+    const at = world.now();
+    const stored = () => toLeadRecord(known, known, mailsByOf(world, account));
+    const statusByPerson = isStatusByPerson(known.events);
+    const changeable = { ...known, statusByPerson };
+    const { lead, events, assessment } = changeLead(changeable, body, stored, at);
+    const before = known.status as LeadStatus;
+    if (events.length > 0) store(known, lead, events, at);
+    emitEvents(world, workspace, eventsOfStatus(toldLead(known, assessment.score), before));
+    return stored();
+  }),
+
+  mockCall(getLeadData, ({ world, session: { workspace, account }, params }) => {
+    const lead = find(workspace, params.id);
+    const references = {
+      // It sends no links.
+      awaitedConsents: [],
+      followUp: lead.followUp,
+      // It does not follow up.
+      outreach: [],
+      events: workspace.eventWebhooks
+        .flatMap(({ deliveries }) => deliveries)
+        .filter(({ leadId }) => leadId === lead.id)
+        .map(({ createdAt, type, status }) => ({ at: createdAt, type, status })),
+      activities: workspace.activities.filter(({ action }) => action.includes(lead.email)),
+      runs: workspace.runs.filter((run) => isNamed(run, lead.email)),
+    };
+    return toLeadData(lead, lead, references, mailsByOf(world, account), world.now());
+  }),
+
+  mockCall(deleteLead, ({ session: { workspace }, params }) => remove(workspace, params.id)),
+
+  // It sends nothing, so nothing has to be suppressed.
+  mockCall(eraseLead, ({ session: { workspace }, params }) => remove(workspace, params.id)),
+];
+
+const isNamed = ({ made }: MockRun, email: string) => made.some(({ name }) => name === email);
+
+function remove(workspace: Workspace, leadId: string): undefined {
+  const { id, email } = find(workspace, leadId);
+  workspace.leads = workspace.leads.filter((lead) => lead.id !== id);
+  for (const activity of workspace.activities) {
+    activity.action = activity.action.replaceAll(email, recordsCopy.deleted);
+  }
+  for (const run of workspace.runs.filter((one) => isNamed(one, email))) {
+    run.made = run.made.map((thing) => (thing.name === email ? { ...thing, name: '' } : thing));
+    run.result = run.result?.replaceAll(email, recordsCopy.deleted) ?? null;
+  }
+  for (const webhook of workspace.eventWebhooks) {
+    webhook.deliveries = webhook.deliveries.filter(({ leadId }) => leadId !== id);
+  }
+}
+
+interface Query {
+  cursor: string | undefined;
+  limit: number;
+  sort: LeadColumn | `-${LeadColumn}`;
+  filters: LeadFilters;
+}
+
+function page({ leads }: Workspace, { cursor, limit, sort, filters }: Query) {
+  const order: Order<LeadColumn> = orderOf(sort);
+  const after = cursor === undefined ? undefined : readPosition(cursor, sort, keyKinds[order.by]);
+  const listed = leads
+    .map((lead) => ({ ...lead, score: assess(lead, lead.providerFacts).score }))
+    .filter((lead) => isListed(lead, filters));
+  const positionOf = (lead: (typeof listed)[number]) => leadPosition(lead, order.by);
+  return toListPage(sortedAfter(listed, order, positionOf, after), limit, sort, positionOf);
+}
+
+function find({ leads }: Workspace, id: string): MockLead {
+  const lead = leads.find((one) => one.id === id);
+  if (!lead) throw noSuchLead();
+  return lead;
+}
+
+function store(
+  lead: MockLead,
+  changes: Partial<MockLead>,
+  events: readonly StoredEvent[],
+  at: Date,
+): void {
+  const recorded = events.map((event) => ({ ...event, at })).reverse();
+  Object.assign(lead, changes, { updatedAt: at, events: [...recorded, ...lead.events] });
+}

@@ -1,0 +1,28 @@
+import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
+import { assess, toCapturedLead } from '@flowdeck/domain/leads/assess';
+import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
+import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
+import { newLead, takeIn } from '../../captures.ts';
+import { mean } from '../../mean.ts';
+import { mockCall } from '../../mock-call.ts';
+
+const reached: ReadonlySet<string> = new Set(qualifiedStatuses);
+
+export const handlers = [
+  mockCall(captureLead, ({ world, session: { workspace }, body }) => {
+    const { website, ...given } = body;
+    if (website !== '') return toCapturedLead(newLead(world, given), assess(given, null));
+    const { lead, assessment } = takeIn(world, workspace, given);
+    return toCapturedLead(lead, assessment);
+  }),
+
+  mockCall(getLeadAnalytics, ({ session: { workspace } }) => {
+    const { leads } = workspace;
+    return toLeadAnalytics({
+      total: leads.length,
+      qualified: leads.filter(({ status }) => reached.has(status)).length,
+      converted: leads.filter(({ status }) => status === 'converted').length,
+      avgScore: mean(leads.map((lead) => assess(lead, lead.providerFacts).score)),
+    });
+  }),
+];

@@ -1,0 +1,15 @@
+import { requestArchive } from '@flowdeck/contract/operations/archive';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
+import { archiveTicketMs } from '@flowdeck/domain/operations/archive/archive';
+import { archiveCopy } from '@flowdeck/domain/operations/archive/archive-copy';
+import { mockCall } from '../../mock-call.ts';
+
+export const handlers = [
+  mockCall(requestArchive, ({ world, session: { account, createdAt } }) => {
+    const now = world.now();
+    requireRecentSignIn(createdAt, now, archiveCopy.tooOld);
+    const ticket = world.nextId();
+    world.archiveTickets.set(ticket, { account, endsAt: now.getTime() + archiveTicketMs });
+    return { address: `/api/account/archive/${ticket}` };
+  }),
+];

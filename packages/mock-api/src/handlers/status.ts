@@ -1,4 +1,0 @@
-import { ping } from '@flowdeck/contract/status';
-import { mockCall } from '../mock-call.ts';
-
-export const handlers = [mockCall(ping, () => ({ database: 'up' as const }))];

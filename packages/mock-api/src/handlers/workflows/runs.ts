@@ -1,0 +1,92 @@
+import { listActivities, type ActivityRecord } from '@flowdeck/contract/workflows/activities';
+import { listPage } from '@flowdeck/contract/list';
+import {
+  listWorkflowRuns,
+  runPage,
+  runWorkflow,
+  tryWorkflow,
+} from '@flowdeck/contract/workflows/runs';
+import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import {
+  activityPosition,
+  newestActivities,
+  toActivityRecord,
+} from '@flowdeck/domain/workflows/activity-view';
+import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
+import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
+import { toRun, toTrial, withDeleted, type NotedThing } from '@flowdeck/domain/workflows/run-view';
+import { mockCall } from '../../mock-call.ts';
+import { outcomeOf } from '../../run-outcome.ts';
+import { beginRun, endRun } from '../../runs.ts';
+import type { MockActivity, Workspace } from '../../world.ts';
+import { isThere, ownWorkflow } from './workflows.ts';
+
+export const handlers = [
+  mockCall(runWorkflow, ({ world, session: { workspace }, params }) => {
+    const workflow = ownWorkflow(workspace, params.id);
+    refuseRunByHand(workflow.type);
+    const open = openRun(workspace, workflow.id);
+    return toRun(open ?? beginRun(world, workspace, workflow), isGone(workspace));
+  }),
+
+  mockCall(tryWorkflow, ({ world, session: { workspace }, params }) => {
+    const workflow = ownWorkflow(workspace, params.id);
+    refuseRunByHand(workflow.type);
+    return toTrial(outcomeOf(world, workspace, workflow));
+  }),
+
+  mockCall(listActivities, ({ session: { workspace }, query }) => {
+    const { cursor, limit = listPage.default, workflow, type } = query;
+    const sort = newestActivities;
+    const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
+    // In the order of recording: those of one moment, too.
+    const all = workspace.activities;
+    const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after.id) + 1;
+    const matching = all
+      .slice(from)
+      .filter((one) => workflow === undefined || one.workflowId === workflow)
+      .filter((one) => type === undefined || one.type === type);
+    const { rows, nextCursor } = toListPage(matching, limit, sort, activityPosition);
+    return { items: rows.map((row) => recordOf(workspace, row)), nextCursor };
+  }),
+
+  mockCall(listWorkflowRuns, ({ world, session: { workspace }, params, query }) => {
+    const { cursor, limit = runPage.default } = query;
+    const last = cursor === undefined ? undefined : readCursor(cursor);
+    const workflow = ownWorkflow(workspace, params.id);
+    const { id } = workflow;
+    const all = workspace.runs.filter(({ workflowId }) => workflowId === id);
+    const ids = all.map((run) => run.id);
+    const from = last === undefined ? 0 : ids.indexOf(last) + 1 || ids.length;
+    const { rows, nextCursor } = toPage(all.slice(from), limit);
+    const items = rows.map((run) => toRun(run, isGone(workspace)));
+    // Whoever reads the runs again finds that the one a person began has ended.
+    const open = openRun(workspace, id);
+    if (open?.dueAt === null) {
+      const outcome = outcomeOf(world, workspace, workflow);
+      outcome.store(workspace);
+      endRun(world, workspace, workflow, open, outcome);
+    }
+    return { items, nextCursor };
+  }),
+];
+
+const openRun = ({ runs }: Workspace, id: string) =>
+  runs.find(({ workflowId, status }) => workflowId === id && status === 'running');
+
+/** An activity with what its run made. */
+export function recordOf(workspace: Workspace, activity: MockActivity): ActivityRecord {
+  const run = workspace.runs.find(({ id }) => id === activity.runId);
+  const made = run ? withDeleted(run, isGone(workspace)) : null;
+  return toActivityRecord(activity, !isThere(workspace, activity.workflowId), made);
+}
+
+/** Whether something that a run made has been deleted since. */
+export const isGone =
+  ({ pieces, leads, posts }: Workspace) =>
+  ({ kind, id, name }: NotedThing) => {
+    // It goes with its lead.
+    if (kind === 'email') return name === '';
+    const kept: readonly { id: string }[] = { draft: pieces, lead: leads, post: posts }[kind];
+    return kept.every((thing) => thing.id !== id);
+  };
