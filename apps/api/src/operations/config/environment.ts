@@ -22,7 +22,6 @@ import {
   sender,
   serviceAddress,
   serviceKey,
-  shardRange,
   text,
   wholeNumber,
 } from './values.ts';
@@ -233,11 +232,6 @@ const variables = {
     meaning:
       'with `DATABASE_URL`: `api` answers requests, `worker` runs workflows ([more](docs/operations.md))',
   }),
-  WORKER_SHARDS: shardRange().optional().register(variableDocs, {
-    meaning:
-      'the workspaces that this process works for in the background, such as `0-127`; the others need a process, too ([more](docs/operations.md#workers-of-a-large-installation))',
-    byDefault: '`0-255`: all',
-  }),
   RUN_EVERY_SECONDS: wholeNumber(1, 9_999_999).optional().register(variableDocs, {
     meaning: 'runs every active workflow at this interval instead of on its own schedule',
   }),
@@ -346,12 +340,6 @@ export const environment = z.object(variables).check(
     if (value.BACKUP_DIR === undefined || !value.DATABASE_URL) return;
     const message = 'is for the embedded database; back up PostgreSQL with deploy/pg-backup.sh.';
     issues.push({ code: 'custom', input: undefined, path: ['BACKUP_DIR'], message });
-  },
-  ({ value, issues }) => {
-    if (value.WORKER_SHARDS === undefined || value.DATABASE_URL) return;
-    const message =
-      'requires DATABASE_URL: the one process that can use the embedded database works for all.';
-    issues.push({ code: 'custom', input: undefined, path: ['WORKER_SHARDS'], message });
   },
   ({ value, issues }) => {
     if (value.ROLE === 'all' || value.DATABASE_URL) return;

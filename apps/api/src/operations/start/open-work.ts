@@ -60,13 +60,12 @@ export async function openWork(
     // While the database is unavailable, every poll fails; its connections have already reported it.
     if (!isDatabaseLost(error)) logError(error, ids);
   };
-  const { workerShards: shards } = config;
   const store = createRunStore(db);
   if (config.runEveryMs !== null) {
     // Runs that were planned by an earlier schedule would otherwise wait for hours or days.
     await store.bringForward(new Date(now().getTime() + config.runEveryMs));
   }
-  const queue = await openQueue({ executeSql, onError, shards });
+  const queue = await openQueue({ executeSql, onError });
   const unsubscribeAddress = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
   const ways = createWaysOut({
     db,
@@ -103,7 +102,6 @@ export async function openWork(
       now,
       onError,
       report,
-      shards,
     }),
     queue,
     outbox: createOutbox(
@@ -124,7 +122,6 @@ export async function openWork(
     eventSender: createEventSender({ db, vault, callWebhook: ways.call, now, report }),
     everyMs,
     onError,
-    shards,
   });
   return async () => {
     await Promise.all([

@@ -1,4 +1,3 @@
-import { allShards, type Shards } from '../config/worker-shards.ts';
 import {
   realTime,
   startLane,
@@ -20,8 +19,6 @@ interface WorkDeps<Email extends Task, Post extends Task, Event extends Task> {
   /** Milliseconds between polls for what is due. */
   everyMs: number;
   onError: (error: unknown) => void;
-  /** Whose deliveries it sends; by default, everybody's. */
-  shards?: Shards;
   /** The clock that it waits by; the capacity model has one of its own. */
   after?: After;
 }
@@ -44,14 +41,13 @@ export function startWork<Email extends Task, Post extends Task, Event extends T
   eventSender,
   everyMs,
   onError,
-  shards = allShards,
   after = realTime,
 }: WorkDeps<Email, Post, Event>) {
   queue.work('workflow-run', ({ runId }) => engine.perform(runId));
   queue.work('content-run', ({ runId }) => engine.perform(runId));
   queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
   const stopBeginning = repeat(() => engine.beginDue(), everyMs, onError, after);
-  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError, shards, after };
+  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError, after };
   const lanes = [
     ...outbox.lanes.map((lane) => startLane(lane, options)),
     startLane(publisher, options),

@@ -1,20 +1,15 @@
-import { allShards, type Shards } from '../../operations/config/worker-shards.ts';
-
 /** Whose turn it is among the workspaces that have something to do. */
 export interface Turn {
   /** The workspace that was served last; those after it come first. */
   after: string;
   /** Workspaces that this lane is at work for; they get nothing more meanwhile. */
   busy: readonly string[];
-  /** Whose turn it can be at all. */
-  shards: Shards;
 }
 
 /** Before every workspace. */
 export const firstTurn: Turn = {
   after: '00000000-0000-0000-0000-000000000000',
   busy: [],
-  shards: allShards,
 };
 
 /** Is told of work that could not be done, and by ids what it was. */
@@ -48,8 +43,6 @@ interface Options {
   /** Milliseconds between polls while there is nothing to do. */
   pollMs: number;
   onError: OnError;
-  /** Whose tasks it takes; by default, everybody's. */
-  shards?: Shards;
   /** The clock that it waits by; the capacity model has one of its own. */
   after?: After;
 }
@@ -67,7 +60,7 @@ export interface Lane {
  */
 export function startLane<T extends Task>(
   { next, perform }: LaneSource<T>,
-  { slots, pollMs, onError, shards = allShards, after = realTime }: Options,
+  { slots, pollMs, onError, after = realTime }: Options,
 ): Lane {
   const state = { stopped: false, notified: false, after: firstTurn.after };
   const busy = new Map<string, Promise<void>>();
@@ -83,7 +76,7 @@ export function startLane<T extends Task>(
   async function nextTask(): Promise<T | undefined> {
     if (busy.size >= slots) return undefined;
     try {
-      return await next({ after: state.after, busy: [...busy.keys()], shards });
+      return await next({ after: state.after, busy: [...busy.keys()] });
     } catch (error) {
       onError(error);
       return undefined;
