@@ -62,7 +62,7 @@ const variables = {
   }),
   DATABASE_DIRECT_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
-      'the same database without a pool: for migrations and months of activities, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](docs/operations.md#a-pool-of-connections))',
+      'the same database without a pool: for migrations, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](docs/operations.md#a-pool-of-connections))',
   }),
   DATABASE_READ_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
@@ -249,8 +249,7 @@ const variables = {
     meaning: 'days that finished runs are kept ([more](docs/operations.md#what-is-deleted))',
   }),
   KEEP_ACTIVITIES_DAYS: wholeNumber(1, 36_500).default(keptDays.activities).register(variableDocs, {
-    meaning:
-      'days that activities are kept, or up to a month longer ([more](docs/operations.md#months-of-activities))',
+    meaning: 'days that activities are kept',
   }),
   KEEP_POSTS_DAYS: wholeNumber(1, 36_500).default(keptDays.posts).register(variableDocs, {
     meaning: 'days that posts are kept which are over',

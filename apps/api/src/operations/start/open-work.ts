@@ -5,7 +5,6 @@ import type { PieceWriter } from '../../content/piece-writer.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { analyzeChanged } from '../../platform/db/analyze-changed.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
-import { makeMonths } from '../../platform/db/months.ts';
 import { createOutbox } from '../../delivery/mails/outbox.ts';
 import { mailCarrier } from '../../delivery/mails/mail-carrier.ts';
 import { createEventSender } from '../../delivery/events/event-sender.ts';
@@ -32,8 +31,6 @@ import { everyMs, repeat, startWork } from './work.ts';
 
 /** Between two looks at how much has changed in an embedded database. */
 const analyzeEveryMs = 60_000;
-/** Between two looks at which months are missing. */
-const monthsEveryMs = 60 * 60 * 1000;
 
 /**
  * The background work: runs that are due, and deliveries from the outbox.
@@ -46,7 +43,7 @@ const monthsEveryMs = 60 * 60 * 1000;
  */
 export async function openWork(
   config: Config,
-  { db, executeSql, inSession, snapshot }: OpenDatabase,
+  { db, executeSql, snapshot }: OpenDatabase,
   vault: Vault,
   model: ModelClient | null,
   writePiece: PieceWriter,
@@ -76,7 +73,7 @@ export async function openWork(
   });
   const hashing = addressHashing(db);
   const stopRetention = createRetention({
-    store: createRetentionStore(db, { executeSql, inSession }),
+    store: createRetentionStore(db),
     days: config.keptDays,
     removeLeads: createLeadRemoval({
       hashing,
@@ -88,7 +85,6 @@ export async function openWork(
     now,
     onError,
   }).start();
-  const stopMonths = repeat(() => makeMonths(inSession, now()), monthsEveryMs, onError);
   const stopAnalyzing = config.databaseUrl
     ? undefined
     : repeat(() => analyzeChanged(executeSql), analyzeEveryMs, onError);
@@ -124,12 +120,6 @@ export async function openWork(
     onError,
   });
   return async () => {
-    await Promise.all([
-      stopWork(),
-      stopRetention(),
-      stopMonths(),
-      stopAnalyzing?.(),
-      stopBackups?.(),
-    ]);
+    await Promise.all([stopWork(), stopRetention(), stopAnalyzing?.(), stopBackups?.()]);
   };
 }

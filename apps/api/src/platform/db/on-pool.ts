@@ -17,7 +17,7 @@ export function watch(pool: pg.Pool, onLost: (error: Error) => void): void {
 }
 
 /** What the server knows about a database, whichever of the two is behind the pool. */
-export function onPool(pool: pg.Pool, close: () => Promise<void>): Omit<OpenDatabase, 'inSession'> {
+export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
   return {
     db: Object.assign(drizzle(pool, options), { transaction: transactionsOn(pool) }),
     executeSql: executeOn(pool),
