@@ -21,7 +21,7 @@ export const emailFileDays = 7;
 const pauseMs = 50;
 const restMs = 10 * 60 * 1000;
 /** Before the first, so that a start has all of the database. */
-export const startMs = 60 * 1000;
+const startMs = 60 * 1000;
 
 interface Deps {
   store: RetentionStore;

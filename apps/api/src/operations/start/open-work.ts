@@ -27,7 +27,7 @@ import { createEffects } from '../../workflows/runs/effects/effects.ts';
 import { createEngine } from '../../workflows/runs/engine.ts';
 import { createRunStore } from '../../workflows/runs/across-workspaces.ts';
 import { startBackups } from './backups.ts';
-import { everyMs, repeat, startWork } from './work.ts';
+import { repeat, startWork } from './work.ts';
 
 /** Between two looks at how much has changed in an embedded database. */
 const analyzeEveryMs = 60_000;
@@ -116,7 +116,6 @@ export async function openWork(
       report,
     ),
     eventSender: createEventSender({ db, vault, callWebhook: ways.call, now, report }),
-    everyMs,
     onError,
   });
   return async () => {

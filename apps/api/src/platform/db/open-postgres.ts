@@ -11,7 +11,7 @@ const oldestVersion = 15;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 15_000;
 /** Of each process. */
-export const maxConnections = 10;
+const maxConnections = 10;
 /** How often a server asks whether it is its turn. */
 const turnMs = 250;
 const directVariable = 'DATABASE_DIRECT_URL';

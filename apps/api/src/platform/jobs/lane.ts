@@ -26,25 +26,12 @@ export interface LaneSource<T extends Task> {
   perform: (task: T) => Promise<void>;
 }
 
-/** Calls back after so many milliseconds; the function that it returns takes that back. */
-export type After = (ms: number, callback: () => void) => () => void;
-
-/** By the machine's clock. */
-export const realTime: After = (ms, callback) => {
-  const timer = setTimeout(callback, ms);
-  return () => {
-    clearTimeout(timer);
-  };
-};
-
 interface Options {
   /** Tasks at a time, each of another workspace. */
   slots: number;
   /** Milliseconds between polls while there is nothing to do. */
   pollMs: number;
   onError: OnError;
-  /** The clock that it waits by; the capacity model has one of its own. */
-  after?: After;
 }
 
 export interface Lane {
@@ -60,7 +47,7 @@ export interface Lane {
  */
 export function startLane<T extends Task>(
   { next, perform }: LaneSource<T>,
-  { slots, pollMs, onError, after = realTime }: Options,
+  { slots, pollMs, onError }: Options,
 ): Lane {
   const state = { stopped: false, notified: false, after: firstTurn.after };
   const busy = new Map<string, Promise<void>>();
@@ -99,9 +86,9 @@ export function startLane<T extends Task>(
 
   function nextPoll(): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = after(pollMs, resolve);
+      const timer = setTimeout(resolve, pollMs);
       wake = () => {
-        cancel();
+        clearTimeout(timer);
         resolve();
       };
     });
@@ -123,10 +110,10 @@ export function startLane<T extends Task>(
     async stop(patienceMs) {
       state.stopped = true;
       wake();
-      let cancel: () => void = () => undefined;
-      const patience = new Promise<void>((resolve) => (cancel = after(patienceMs, resolve)));
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
       await Promise.race([working, patience]);
-      cancel();
+      clearTimeout(timer);
     },
   };
 }

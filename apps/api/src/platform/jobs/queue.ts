@@ -29,9 +29,7 @@ const jobNames = [
 export type JobName = (typeof jobNames)[number];
 const givenUp = 'workflow-run-given-up';
 /** Jobs of a lane at a time, in each process. */
-export const slots = 4;
-/** Between two looks at the queue, unless a job of this process comes meanwhile. */
-export const defaultPollSeconds = 1;
+const slots = 4;
 
 /** Small, because it is copied often. */
 interface RunJob {
@@ -61,7 +59,7 @@ export interface Queue {
 interface Options {
   executeSql: ExecuteSql;
   onError: OnError;
-  /** Seconds between polls of the queue. */
+  /** Seconds between polls of the queue, unless a job of this process comes meanwhile. */
   pollSeconds?: number;
   /** Whole seconds of silence after which a job counts as lost and goes to another worker. */
   lostAfterSeconds?: number;
@@ -74,7 +72,7 @@ interface Options {
 export async function openQueue({
   executeSql,
   onError,
-  pollSeconds = defaultPollSeconds,
+  pollSeconds = 1,
   lostAfterSeconds = 15,
 }: Options): Promise<Queue> {
   const common = { ...retries, expireInSeconds: lostAfterSeconds };

@@ -26,9 +26,9 @@ import {
 } from './store.ts';
 
 /** Maximum number of due workflows begun at once; the next poll takes the rest. */
-export const atOnce = 20;
+const atOnce = 20;
 /** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
-export const resendAfterMs = 30_000;
+const resendAfterMs = 30_000;
 const longestReason = 200;
 
 const { reasons } = workflowsCopy;
@@ -149,7 +149,7 @@ export function createEngine({
 type RunEnding = Pick<Parameters<WorkReport['run']>[0], 'outcome' | 'reason'>;
 
 /** A run that asks the language model waits with others that do. */
-export const laneOf = (type: WorkflowType): JobName =>
+const laneOf = (type: WorkflowType): JobName =>
   type === 'Content Automation' ? 'content-run' : 'workflow-run';
 
 function reasonOf(failure: unknown): string {
