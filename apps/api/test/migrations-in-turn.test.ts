@@ -6,7 +6,7 @@ import type { ExecuteSql, OpenDatabase } from '../src/platform/db/database.ts';
 import type { MigrationWait } from '../src/platform/db/migrate.ts';
 import { openPglite } from '../src/platform/db/open-embedded.ts';
 import { openPostgres } from '../src/platform/db/open-postgres.ts';
-import { journalEntries, migrationsOf, type AddedMigration } from './support/migrations-folder.ts';
+import { withMigrations, type AddedMigration } from './support/migrations-folder.ts';
 import {
   copyOfTemplate,
   describeApi,
@@ -21,12 +21,9 @@ const twoIndexes: AddedMigration = {
   sql: `create index concurrently first_index on leads (email_key);
     --> statement-breakpoint
     create index concurrently second_index on leads (name_key);`,
-  concurrentIndexes: ['first_index', 'second_index'],
 };
 const column: AddedMigration = { tag: 'column', sql: 'alter table leads add column nickname text' };
 const broken: AddedMigration = { tag: 'broken', sql: 'select 1 / 0' };
-
-const withAdded = (...added: AddedMigration[]) => migrationsOf(journalEntries, added);
 
 async function validIndexes(executeSql: ExecuteSql): Promise<unknown> {
   const { rows } = await executeSql(`select c.relname as name from pg_index i
@@ -51,7 +48,7 @@ describeApi('a migration with indexes that are built concurrently', () => {
 
   it('builds them between the migrations before and after it', async () => {
     const { executeSql, close } = await open(
-      await withAdded(
+      await withMigrations(
         column,
         { ...twoIndexes, sql: twoIndexes.sql.replace('name_key', 'nickname') },
         { tag: 'later', sql: 'alter table leads add column later text' },
@@ -95,7 +92,7 @@ describePostgres('migrations of a PostgreSQL that others use', () => {
     waits.length = 0;
     const [holder, caller] = [await connect(), await connect()];
     await holder.query('begin; select from leads');
-    const opening = open(await withAdded(column));
+    const opening = open(await withMigrations(column));
     const isWaiting = async () =>
       (await caller.query("select from pg_locks where not granted and locktype = 'relation'"))
         .rowCount !== 0;
@@ -114,7 +111,7 @@ describePostgres('migrations of a PostgreSQL that others use', () => {
     waits.length = 0;
     const [holder, previous] = [await connect(), await connect()];
     await holder.query('begin; select from leads');
-    const opening = open(await withAdded(column));
+    const opening = open(await withMigrations(column));
     await until('the migration waits', async () => waits.length > 0);
     // As a server of the previous release does, and then finds nothing to migrate.
     await previous.query(`select pg_advisory_lock(${String(advisoryLocks.migrations)})`);
@@ -126,13 +123,13 @@ describePostgres('migrations of a PostgreSQL that others use', () => {
   });
 
   it('are kept up to the one that fails, which the refusal names', async () => {
-    await expect(open(await withAdded(column, broken))).rejects.toThrow(
+    await expect(open(await withMigrations(column, broken))).rejects.toThrow(
       'The database cannot be brought up to this version (division by zero) and stays as migration column left it.',
     );
     const client = await connect();
     await client.query('select nickname from leads');
     // What is applied is not applied again.
-    const mended = await withAdded(column, { ...broken, sql: 'select 1' });
+    const mended = await withMigrations(column, { ...broken, sql: 'select 1' });
     await expect(open(mended).then(({ close }) => close())).resolves.toBeUndefined();
   });
 
@@ -150,7 +147,7 @@ describePostgres('migrations of a PostgreSQL that others use', () => {
         )
       ).rows.map(({ oid }) => oid);
     const [first, second] = await oids();
-    const { executeSql, close } = await open(await withAdded(twoIndexes));
+    const { executeSql, close } = await open(await withMigrations(twoIndexes));
     expect(await validIndexes(executeSql)).toEqual(['first_index', 'second_index']);
     const [firstNow, secondNow] = await oids();
     expect(firstNow).toBe(first);
@@ -163,7 +160,7 @@ describePostgres('migrations of a PostgreSQL that others use', () => {
     // An index waits for every transaction that may still write without it.
     await holder.query(`begin; insert into workspaces (name, created_at) values ('Open', now());
       delete from leads`);
-    const folder = await withAdded(twoIndexes);
+    const folder = await withMigrations(twoIndexes);
     const opening = [open(folder), open(folder)];
     const isBuilding = async () =>
       (await caller.query('select from pg_stat_progress_create_index')).rowCount !== 0;

@@ -10,6 +10,7 @@ import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/identi
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { removeEmailFilesTo } from '../src/platform/mail/remove-email-files.ts';
+import { outboxMails } from '../src/platform/mail/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 
@@ -67,13 +68,33 @@ describeApi('the own account', () => {
     expect((await api.app.inject({ url: link })).statusCode).toBe(410);
   });
 
-  it('deletes the kept files of emails to the account alone', async () => {
+  it('deletes the kept emails to the account alone', async () => {
     const { email, token } = await newPerson('emil');
     const [theirs, other] = ['1.eml', '2.eml'].map((name) => path.join(folder, name));
     await writeFile(theirs ?? '', `From: us\r\nTo: ${email.toUpperCase()}\r\n\r\nHello`);
     await writeFile(other ?? '', `From: us\r\nTo: other@example.org\r\n\r\nTo: ${email}`);
+    const mail = { subject: 'Hello', body: `To ${email}`, createdAt: api.clock.now };
+    for (const toAddress of [email.toUpperCase(), 'other@example.org']) {
+      await api.database.db.insert(outboxMails).values({ ...mail, toAddress });
+    }
     await api.call(deleteAccount, { token, body: { username: 'emil' } });
     expect(await readdir(folder)).toEqual(['2.eml']);
+    const kept = await api.database.db.select().from(outboxMails);
+    expect(kept.map(({ toAddress }) => toAddress)).toEqual(['other@example.org']);
+  });
+
+  it('deletes the rows of every table that has any of the account', async () => {
+    const { rows } = await api.database.executeSql(`
+      with recursive going (id) as (
+        values ('accounts'::regclass), ('workspaces'::regclass)
+        union select conrelid::regclass from pg_constraint join going on confrelid = going.id
+        where confdeltype = 'c')
+      select relname as table from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and oid not in (select id from going)
+      order by relname`);
+    // By address, as the test above shows; of clients, by a digest; of the installation.
+    expect(rows).toEqual(['outbox_mails', 'rate_limits', 'settings'].map((table) => ({ table })));
   });
 
   it('keeps the last administrator, even if two leave at once', async () => {

@@ -103,9 +103,11 @@ export const contentKeywords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.key] }),
-    index('content_keywords_usage_index')
-      .on(table.workspaceId, table.usage.desc().nullsFirst(), table.key)
-      .concurrently(),
+    index('content_keywords_usage_index').on(
+      table.workspaceId,
+      table.usage.desc().nullsFirst(),
+      table.key,
+    ),
     check('content_keywords_usage_check', sql`${table.usage} > 0`),
   ],
 );

@@ -196,7 +196,7 @@ export const leadEvents = pgTable(
   },
   (table) => [
     index('lead_events_lead_index').on(table.leadId, table.id),
-    index('lead_events_workspace_index').on(table.workspaceId).concurrently(),
+    index('lead_events_workspace_index').on(table.workspaceId),
   ],
 );
 
@@ -258,7 +258,6 @@ export const leadChecks = pgTable(
     index('lead_checks_oldest_index').on(table.workspaceId, table.checkedAt),
     index('lead_checks_duplicate_index')
       .on(table.workspaceId, table.duplicateOf)
-      .concurrently()
       .where(sql`${table.duplicateOf} is not null`),
     check('lead_checks_mail_check', oneOf(table.mail, mailChecks)),
   ],
@@ -283,6 +282,6 @@ export const consentLinks = pgTable(
   (table) => [
     index('consent_links_lead_index').on(table.leadId),
     index('consent_links_end_index').on(table.expiresAt),
-    index('consent_links_workspace_index').on(table.workspaceId).concurrently(),
+    index('consent_links_workspace_index').on(table.workspaceId),
   ],
 );

@@ -25,6 +25,6 @@ export const draftVersions = pgTable(
   },
   (table) => [
     index('draft_versions_piece_index').on(table.pieceId, table.seq),
-    index('draft_versions_workspace_index').on(table.workspaceId).concurrently(),
+    index('draft_versions_workspace_index').on(table.workspaceId),
   ],
 );

@@ -39,10 +39,9 @@ export const accounts = pgTable(
   (table) => [
     index('accounts_workspace_index').on(table.workspaceId),
     // The few that rules look for among all.
-    index('accounts_admins_index').on(table.id).concurrently().where(isAdmin(table.role)),
+    index('accounts_admins_index').on(table.id).where(isAdmin(table.role)),
     index('accounts_demo_index')
       .on(table.id)
-      .concurrently()
       .where(sql`${table.isDemo}`),
     check('accounts_role_check', oneOf(table.role, roles)),
     // Sign-in takes either, so no username may be another account's email address.

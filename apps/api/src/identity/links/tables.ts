@@ -28,7 +28,6 @@ export const signInLinks = pgTable(
     index('sign_in_links_end_index').on(table.expiresAt),
     index('sign_in_links_invitations_index')
       .on(table.createdAt, table.id)
-      .concurrently()
       .where(sql`${table.invitation}`),
     index('sign_in_links_account_index').on(table.accountId),
     check('sign_in_links_target_check', sql`num_nonnulls(${table.email}, ${table.accountId}) = 1`),

@@ -38,7 +38,7 @@ export const providerTickets = pgTable(
   },
   (table) => [
     index('provider_tickets_account_index').on(table.accountId),
-    index('provider_tickets_end_index').on(table.expiresAt).concurrently(),
+    index('provider_tickets_end_index').on(table.expiresAt),
   ],
 );
 

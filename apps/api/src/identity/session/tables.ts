@@ -22,6 +22,6 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_account_index').on(table.accountId, table.expiresAt),
-    index('sessions_end_index').on(table.expiresAt).concurrently(),
+    index('sessions_end_index').on(table.expiresAt),
   ],
 );

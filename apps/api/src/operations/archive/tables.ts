@@ -15,6 +15,6 @@ export const archiveTickets = pgTable(
   },
   (table) => [
     index('archive_tickets_account_index').on(table.accountId),
-    index('archive_tickets_end_index').on(table.expiresAt).concurrently(),
+    index('archive_tickets_end_index').on(table.expiresAt),
   ],
 );

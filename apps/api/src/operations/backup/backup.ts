@@ -7,7 +7,7 @@ import { poolOn } from '../../platform/db/open-embedded.ts';
 import { makePrivate } from '../../platform/db/private-folder.ts';
 import { countRows, snapshotOf, type RowCounts } from '../../platform/db/snapshot.ts';
 import { startPglite } from '../../platform/db/start-pglite.ts';
-import { refuseNewer } from '../../platform/db/version.ts';
+import { refuseUnknown } from '../../platform/db/version.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { askForBackup } from './requests.ts';
 import { notABackup, readSnapshot, refuseExisting, writeSnapshot } from './snapshot-file.ts';
@@ -97,7 +97,7 @@ async function fill(
   try {
     // A backup of something else would also open, as an empty database.
     await client.query('select 1 from workspaces limit 1');
-    await refuseNewer(pool, migrationsDir);
+    await refuseUnknown(pool, migrationsDir);
     const found = rows && (await countRows((text) => client.query(text)));
     const lost = Object.keys(rows ?? {}).filter((table) => found?.[table] !== rows?.[table]);
     if (lost.length > 0) {

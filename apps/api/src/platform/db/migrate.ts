@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import { type Migration, pendingMigrations, recordMigration } from './migrations.ts';
-import { refuseNewer } from './version.ts';
+import { refuseUnknown } from './version.ts';
 
 /**
  * A statement that waits for a table makes everybody queue behind it who comes later. Less than half
@@ -24,6 +24,8 @@ export interface MigrateOptions {
    * `one by one`, beside servers at work: each migration lets go of its locks at its end.
    */
   transactions: 'together' | 'one by one';
+  /** How to get an empty database, as `refuseUnknown` needs it. */
+  startOver?: string | undefined;
   /** Passes the time until the next try, in ms; whoever else waits for a turn may have it meanwhile. */
   pause?: (ms: number) => Promise<unknown>;
   onWait: (wait: MigrationWait) => void;
@@ -49,14 +51,14 @@ interface OpenTransaction {
 /**
  * Brings a database up to date. A migration that does not get a lock at once lets others pass and tries
  * again. One that builds indexes concurrently is in no transaction.
- * @throws {StartError} with the database's reason, or if it is newer than this version
+ * @throws {StartError} with the database's reason, or if this version does not know its tables
  */
 export async function migrate(
   client: pg.ClientBase,
   migrationsFolder: string,
-  { transactions, pause = wait, onWait }: MigrateOptions,
+  { transactions, startOver, pause = wait, onWait }: MigrateOptions,
 ): Promise<void> {
-  await refuseNewer(client, migrationsFolder);
+  await refuseUnknown(client, migrationsFolder, startOver);
   let applied: string | undefined;
   let pauseMs = firstPauseMs;
   try {

@@ -15,29 +15,27 @@ export interface Migration {
 }
 
 interface Journal {
-  entries: { idx: number; tag: string }[];
+  entries: { tag: string }[];
 }
 
-/** The part of drizzle-kit's picture of the tables after a migration that is read here. */
-interface Snapshot {
-  tables: Record<string, { indexes: Record<string, { name: string; concurrently: boolean }> }>;
-}
+/** The statement that Drizzle generates for an index that is declared as `.concurrently()`. */
+const concurrentIndex = /^\s*create (?:unique )?index concurrently "?(\w+)/i;
 
 /**
  * The migrations of a folder, in order.
  * @param after only those later than this time, as in `when`
  */
-export function readMigrations(migrationsFolder: string, after = -Infinity): Migration[] {
-  const { entries } = readMeta(migrationsFolder, '_journal.json') as Journal;
-  const files = readMigrationFiles({ migrationsFolder });
-  return entries.flatMap(({ idx, tag }, n) => {
-    const file = files[n];
-    // At most starts all have been applied, and their snapshots take a while to read.
-    if (!file || file.folderMillis <= after) return [];
+function readMigrations(migrationsFolder: string, after: number): Migration[] {
+  const journal = readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as Journal;
+  return readMigrationFiles({ migrationsFolder }).flatMap((file, n) => {
     const { folderMillis: when, hash, sql: statements } = file;
-    return [
-      { tag, when, hash, statements, concurrentIndexes: addedConcurrently(migrationsFolder, idx) },
-    ];
+    const indexes = statements.flatMap((text) => concurrentIndex.exec(text)?.[1] ?? []);
+    // PostgreSQL refuses one that does something else besides.
+    const concurrentIndexes = indexes.length === statements.length ? indexes : [];
+    return when > after
+      ? [{ tag: entries[n]?.tag ?? '', when, hash, statements, concurrentIndexes }]
+      : [];
   });
 }
 
@@ -52,7 +50,7 @@ export async function pendingMigrations(
   const { rows } = await client.query<{ latest: number }>(
     'select coalesce(max(created_at), 0)::float8 as latest from drizzle.__drizzle_migrations',
   );
-  return readMigrations(migrationsFolder, rows[0]?.latest);
+  return readMigrations(migrationsFolder, rows[0]?.latest ?? 0);
 }
 
 export async function recordMigration(client: pg.ClientBase, { hash, when }: Migration) {
@@ -61,20 +59,3 @@ export async function recordMigration(client: pg.ClientBase, { hash, when }: Mig
     [hash, when],
   );
 }
-
-/** Names of the indexes that `.concurrently()` in the tables' source gave to this migration. */
-function addedConcurrently(migrationsFolder: string, idx: number): string[] {
-  const before = idx === 0 ? [] : concurrentIn(migrationsFolder, idx - 1);
-  return concurrentIn(migrationsFolder, idx).filter((name) => !before.includes(name));
-}
-
-function concurrentIn(migrationsFolder: string, idx: number): string[] {
-  const file = `${String(idx).padStart(4, '0')}_snapshot.json`;
-  const { tables } = readMeta(migrationsFolder, file) as Snapshot;
-  return Object.values(tables)
-    .flatMap(({ indexes }) => Object.values(indexes))
-    .flatMap(({ name, concurrently }) => (concurrently ? [name] : []));
-}
-
-const readMeta = (migrationsFolder: string, file: string): unknown =>
-  JSON.parse(readFileSync(path.join(migrationsFolder, 'meta', file), 'utf8'));

@@ -39,7 +39,7 @@ export async function openEmbedded(
       { cause: error },
     );
   });
-  return openPglite(client, migrationsFolder, onLost);
+  return openPglite(client, migrationsFolder, onLost, `delete the folder ${folder}`);
 }
 
 /**
@@ -72,11 +72,15 @@ export function poolOn(client: PGlite): pg.Pool {
   });
 }
 
-/** Migrates an open PGlite; the result owns it. */
+/**
+ * Migrates an open PGlite; the result owns it.
+ * @param startOver how a developer gets an empty one
+ */
 export async function openPglite(
   client: PGlite,
   migrationsFolder: string,
   onLost: (error: Error) => void,
+  startOver?: string,
 ): Promise<OpenDatabase> {
   const pool = poolOn(client);
   watch(pool, onLost);
@@ -88,6 +92,7 @@ export async function openPglite(
     const connection = await pool.connect();
     await migrate(connection, migrationsFolder, {
       transactions: 'together',
+      startOver,
       onWait: () => undefined,
     }).finally(() => connection.release());
   } catch (error) {

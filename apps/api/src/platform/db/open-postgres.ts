@@ -97,6 +97,7 @@ async function bringUpToDate(
     await takeTurn(client);
     await migrate(client, migrationsFolder, {
       transactions: 'one by one',
+      startOver: 'drop this one and create it again',
       async pause(ms) {
         await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrations]);
         await wait(ms);

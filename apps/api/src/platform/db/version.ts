@@ -6,7 +6,7 @@ import { settings } from './tables.ts';
 
 const key = 'version';
 
-/** Records which version of Flowdeck has opened the database, for `refuseNewer`. */
+/** Records which version of Flowdeck has opened the database, for `refuseUnknown`. */
 export async function recordVersion(db: Database, version: string): Promise<void> {
   await db
     .insert(settings)
@@ -15,23 +15,34 @@ export async function recordVersion(db: Database, version: string): Promise<void
 }
 
 /**
- * An older version would start on tables that it does not know, and fail at single calls.
- * @throws {StartError} if the database has migrations from after this version; names the one it needs
+ * Refuses a database whose tables this version does not know. It would start, and fail at single calls.
+ * @param startOver how to get an empty database, as a developer does who changes branches
+ * @throws {StartError} if the database begins with another baseline, or has migrations from after this
+ *   version; names the version that it needs
  */
-export async function refuseNewer(
+export async function refuseUnknown(
   client: pg.Pool | pg.ClientBase,
   migrationsFolder: string,
+  startOver?: string,
 ): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const known = readMigrationFiles({ migrationsFolder });
   const first = async <T>(text: string, values: unknown[] = []): Promise<T | undefined> =>
     (await client.query<{ value: T }>(text, values)).rows[0]?.value;
   const exists = (table: string) =>
     first<boolean>('select to_regclass($1) is not null as value', [table]);
   if (!(await exists('drizzle.__drizzle_migrations'))) return;
+  const baseline = await first<string>(
+    'select hash as value from drizzle.__drizzle_migrations order by created_at limit 1',
+  );
+  if (baseline !== undefined && baseline !== known[0]?.hash) {
+    throw new StartError(
+      `The database was made by another version of the source code, and before 1.0.0 nothing migrates between two of them. To keep its data, start that version${startOver ? `; to begin with an empty database, ${startOver}` : ''}.`,
+    );
+  }
   const latest = await first<number>(
     'select max(created_at)::float8 as value from drizzle.__drizzle_migrations',
   );
-  if ((latest ?? 0) <= newest) return;
+  if ((latest ?? 0) <= (known.at(-1)?.folderMillis ?? 0)) return;
   const version = (await exists('settings'))
     ? await first<string>('select value from settings where key = $1', [key])
     : undefined;

@@ -44,7 +44,7 @@ export const workflowRuns = pgTable(
   },
   (table) => [
     index('workflow_runs_workflow_index').on(table.workflowId, table.startedAt),
-    index('workflow_runs_workspace_index').on(table.workspaceId).concurrently(),
+    index('workflow_runs_workspace_index').on(table.workspaceId),
     index('workflow_runs_history_index').on(table.workflowId, table.seq),
     // One run for each planned time, whichever process plans it.
     unique('workflow_runs_due_unique').on(table.workflowId, table.dueAt),

@@ -1,0 +1,891 @@
+CREATE TABLE "draft_versions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "draft_versions_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"piece_id" uuid NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"word_count" integer NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	"kept_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "scheduled_posts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"platform" text NOT NULL,
+	"state" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"text" text NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"image_url" text DEFAULT '' NOT NULL,
+	"video_url" text DEFAULT '' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"published_at" timestamp (3) with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"workflow_id" uuid,
+	"series_id" uuid,
+	"place" integer DEFAULT 1 NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"search_text" "tsvector" DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "scheduled_posts_platform_check" CHECK ("scheduled_posts"."platform" in ('Instagram', 'Facebook', 'LinkedIn', 'X')),
+	CONSTRAINT "scheduled_posts_state_check" CHECK ("scheduled_posts"."state" in ('waiting', 'planned', 'sending', 'published', 'missed', 'failed', 'cancelled')),
+	CONSTRAINT "scheduled_posts_published_check" CHECK (("scheduled_posts"."state" = 'published') = ("scheduled_posts"."published_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "social_packs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"platforms" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_keywords" (
+	"workspace_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"keyword" text NOT NULL,
+	"usage" integer NOT NULL,
+	CONSTRAINT "content_keywords_workspace_id_key_pk" PRIMARY KEY("workspace_id","key"),
+	CONSTRAINT "content_keywords_usage_check" CHECK ("content_keywords"."usage" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "content_pieces" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"keywords" text[] NOT NULL,
+	"tone" text NOT NULL,
+	"length" text NOT NULL,
+	"seo_optimized" boolean NOT NULL,
+	"facts" text DEFAULT '' NOT NULL,
+	"intent" text,
+	"language" text,
+	"outline" boolean DEFAULT false NOT NULL,
+	"open_placeholders" integer DEFAULT 0 NOT NULL,
+	"source" text NOT NULL,
+	"model" text,
+	"word_count" integer NOT NULL,
+	"seo_score" integer NOT NULL,
+	"readability_score" integer NOT NULL,
+	"seo_checks" jsonb NOT NULL,
+	"readability_checks" jsonb NOT NULL,
+	"workflow_id" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"title_key" text collate "C" DEFAULT '' NOT NULL,
+	"search_text" "tsvector" DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "content_pieces_tone_check" CHECK ("content_pieces"."tone" in ('professional', 'casual', 'technical', 'friendly')),
+	CONSTRAINT "content_pieces_length_check" CHECK ("content_pieces"."length" in ('short', 'medium', 'long')),
+	CONSTRAINT "content_pieces_intent_check" CHECK ("content_pieces"."intent" in ('how-to', 'list', 'comparison', 'announcement', 'case-study')),
+	CONSTRAINT "content_pieces_source_check" CHECK ("content_pieces"."source" in ('template', 'model')),
+	CONSTRAINT "content_pieces_model_check" CHECK (("content_pieces"."source" = 'model') = ("content_pieces"."model" is not null)),
+	CONSTRAINT "content_pieces_seo_check" CHECK ("content_pieces"."seo_score" between 0 and 100),
+	CONSTRAINT "content_pieces_readability_check" CHECK ("content_pieces"."readability_score" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "distributions" (
+	"piece_id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event_deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"body" text NOT NULL,
+	"lead_id" uuid,
+	"status" text NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"attempted_at" timestamp (3) with time zone,
+	"response_status" integer,
+	"response_ms" integer,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "event_deliveries_event_unique" UNIQUE("webhook_id","event_id"),
+	CONSTRAINT "event_deliveries_status_check" CHECK ("event_deliveries"."status" in ('waiting', 'delivered', 'failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "event_webhooks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"secret" text NOT NULL,
+	"events" text[] NOT NULL,
+	"status" text NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp (3) with time zone,
+	"rest_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "event_webhooks_status_check" CHECK ("event_webhooks"."status" in ('active', 'paused', 'stopped')),
+	CONSTRAINT "event_webhooks_failing_check" CHECK (("event_webhooks"."failures" = 0) = ("event_webhooks"."failing_since" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"lead_id" uuid,
+	"workflow_id" uuid,
+	"payload" jsonb NOT NULL,
+	"status" text NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"delivered_at" timestamp (3) with time zone,
+	CONSTRAINT "deliveries_key_unique" UNIQUE("key"),
+	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('waiting', 'held', 'queued', 'delivered', 'failed', 'discarded')),
+	CONSTRAINT "deliveries_delivered_check" CHECK (("deliveries"."status" = 'delivered') = ("deliveries"."delivered_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "senders" (
+	"workspace_id" uuid PRIMARY KEY NOT NULL,
+	"sender_name" text DEFAULT '' NOT NULL,
+	"from_address" text DEFAULT '' NOT NULL,
+	"reply_to" text DEFAULT '' NOT NULL,
+	"smtp_url" text DEFAULT '' NOT NULL,
+	"smtp_username" text DEFAULT '' NOT NULL,
+	"smtp_password" text,
+	"webhook_url" text,
+	"webhook_secret" text
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"username" text NOT NULL,
+	"username_key" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"email_key" text,
+	"email_verified_at" timestamp (3) with time zone,
+	"sign_up_browser_hash" text,
+	"password_hash" text,
+	"role" text NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"sends_by_operator" boolean DEFAULT false NOT NULL,
+	"disabled_at" timestamp (3) with time zone,
+	"inherited_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "accounts_usernameKey_unique" UNIQUE("username_key"),
+	CONSTRAINT "accounts_emailKey_unique" UNIQUE("email_key"),
+	CONSTRAINT "accounts_role_check" CHECK ("accounts"."role" in ('user', 'super_admin')),
+	CONSTRAINT "accounts_username_check" CHECK (position('@' in "accounts"."username_key") = 0),
+	CONSTRAINT "accounts_email_check" CHECK (position('@' in "accounts"."email_key") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"hint" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "api_keys_keyHash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"token_hash" text NOT NULL,
+	"email" text,
+	"account_id" uuid,
+	"name" text NOT NULL,
+	"new_password" boolean DEFAULT false NOT NULL,
+	"invitation" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "sign_in_links_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "sign_in_links_target_check" CHECK (num_nonnulls("sign_in_links"."email", "sign_in_links"."account_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "passkeys_credentialId_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "identities_provider_subject_pk" PRIMARY KEY("provider","subject"),
+	CONSTRAINT "identities_provider_check" CHECK ("identities"."provider" in ('google', 'apple'))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_attempts" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"nonce" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"account_id" uuid,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "provider_attempts_provider_check" CHECK ("provider_attempts"."provider" in ('google', 'apple'))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "authenticators" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_period" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"account_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_account_id_code_hash_pk" PRIMARY KEY("account_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"claim_by" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_agent" text
+);
+--> statement-breakpoint
+CREATE TABLE "consent_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"lead_id" uuid NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"consent_text" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lead_checks" (
+	"lead_id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"mail" text NOT NULL,
+	"duplicate_of" uuid,
+	"domain_fits" boolean,
+	"checked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lead_checks_mail_check" CHECK ("lead_checks"."mail" in ('reachable', 'disposable', 'unreachable'))
+);
+--> statement-breakpoint
+CREATE TABLE "lead_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lead_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"lead_id" uuid NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"from_status" text,
+	"to_status" text,
+	"consent_text" text,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lead_forms" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"button" text NOT NULL,
+	"first_name" text DEFAULT 'hidden' NOT NULL,
+	"last_name" text DEFAULT 'hidden' NOT NULL,
+	"company" text DEFAULT 'hidden' NOT NULL,
+	"consent" text NOT NULL,
+	"consent_text" text NOT NULL,
+	"confirms_by_mail" boolean NOT NULL,
+	"thank_you" text NOT NULL,
+	"redirect_url" text NOT NULL,
+	"origins" text[] NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lead_forms_key_unique" UNIQUE("key"),
+	CONSTRAINT "lead_forms_consent_check" CHECK ("lead_forms"."consent" in ('none', 'optional', 'required'))
+);
+--> statement-breakpoint
+CREATE TABLE "leads" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"source" text NOT NULL,
+	"form_name" text DEFAULT '' NOT NULL,
+	"status" text NOT NULL,
+	"score" integer NOT NULL,
+	"location" text NOT NULL,
+	"industry" text NOT NULL,
+	"company_size" text NOT NULL,
+	"enrichment_status" text NOT NULL,
+	"confidence" double precision NOT NULL,
+	"provider_facts" jsonb,
+	"note" text DEFAULT '' NOT NULL,
+	"consent" text DEFAULT 'unknown' NOT NULL,
+	"consent_at" timestamp (3) with time zone,
+	"consent_by" text,
+	"consent_text" text DEFAULT '' NOT NULL,
+	"follow_up" text[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"name_key" text collate "C" DEFAULT '' NOT NULL,
+	"company_key" text collate "C" DEFAULT '' NOT NULL,
+	"search_text" "tsvector" DEFAULT '' NOT NULL,
+	"last_mail_id" uuid,
+	"last_mail_at" timestamp (3) with time zone,
+	"followed_up_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "leads_email_unique" UNIQUE("workspace_id","email_key"),
+	CONSTRAINT "leads_source_check" CHECK ("leads"."source" in ('website_form', 'csv_import')),
+	CONSTRAINT "leads_status_check" CHECK ("leads"."status" in ('new', 'nurturing', 'qualified', 'contacted', 'converted', 'disqualified')),
+	CONSTRAINT "leads_enrichment_check" CHECK ("leads"."enrichment_status" in ('complete', 'partial', 'none')),
+	CONSTRAINT "leads_consent_check" CHECK ("leads"."consent" in ('given', 'refused', 'unknown')),
+	CONSTRAINT "leads_consent_by_check" CHECK ("leads"."consent_by" in ('form', 'import', 'person', 'unsubscribe')),
+	CONSTRAINT "leads_consent_recorded_check" CHECK (("leads"."consent" = 'unknown') = ("leads"."consent_at" is null) and ("leads"."consent_at" is null) = ("leads"."consent_by" is null)),
+	CONSTRAINT "leads_score_check" CHECK ("leads"."score" between 0 and 100),
+	CONSTRAINT "leads_confidence_check" CHECK ("leads"."confidence" between 0 and 1)
+);
+--> statement-breakpoint
+CREATE TABLE "outreach_steps" (
+	"lead_id" uuid NOT NULL,
+	"step" integer NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"delivery_id" uuid,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "outreach_steps_lead_id_step_pk" PRIMARY KEY("lead_id","step"),
+	CONSTRAINT "outreach_steps_step_check" CHECK ("outreach_steps"."step" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "suppressions" (
+	"workspace_id" uuid NOT NULL,
+	"address_hash" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "suppressions_workspace_id_address_hash_pk" PRIMARY KEY("workspace_id","address_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "unsubscribe_links" (
+	"delivery_id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"address_hash" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "unsubscribes" (
+	"lead_id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "archive_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "activities" (
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"action" text NOT NULL,
+	"lead_id" uuid,
+	"at" timestamp (3) with time zone NOT NULL,
+	"workflow_id" uuid,
+	"run_id" uuid,
+	"idle" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "activities_type_check" CHECK ("activities"."type" in ('success', 'warning', 'error', 'info'))
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "workspaces" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "keyed_calls" (
+	"workspace_id" uuid NOT NULL,
+	"key_hash" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "keyed_calls_workspace_id_key_hash_pk" PRIMARY KEY("workspace_id","key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_mails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"to_address" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "totals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "totals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"workspace_id" uuid NOT NULL,
+	"counted" text NOT NULL,
+	"part" text NOT NULL,
+	"count" integer NOT NULL,
+	"score" bigint NOT NULL,
+	"readability" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "workflow_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "workflow_runs_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"workflow_id" uuid NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"error" text,
+	"result" text,
+	"made" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"made_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "workflow_runs_due_unique" UNIQUE("workflow_id","due_at"),
+	CONSTRAINT "workflow_runs_status_check" CHECK ("workflow_runs"."status" in ('running', 'succeeded', 'failed', 'idle')),
+	CONSTRAINT "workflow_runs_finished_check" CHECK (("workflow_runs"."status" = 'running') = ("workflow_runs"."finished_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "written_topics" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "written_topics_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"workspace_id" uuid NOT NULL,
+	"workflow_id" uuid,
+	"topic" text NOT NULL,
+	"key" text NOT NULL,
+	"tone" text NOT NULL,
+	"length" text NOT NULL,
+	"piece_id" uuid,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "written_topics_unique" UNIQUE("workflow_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "workflow_counts" (
+	"workspace_id" uuid PRIMARY KEY NOT NULL,
+	"active" integer DEFAULT 0 NOT NULL,
+	"paused" integer DEFAULT 0 NOT NULL,
+	"completed" integer DEFAULT 0 NOT NULL,
+	"error" integer DEFAULT 0 NOT NULL,
+	"succeeded_runs" bigint DEFAULT 0 NOT NULL,
+	"failed_runs" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "workflows" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "workflows_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"workspace_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"description" text NOT NULL,
+	"name_key" text collate "C" DEFAULT '' NOT NULL,
+	"search_text" "tsvector" DEFAULT '' NOT NULL,
+	"status" text NOT NULL,
+	"frequency" text DEFAULT 'daily' NOT NULL,
+	"next_run_at" timestamp (3) with time zone,
+	"error" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"last_run_at" timestamp (3) with time zone,
+	"succeeded_runs" integer DEFAULT 0 NOT NULL,
+	"failed_runs" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "workflows_type_check" CHECK ("workflows"."type" in ('Content Automation', 'Marketing Distribution', 'Lead Capture', 'Lead Outreach', 'Conversion', 'Verification')),
+	CONSTRAINT "workflows_status_check" CHECK ("workflows"."status" in ('active', 'paused', 'completed', 'error')),
+	CONSTRAINT "workflows_frequency_check" CHECK ("workflows"."frequency" in ('daily', 'weekly', 'biweekly', 'monthly')),
+	CONSTRAINT "workflows_next_check" CHECK ("workflows"."next_run_at" is null or "workflows"."status" = 'active'),
+	CONSTRAINT "workflows_error_check" CHECK (("workflows"."status" = 'error') = ("workflows"."error" is not null))
+);
+--> statement-breakpoint
+ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheduled_posts" ADD CONSTRAINT "scheduled_posts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_packs" ADD CONSTRAINT "social_packs_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_keywords" ADD CONSTRAINT "content_keywords_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_pieces" ADD CONSTRAINT "content_pieces_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributions" ADD CONSTRAINT "distributions_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_deliveries" ADD CONSTRAINT "event_deliveries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_deliveries" ADD CONSTRAINT "event_deliveries_webhook_id_event_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."event_webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_webhooks" ADD CONSTRAINT "event_webhooks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "senders" ADD CONSTRAINT "senders_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_attempts" ADD CONSTRAINT "provider_attempts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_tickets" ADD CONSTRAINT "provider_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_links" ADD CONSTRAINT "consent_links_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_links" ADD CONSTRAINT "consent_links_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_checks" ADD CONSTRAINT "lead_checks_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_checks" ADD CONSTRAINT "lead_checks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_forms" ADD CONSTRAINT "lead_forms_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leads" ADD CONSTRAINT "leads_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outreach_steps" ADD CONSTRAINT "outreach_steps_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outreach_steps" ADD CONSTRAINT "outreach_steps_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suppressions" ADD CONSTRAINT "suppressions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unsubscribe_links" ADD CONSTRAINT "unsubscribe_links_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "keyed_calls" ADD CONSTRAINT "keyed_calls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "totals" ADD CONSTRAINT "totals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_workflow_id_workflows_id_fk" FOREIGN KEY ("workflow_id") REFERENCES "public"."workflows"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_workflow_id_workflows_id_fk" FOREIGN KEY ("workflow_id") REFERENCES "public"."workflows"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workflow_counts" ADD CONSTRAINT "workflow_counts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
+CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("workspace_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "scheduled_posts_at_index" ON "scheduled_posts" USING btree ("workspace_id","at","id");--> statement-breakpoint
+CREATE INDEX "scheduled_posts_platform_index" ON "scheduled_posts" USING btree ("workspace_id","platform","at","id");--> statement-breakpoint
+CREATE INDEX "scheduled_posts_unfinished_index" ON "scheduled_posts" USING btree ("workspace_id","at","id") WHERE "scheduled_posts"."state" in ('waiting', 'planned', 'sending', 'missed', 'failed');--> statement-breakpoint
+CREATE INDEX "scheduled_posts_search_index" ON "scheduled_posts" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "scheduled_posts_sample_index" ON "scheduled_posts" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "scheduled_posts_state_index" ON "scheduled_posts" USING btree ("workspace_id","state","at","id");--> statement-breakpoint
+CREATE INDEX "scheduled_posts_series_index" ON "scheduled_posts" USING btree ("series_id") WHERE "scheduled_posts"."series_id" is not null;--> statement-breakpoint
+CREATE INDEX "scheduled_posts_due_index" ON "scheduled_posts" USING btree ("due_at") WHERE "scheduled_posts"."state" in ('planned', 'sending');--> statement-breakpoint
+CREATE INDEX "scheduled_posts_turn_index" ON "scheduled_posts" USING btree ("workspace_id","due_at") WHERE "scheduled_posts"."state" in ('planned', 'sending');--> statement-breakpoint
+CREATE INDEX "scheduled_posts_rest_index" ON "scheduled_posts" USING btree ("workspace_id","platform","published_at") WHERE "scheduled_posts"."published_at" is not null;--> statement-breakpoint
+CREATE INDEX "social_packs_workspace_index" ON "social_packs" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "content_keywords_usage_index" ON "content_keywords" USING btree ("workspace_id","usage" DESC NULLS FIRST,"key");--> statement-breakpoint
+CREATE INDEX "content_pieces_list_index" ON "content_pieces" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "content_pieces_changed_index" ON "content_pieces" USING btree ("workspace_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "content_pieces_score_index" ON "content_pieces" USING btree ("workspace_id","seo_score","id");--> statement-breakpoint
+CREATE INDEX "content_pieces_title_index" ON "content_pieces" USING btree ("workspace_id","title_key","id");--> statement-breakpoint
+CREATE INDEX "content_pieces_workflow_index" ON "content_pieces" USING btree ("workspace_id","workflow_id","updated_at","id") WHERE "content_pieces"."workflow_id" is not null;--> statement-breakpoint
+CREATE INDEX "content_pieces_search_index" ON "content_pieces" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "content_pieces_sample_index" ON "content_pieces" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "event_deliveries_due_index" ON "event_deliveries" USING btree ("due_at") WHERE "event_deliveries"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "event_deliveries_turn_index" ON "event_deliveries" USING btree ("webhook_id","due_at") WHERE "event_deliveries"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "event_deliveries_log_index" ON "event_deliveries" USING btree ("webhook_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "event_deliveries_lead_index" ON "event_deliveries" USING btree ("lead_id") WHERE "event_deliveries"."lead_id" is not null;--> statement-breakpoint
+CREATE INDEX "event_deliveries_workspace_index" ON "event_deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "event_webhooks_workspace_index" ON "event_webhooks" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_due_index" ON "deliveries" USING btree ("due_at") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
+CREATE INDEX "deliveries_turn_index" ON "deliveries" USING btree ("workspace_id","due_at") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
+CREATE INDEX "deliveries_lead_index" ON "deliveries" USING btree ("lead_id","created_at") WHERE "deliveries"."lead_id" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_workspace_index" ON "deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_id","created_at","id") WHERE "deliveries"."workflow_id" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_workflow_waiting_index" ON "deliveries" USING btree ("workflow_id") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
+CREATE INDEX "accounts_workspace_index" ON "accounts" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "accounts_admins_index" ON "accounts" USING btree ("id") WHERE "accounts"."role" in ('super_admin');--> statement-breakpoint
+CREATE INDEX "accounts_demo_index" ON "accounts" USING btree ("id") WHERE "accounts"."is_demo";--> statement-breakpoint
+CREATE INDEX "api_keys_account_index" ON "api_keys" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "sign_in_links_end_index" ON "sign_in_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_in_links_invitations_index" ON "sign_in_links" USING btree ("created_at","id") WHERE "sign_in_links"."invitation";--> statement-breakpoint
+CREATE INDEX "sign_in_links_account_index" ON "sign_in_links" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_account_index" ON "passkey_challenges" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_end_index" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkeys_account_index" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "identities_account_index" ON "identities" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "provider_attempts_end_index" ON "provider_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "provider_attempts_account_index" ON "provider_attempts" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "provider_tickets_account_index" ON "provider_tickets" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "provider_tickets_end_index" ON "provider_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_in_tickets_account_index" ON "sign_in_tickets" USING btree ("account_id","expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_account_index" ON "sessions" USING btree ("account_id","expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_end_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "consent_links_lead_index" ON "consent_links" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "consent_links_end_index" ON "consent_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "consent_links_workspace_index" ON "consent_links" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "lead_checks_oldest_index" ON "lead_checks" USING btree ("workspace_id","checked_at");--> statement-breakpoint
+CREATE INDEX "lead_checks_duplicate_index" ON "lead_checks" USING btree ("workspace_id","duplicate_of") WHERE "lead_checks"."duplicate_of" is not null;--> statement-breakpoint
+CREATE INDEX "lead_events_lead_index" ON "lead_events" USING btree ("lead_id","id");--> statement-breakpoint
+CREATE INDEX "lead_events_workspace_index" ON "lead_events" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "lead_forms_created_index" ON "lead_forms" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "leads_status_index" ON "leads" USING btree ("workspace_id","status","score");--> statement-breakpoint
+CREATE INDEX "leads_created_index" ON "leads" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "leads_score_index" ON "leads" USING btree ("workspace_id","score","id");--> statement-breakpoint
+CREATE INDEX "leads_name_index" ON "leads" USING btree ("workspace_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "leads_company_index" ON "leads" USING btree ("workspace_id","company_key","id");--> statement-breakpoint
+CREATE INDEX "leads_search_index" ON "leads" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "leads_sample_index" ON "leads" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "outreach_steps_sent_index" ON "outreach_steps" USING btree ("workspace_id","step","sent_at");--> statement-breakpoint
+CREATE INDEX "outreach_steps_delivery_index" ON "outreach_steps" USING btree ("delivery_id");--> statement-breakpoint
+CREATE INDEX "unsubscribe_links_oldest_index" ON "unsubscribe_links" USING btree ("workspace_id","at");--> statement-breakpoint
+CREATE INDEX "archive_tickets_account_index" ON "archive_tickets" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "archive_tickets_end_index" ON "archive_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "activities_recent_index" ON "activities" USING btree ("workspace_id","at","seq");--> statement-breakpoint
+CREATE INDEX "activities_type_index" ON "activities" USING btree ("workspace_id","type","at","seq");--> statement-breakpoint
+CREATE INDEX "activities_workflow_index" ON "activities" USING btree ("workflow_id","at","seq");--> statement-breakpoint
+CREATE INDEX "activities_workflow_type_index" ON "activities" USING btree ("workflow_id","type","at","seq");--> statement-breakpoint
+CREATE INDEX "activities_lead_index" ON "activities" USING btree ("lead_id") WHERE "activities"."lead_id" is not null;--> statement-breakpoint
+CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
+CREATE INDEX "outbox_mails_age_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_end_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "totals_part_index" ON "totals" USING btree ("workspace_id","counted","part");--> statement-breakpoint
+CREATE INDEX "workflow_runs_workflow_index" ON "workflow_runs" USING btree ("workflow_id","started_at");--> statement-breakpoint
+CREATE INDEX "workflow_runs_workspace_index" ON "workflow_runs" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_history_index" ON "workflow_runs" USING btree ("workflow_id","seq");--> statement-breakpoint
+CREATE INDEX "workflow_runs_open_index" ON "workflow_runs" USING btree ("started_at") WHERE "workflow_runs"."status" = 'running';--> statement-breakpoint
+CREATE INDEX "workflow_runs_made_index" ON "workflow_runs" USING gin ("made" jsonb_path_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "written_topics_key_index" ON "written_topics" USING btree ("workspace_id","key");--> statement-breakpoint
+CREATE INDEX "written_topics_piece_index" ON "written_topics" USING btree ("piece_id");--> statement-breakpoint
+CREATE INDEX "workflows_list_index" ON "workflows" USING btree ("workspace_id","seq");--> statement-breakpoint
+CREATE INDEX "workflows_status_index" ON "workflows" USING btree ("workspace_id","status","seq");--> statement-breakpoint
+CREATE INDEX "workflows_name_index" ON "workflows" USING btree ("workspace_id","name_key","id");--> statement-breakpoint
+CREATE INDEX "workflows_last_run_index" ON "workflows" USING btree ("workspace_id",coalesce("last_run_at", to_timestamp(0)),"id");--> statement-breakpoint
+CREATE INDEX "workflows_search_index" ON "workflows" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "workflows_sample_index" ON "workflows" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "workflows_due_index" ON "workflows" USING btree ("next_run_at") WHERE "workflows"."status" = 'active';
+--> statement-breakpoint
+-- What Drizzle's tables cannot say. `npm run update -- migration` copies it into the baseline.
+
+-- A workflow's run figures, kept in the transaction that writes the run, whoever writes it: a list
+-- of workflows then needs no count over millions of runs. Deleted runs still count.
+CREATE FUNCTION count_workflow_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE workflows SET
+      succeeded_runs = workflows.succeeded_runs - gone.succeeded,
+      failed_runs = workflows.failed_runs - gone.failed
+    FROM (
+      SELECT workflow_id,
+        count(*) FILTER (WHERE status = 'succeeded')::int AS succeeded,
+        count(*) FILTER (WHERE status = 'failed')::int AS failed
+      FROM old_runs GROUP BY workflow_id
+    ) AS gone
+    WHERE workflows.id = gone.workflow_id;
+  END IF;
+  UPDATE workflows SET
+    succeeded_runs = workflows.succeeded_runs + added.succeeded,
+    failed_runs = workflows.failed_runs + added.failed,
+    last_run_at = greatest(workflows.last_run_at, added.last_run_at)
+  FROM (
+    SELECT workflow_id,
+      count(*) FILTER (WHERE status = 'succeeded')::int AS succeeded,
+      count(*) FILTER (WHERE status = 'failed')::int AS failed,
+      max(started_at) AS last_run_at
+    FROM new_runs GROUP BY workflow_id
+  ) AS added
+  WHERE workflows.id = added.workflow_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER count_added_runs AFTER INSERT ON workflow_runs
+  REFERENCING NEW TABLE AS new_runs
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflow_runs();
+--> statement-breakpoint
+CREATE TRIGGER count_changed_runs AFTER UPDATE ON workflow_runs
+  REFERENCING OLD TABLE AS old_runs NEW TABLE AS new_runs
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflow_runs();
+--> statement-breakpoint
+
+-- Once for each statement, so that many rows at once cost one change of the counts. A change of
+-- workflows that counts nothing touches no row here: the engine reschedules many at a time, and
+-- must not hold the counts of many workspaces meanwhile.
+CREATE FUNCTION count_workflows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO workflow_counts AS counts
+      (workspace_id, active, paused, completed, error, succeeded_runs, failed_runs)
+    SELECT workspace_id,
+      count(*) FILTER (WHERE status = 'active'),
+      count(*) FILTER (WHERE status = 'paused'),
+      count(*) FILTER (WHERE status = 'completed'),
+      count(*) FILTER (WHERE status = 'error'),
+      sum(succeeded_runs), sum(failed_runs)
+    FROM new_workflows GROUP BY workspace_id ORDER BY workspace_id
+    ON CONFLICT (workspace_id) DO UPDATE SET
+      active = counts.active + excluded.active,
+      paused = counts.paused + excluded.paused,
+      completed = counts.completed + excluded.completed,
+      error = counts.error + excluded.error,
+      succeeded_runs = counts.succeeded_runs + excluded.succeeded_runs,
+      failed_runs = counts.failed_runs + excluded.failed_runs;
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    UPDATE workflow_counts AS counts SET
+      active = counts.active - gone.active,
+      paused = counts.paused - gone.paused,
+      completed = counts.completed - gone.completed,
+      error = counts.error - gone.error,
+      succeeded_runs = counts.succeeded_runs - gone.succeeded_runs,
+      failed_runs = counts.failed_runs - gone.failed_runs
+    FROM (
+      SELECT workspace_id,
+        count(*) FILTER (WHERE status = 'active') AS active,
+        count(*) FILTER (WHERE status = 'paused') AS paused,
+        count(*) FILTER (WHERE status = 'completed') AS completed,
+        count(*) FILTER (WHERE status = 'error') AS error,
+        sum(succeeded_runs) AS succeeded_runs, sum(failed_runs) AS failed_runs
+      FROM old_workflows GROUP BY workspace_id
+    ) AS gone
+    WHERE counts.workspace_id = gone.workspace_id;
+    RETURN NULL;
+  END IF;
+  UPDATE workflow_counts AS counts SET
+    active = counts.active + change.active,
+    paused = counts.paused + change.paused,
+    completed = counts.completed + change.completed,
+    error = counts.error + change.error,
+    succeeded_runs = counts.succeeded_runs + change.succeeded_runs,
+    failed_runs = counts.failed_runs + change.failed_runs
+  FROM (
+    SELECT workspace_id,
+      coalesce(sum(weight) FILTER (WHERE status = 'active'), 0) AS active,
+      coalesce(sum(weight) FILTER (WHERE status = 'paused'), 0) AS paused,
+      coalesce(sum(weight) FILTER (WHERE status = 'completed'), 0) AS completed,
+      coalesce(sum(weight) FILTER (WHERE status = 'error'), 0) AS error,
+      sum(weight * succeeded_runs) AS succeeded_runs, sum(weight * failed_runs) AS failed_runs
+    FROM (
+      SELECT workspace_id, status, succeeded_runs, failed_runs, 1 AS weight FROM new_workflows
+      UNION ALL
+      SELECT workspace_id, status, succeeded_runs, failed_runs, -1 AS weight FROM old_workflows
+    ) AS versions
+    GROUP BY workspace_id
+  ) AS change
+  WHERE counts.workspace_id = change.workspace_id
+    AND (change.active, change.paused, change.completed, change.error,
+      change.succeeded_runs, change.failed_runs) <> (0, 0, 0, 0, 0, 0);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER count_added_workflows AFTER INSERT ON workflows
+  REFERENCING NEW TABLE AS new_workflows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflows();
+--> statement-breakpoint
+CREATE TRIGGER count_changed_workflows AFTER UPDATE ON workflows
+  REFERENCING OLD TABLE AS old_workflows NEW TABLE AS new_workflows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflows();
+--> statement-breakpoint
+CREATE TRIGGER count_removed_workflows AFTER DELETE ON workflows
+  REFERENCING OLD TABLE AS old_workflows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflows();
+--> statement-breakpoint
+
+-- Once for each statement, so that many rows at once cost one change of each total. Its arguments are
+-- SQL: the part that a row belongs to, and the two scores that are added up. It waits for no lock,
+-- because the transaction may hold rows for which the holder of that lock waits.
+CREATE FUNCTION keep_totals() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  added text := 'SELECT *, 1 AS weight FROM new_rows';
+  removed text := 'SELECT *, -1 AS weight FROM old_rows';
+  change record;
+BEGIN
+  FOR change IN EXECUTE format(
+    'SELECT workspace_id, %1$s AS part, sum(weight) AS count, sum(weight * %2$s) AS score,
+       sum(weight * %3$s) AS readability
+     FROM (%4$s) AS changed GROUP BY 1, 2
+     HAVING (sum(weight), sum(weight * %2$s), sum(weight * %3$s)) <> (0, 0, 0)',
+    TG_ARGV[0], TG_ARGV[1], TG_ARGV[2],
+    CASE TG_OP WHEN 'INSERT' THEN added WHEN 'DELETE' THEN removed
+      ELSE added || ' UNION ALL ' || removed END
+  ) LOOP
+    UPDATE totals SET
+      count = totals.count + change.count,
+      score = totals.score + change.score,
+      readability = totals.readability + change.readability
+    WHERE id = (
+      SELECT id FROM totals
+      WHERE workspace_id = change.workspace_id AND counted = TG_TABLE_NAME AND part = change.part
+      LIMIT 1 FOR UPDATE SKIP LOCKED
+    );
+    CONTINUE WHEN FOUND;
+    -- Not for a workspace that is being deleted with all that it has.
+    INSERT INTO totals (workspace_id, counted, part, count, score, readability)
+    SELECT id, TG_TABLE_NAME, change.part, change.count, change.score, change.readability
+    FROM workspaces WHERE id = change.workspace_id;
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  counted record;
+BEGIN
+  FOR counted IN SELECT * FROM (VALUES
+    ('leads', 'status', 'score', '0'),
+    ('content_pieces', '''''', 'seo_score', 'readability_score'),
+    ('scheduled_posts', 'platform || ''/'' || state', '0', '0'),
+    ('social_packs', '''''', '0', '0')
+  ) AS tables (name, part, score, readability) LOOP
+    EXECUTE format('CREATE TRIGGER total_added AFTER INSERT ON %I
+      REFERENCING NEW TABLE AS new_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
+      counted.name, counted.part, counted.score, counted.readability);
+    EXECUTE format('CREATE TRIGGER total_changed AFTER UPDATE ON %I
+      REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
+      counted.name, counted.part, counted.score, counted.readability);
+    EXECUTE format('CREATE TRIGGER total_removed AFTER DELETE ON %I
+      REFERENCING OLD TABLE AS old_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
+      counted.name, counted.part, counted.score, counted.readability);
+  END LOOP;
+END
+$$;

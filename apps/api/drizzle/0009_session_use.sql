@@ -1,2 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "user_agent" text;

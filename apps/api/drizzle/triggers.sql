@@ -1,0 +1,190 @@
+-- What Drizzle's tables cannot say. `npm run update -- migration` copies it into the baseline.
+
+-- A workflow's run figures, kept in the transaction that writes the run, whoever writes it: a list
+-- of workflows then needs no count over millions of runs. Deleted runs still count.
+CREATE FUNCTION count_workflow_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE workflows SET
+      succeeded_runs = workflows.succeeded_runs - gone.succeeded,
+      failed_runs = workflows.failed_runs - gone.failed
+    FROM (
+      SELECT workflow_id,
+        count(*) FILTER (WHERE status = 'succeeded')::int AS succeeded,
+        count(*) FILTER (WHERE status = 'failed')::int AS failed
+      FROM old_runs GROUP BY workflow_id
+    ) AS gone
+    WHERE workflows.id = gone.workflow_id;
+  END IF;
+  UPDATE workflows SET
+    succeeded_runs = workflows.succeeded_runs + added.succeeded,
+    failed_runs = workflows.failed_runs + added.failed,
+    last_run_at = greatest(workflows.last_run_at, added.last_run_at)
+  FROM (
+    SELECT workflow_id,
+      count(*) FILTER (WHERE status = 'succeeded')::int AS succeeded,
+      count(*) FILTER (WHERE status = 'failed')::int AS failed,
+      max(started_at) AS last_run_at
+    FROM new_runs GROUP BY workflow_id
+  ) AS added
+  WHERE workflows.id = added.workflow_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER count_added_runs AFTER INSERT ON workflow_runs
+  REFERENCING NEW TABLE AS new_runs
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflow_runs();
+--> statement-breakpoint
+CREATE TRIGGER count_changed_runs AFTER UPDATE ON workflow_runs
+  REFERENCING OLD TABLE AS old_runs NEW TABLE AS new_runs
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflow_runs();
+--> statement-breakpoint
+
+-- Once for each statement, so that many rows at once cost one change of the counts. A change of
+-- workflows that counts nothing touches no row here: the engine reschedules many at a time, and
+-- must not hold the counts of many workspaces meanwhile.
+CREATE FUNCTION count_workflows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO workflow_counts AS counts
+      (workspace_id, active, paused, completed, error, succeeded_runs, failed_runs)
+    SELECT workspace_id,
+      count(*) FILTER (WHERE status = 'active'),
+      count(*) FILTER (WHERE status = 'paused'),
+      count(*) FILTER (WHERE status = 'completed'),
+      count(*) FILTER (WHERE status = 'error'),
+      sum(succeeded_runs), sum(failed_runs)
+    FROM new_workflows GROUP BY workspace_id ORDER BY workspace_id
+    ON CONFLICT (workspace_id) DO UPDATE SET
+      active = counts.active + excluded.active,
+      paused = counts.paused + excluded.paused,
+      completed = counts.completed + excluded.completed,
+      error = counts.error + excluded.error,
+      succeeded_runs = counts.succeeded_runs + excluded.succeeded_runs,
+      failed_runs = counts.failed_runs + excluded.failed_runs;
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    UPDATE workflow_counts AS counts SET
+      active = counts.active - gone.active,
+      paused = counts.paused - gone.paused,
+      completed = counts.completed - gone.completed,
+      error = counts.error - gone.error,
+      succeeded_runs = counts.succeeded_runs - gone.succeeded_runs,
+      failed_runs = counts.failed_runs - gone.failed_runs
+    FROM (
+      SELECT workspace_id,
+        count(*) FILTER (WHERE status = 'active') AS active,
+        count(*) FILTER (WHERE status = 'paused') AS paused,
+        count(*) FILTER (WHERE status = 'completed') AS completed,
+        count(*) FILTER (WHERE status = 'error') AS error,
+        sum(succeeded_runs) AS succeeded_runs, sum(failed_runs) AS failed_runs
+      FROM old_workflows GROUP BY workspace_id
+    ) AS gone
+    WHERE counts.workspace_id = gone.workspace_id;
+    RETURN NULL;
+  END IF;
+  UPDATE workflow_counts AS counts SET
+    active = counts.active + change.active,
+    paused = counts.paused + change.paused,
+    completed = counts.completed + change.completed,
+    error = counts.error + change.error,
+    succeeded_runs = counts.succeeded_runs + change.succeeded_runs,
+    failed_runs = counts.failed_runs + change.failed_runs
+  FROM (
+    SELECT workspace_id,
+      coalesce(sum(weight) FILTER (WHERE status = 'active'), 0) AS active,
+      coalesce(sum(weight) FILTER (WHERE status = 'paused'), 0) AS paused,
+      coalesce(sum(weight) FILTER (WHERE status = 'completed'), 0) AS completed,
+      coalesce(sum(weight) FILTER (WHERE status = 'error'), 0) AS error,
+      sum(weight * succeeded_runs) AS succeeded_runs, sum(weight * failed_runs) AS failed_runs
+    FROM (
+      SELECT workspace_id, status, succeeded_runs, failed_runs, 1 AS weight FROM new_workflows
+      UNION ALL
+      SELECT workspace_id, status, succeeded_runs, failed_runs, -1 AS weight FROM old_workflows
+    ) AS versions
+    GROUP BY workspace_id
+  ) AS change
+  WHERE counts.workspace_id = change.workspace_id
+    AND (change.active, change.paused, change.completed, change.error,
+      change.succeeded_runs, change.failed_runs) <> (0, 0, 0, 0, 0, 0);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER count_added_workflows AFTER INSERT ON workflows
+  REFERENCING NEW TABLE AS new_workflows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflows();
+--> statement-breakpoint
+CREATE TRIGGER count_changed_workflows AFTER UPDATE ON workflows
+  REFERENCING OLD TABLE AS old_workflows NEW TABLE AS new_workflows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflows();
+--> statement-breakpoint
+CREATE TRIGGER count_removed_workflows AFTER DELETE ON workflows
+  REFERENCING OLD TABLE AS old_workflows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_workflows();
+--> statement-breakpoint
+
+-- Once for each statement, so that many rows at once cost one change of each total. Its arguments are
+-- SQL: the part that a row belongs to, and the two scores that are added up. It waits for no lock,
+-- because the transaction may hold rows for which the holder of that lock waits.
+CREATE FUNCTION keep_totals() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  added text := 'SELECT *, 1 AS weight FROM new_rows';
+  removed text := 'SELECT *, -1 AS weight FROM old_rows';
+  change record;
+BEGIN
+  FOR change IN EXECUTE format(
+    'SELECT workspace_id, %1$s AS part, sum(weight) AS count, sum(weight * %2$s) AS score,
+       sum(weight * %3$s) AS readability
+     FROM (%4$s) AS changed GROUP BY 1, 2
+     HAVING (sum(weight), sum(weight * %2$s), sum(weight * %3$s)) <> (0, 0, 0)',
+    TG_ARGV[0], TG_ARGV[1], TG_ARGV[2],
+    CASE TG_OP WHEN 'INSERT' THEN added WHEN 'DELETE' THEN removed
+      ELSE added || ' UNION ALL ' || removed END
+  ) LOOP
+    UPDATE totals SET
+      count = totals.count + change.count,
+      score = totals.score + change.score,
+      readability = totals.readability + change.readability
+    WHERE id = (
+      SELECT id FROM totals
+      WHERE workspace_id = change.workspace_id AND counted = TG_TABLE_NAME AND part = change.part
+      LIMIT 1 FOR UPDATE SKIP LOCKED
+    );
+    CONTINUE WHEN FOUND;
+    -- Not for a workspace that is being deleted with all that it has.
+    INSERT INTO totals (workspace_id, counted, part, count, score, readability)
+    SELECT id, TG_TABLE_NAME, change.part, change.count, change.score, change.readability
+    FROM workspaces WHERE id = change.workspace_id;
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  counted record;
+BEGIN
+  FOR counted IN SELECT * FROM (VALUES
+    ('leads', 'status', 'score', '0'),
+    ('content_pieces', '''''', 'seo_score', 'readability_score'),
+    ('scheduled_posts', 'platform || ''/'' || state', '0', '0'),
+    ('social_packs', '''''', '0', '0')
+  ) AS tables (name, part, score, readability) LOOP
+    EXECUTE format('CREATE TRIGGER total_added AFTER INSERT ON %I
+      REFERENCING NEW TABLE AS new_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
+      counted.name, counted.part, counted.score, counted.readability);
+    EXECUTE format('CREATE TRIGGER total_changed AFTER UPDATE ON %I
+      REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
+      counted.name, counted.part, counted.score, counted.readability);
+    EXECUTE format('CREATE TRIGGER total_removed AFTER DELETE ON %I
+      REFERENCING OLD TABLE AS old_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
+      counted.name, counted.part, counted.score, counted.readability);
+  END LOOP;
+END
+$$;
