@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { apiKeys } from '../src/identity/api-keys/tables.ts';
 import { rateLimits } from '../src/platform/rate-limits/tables.ts';
-import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { adoptAccount } from '../src/identity/accounts/takeover.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 

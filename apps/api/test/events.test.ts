@@ -35,7 +35,7 @@ import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
 import { createEngine } from '../src/workflows/runs/engine.ts';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { createVault } from '../src/platform/secrets/vault.ts';
-import { createWaysOut } from '../src/delivery/sending/ways-out.ts';
+import { createWaysOut } from '../src/delivery/sending/transports.ts';
 import { createPublisher } from '../src/content/social/publisher.ts';
 import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
 import { signatureOf, startReceiver, type Receiver } from './support/event-receiver.ts';

@@ -29,7 +29,7 @@ import { accounts } from '../src/identity/accounts/tables.ts';
 import { sessions } from '../src/identity/session/tables.ts';
 import { loggerOptions } from '../src/platform/http/logger-options.ts';
 import { signInLinks } from '../src/identity/links/tables.ts';
-import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { adoptAccount } from '../src/identity/accounts/takeover.ts';
 import { createPasswords, type Passwords } from '../src/identity/accounts/passwords.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';

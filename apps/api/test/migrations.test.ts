@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '../src/identity/accounts/delete-account.ts';
 import { accounts } from '../src/identity/accounts/tables.ts';
-import { forgetLinks } from '../src/identity/links/forget-links.ts';
+import { forgetLinks } from '../src/identity/links/store.ts';
 import type { ExecuteSql } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { onPool } from '../src/platform/db/on-pool.ts';

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { passkeyChallenges, passkeys } from '../src/identity/passkeys/tables.ts';
-import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { adoptAccount } from '../src/identity/accounts/takeover.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 

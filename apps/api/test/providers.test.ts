@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { identities, providerAttempts } from '../src/identity/providers/tables.ts';
 import { leaveBehind } from '../src/workflows/runs/leave-behind.ts';
-import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { adoptAccount } from '../src/identity/accounts/takeover.ts';
 import { openidClientId, startOpenid } from './support/openid.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';

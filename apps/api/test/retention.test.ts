@@ -12,9 +12,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptDays, type KeptDays } from '../src/operations/config/kept-days.ts';
-import { createLeadRecordStore } from '../src/leads/records-store.ts';
-import { createLeadRemoval } from '../src/leads/removal.ts';
-import { addressHashing } from '../src/leads/suppressions.ts';
+import { createLeadRecordStore } from '../src/leads/records/store.ts';
+import { createLeadRemoval } from '../src/leads/records/removal.ts';
+import { addressHashing } from '../src/leads/unsubscribe/suppressions.ts';
 import { leads, suppressions, unsubscribes } from '../src/leads/tables.ts';
 import { removeEmailFiles } from '../src/platform/mail/remove-email-files.ts';
 import { createRetention, emailFileDays, kept } from '../src/operations/retention/retention.ts';

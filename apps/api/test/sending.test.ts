@@ -21,7 +21,7 @@ import { deliveries } from '../src/delivery/mails/tables.ts';
 import { firstTurn, startLane, type LaneSource, type Task } from '../src/platform/jobs/lane.ts';
 import { createVault } from '../src/platform/secrets/vault.ts';
 import { senders } from '../src/delivery/sending/tables.ts';
-import { createWaysOut } from '../src/delivery/sending/ways-out.ts';
+import { createWaysOut } from '../src/delivery/sending/transports.ts';
 import { createPublisher } from '../src/content/social/publisher.ts';
 import { scheduledPosts } from '../src/content/social/tables.ts';
 import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';

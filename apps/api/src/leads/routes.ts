@@ -10,10 +10,10 @@ import {
 } from '@flowdeck/contract/leads/lead-records';
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import type { Route } from '../platform/http/route.ts';
-import type { LeadImportService } from './import-service.ts';
-import type { LeadRecordService } from './records-service.ts';
-import type { LeadRemoval } from './removal.ts';
-import type { LeadService } from './service.ts';
+import type { LeadImportService } from './import/service.ts';
+import type { LeadRecordService } from './records/service.ts';
+import type { LeadRemoval } from './records/removal.ts';
+import type { LeadService } from './captures/service.ts';
 
 export function leadRoutes(route: Route, service: LeadService): void {
   route(captureLead, ({ session, body }) => service.capture(session.workspaceId, body), 'slow');

@@ -25,7 +25,7 @@ import {
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { PieceScores } from '@flowdeck/domain/content/score-piece';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
-import { takeContent } from '../content-limit.ts';
+import { takeContent } from '../service.ts';
 import type { ModelClient } from '../model-client.ts';
 import type { PieceWriter } from '../piece-writer.ts';
 import { insertPiece } from '../store.ts';

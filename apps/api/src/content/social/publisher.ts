@@ -17,7 +17,7 @@ import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.
 import { nextInTurn } from '../../platform/jobs/next-in-turn.ts';
 import { isIn, nameFor } from '../../platform/jobs/shards.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
-import { webhookCopy } from '../../delivery/sending/webhook-copy.ts';
+import { webhookCopy } from '../../delivery/sending/sending-copy.ts';
 import { markMissed } from './mark-missed.ts';
 import { isOpen, scheduledPosts, type PostRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { WaysOut } from '../sending/ways-out.ts';
+import type { WaysOut } from '../sending/transports.ts';
 import type { MailCarrier } from './outbox.ts';
 import { replyAddress } from '../../identity/accounts/address-proof.ts';
 

@@ -22,7 +22,7 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
-import type { WaysOut } from './ways-out.ts';
+import type { WaysOut } from './transports.ts';
 
 const { test } = sendingCopy;
 

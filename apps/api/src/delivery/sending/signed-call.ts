@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import type { WebhookConfig } from './webhook.ts';
-import { webhookCopy } from './webhook-copy.ts';
+import { webhookCopy } from './sending-copy.ts';
 
 const { errors } = webhookCopy;
 

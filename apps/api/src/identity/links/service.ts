@@ -7,8 +7,8 @@ import {
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/identity/account-key';
-import { adoptAccount, isUnclaimed, type LeaveBehind } from '../session/adopt-account.ts';
-import type { Enter, Entered } from '../session/enter.ts';
+import { adoptAccount, isUnclaimed, type LeaveBehind } from '../accounts/takeover.ts';
+import type { Enter, Entered } from '../session/complete-sign-in.ts';
 import { noteSignIn, type SecurityLog } from '../../platform/http/security-log.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../accounts/store.ts';

@@ -1,10 +1,11 @@
 import { mostInvitations } from '@flowdeck/contract/identity/invitations';
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { hasAccount, type Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { signInLinks } from './tables.ts';
+import type { ForgetLinks } from '../accounts/delete-account.ts';
 
 export type Link = typeof signInLinks.$inferSelect;
 
@@ -110,3 +111,16 @@ export async function consumeLink(
 }
 
 export type LinkStore = ReturnType<typeof createLinkStore>;
+
+/** Addresses are compared as accounts are, which SQL cannot do; the table keeps few days. */
+export const forgetLinks: ForgetLinks = async (tx, address) => {
+  const key = accountKey(address);
+  const links = await tx
+    .select({ id: signInLinks.id, email: signInLinks.email })
+    .from(signInLinks)
+    .where(isNotNull(signInLinks.email))
+    .prepare('whole_table_sign_in_links')
+    .execute();
+  const theirs = links.filter(({ email }) => accountKey(email ?? '') === key).map(({ id }) => id);
+  if (theirs.length > 0) await tx.delete(signInLinks).where(inArray(signInLinks.id, theirs));
+};

@@ -1,6 +1,6 @@
 import type { Account } from '@flowdeck/contract/identity/account';
 import type { SessionUser } from '@flowdeck/contract/identity/session';
-import type { Inheritance } from '../accounts/inheritance.ts';
+import type { Inheritance } from '../accounts/takeover.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
 import type { EmailChange } from './email-change.ts';

@@ -6,7 +6,7 @@ import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { Database } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { forgetLinks } from '../links/forget-links.ts';
+import { forgetLinks } from '../links/store.ts';
 import { accounts, isAdmin } from '../accounts/tables.ts';
 
 interface Deps {

@@ -7,7 +7,7 @@ import { notLinked } from '@flowdeck/domain/identity/linked-providers';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { and, eq, lte } from 'drizzle-orm';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
-import { keepAWayIn, type OfferedWays } from './ways-in.ts';
+import { keepAWayIn, type OfferedWays } from './sign-in-methods.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { identities, providerTickets } from '../providers/tables.ts';

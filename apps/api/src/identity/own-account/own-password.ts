@@ -11,7 +11,7 @@ import { sessions } from '../session/tables.ts';
 import { passwordMail } from './account-mails.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { accounts } from '../accounts/tables.ts';
-import { keepAWayIn, type OfferedWays } from './ways-in.ts';
+import { keepAWayIn, type OfferedWays } from './sign-in-methods.ts';
 
 interface Deps {
   db: Database;

@@ -22,8 +22,8 @@ import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { Account } from '../accounts/store.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
-import { relyingParty } from './relying-party.ts';
 import { createPasskeyStore, passkeysOf, usePasskey, type StoredPasskey } from './store.ts';
+import ipaddr from 'ipaddr.js';
 
 interface Deps {
   db: Database;
@@ -208,3 +208,20 @@ const asCredential = ({ credentialId, transports }: StoredPasskey) => ({
   id: credentialId,
   transports: transports as AuthenticatorTransport[],
 });
+
+/** What browsers bind passkeys to: the server's own address, never a request's. */
+export interface RelyingParty {
+  /** The host name. */
+  id: string;
+  origin: string;
+  /** Whether browsers have passkeys there: not without https, except on this machine, nor at an IP address. */
+  usable: boolean;
+}
+
+/** @param publicUrl the address that people reach the server by */
+export function relyingParty(publicUrl: string): RelyingParty {
+  const { hostname, origin, protocol } = new URL(publicUrl);
+  const isName = !ipaddr.isValid(hostname.replaceAll(/^\[|\]$/g, ''));
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  return { id: hostname, origin, usable: isName && isSecure };
+}

@@ -2,7 +2,7 @@ import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import type { FastifyReply } from 'fastify';
 import { link, page, pageCsp, paragraph } from '../../platform/http/page.ts';
-import type { Entered } from './enter.ts';
+import type { Entered } from './complete-sign-in.ts';
 import { disabledPageCopy } from './disabled-page-copy.ts';
 
 /**

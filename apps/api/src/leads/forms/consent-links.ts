@@ -5,10 +5,9 @@ import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { queueDelivery } from '../../delivery/mails/queue-delivery.ts';
 import type { MailPayload } from '../../delivery/mails/tables.ts';
-import { consentMailKey } from '../consent-mails.ts';
-import { recordLeadEvents } from '../records-store.ts';
+import { consentMail, consentMailKey } from './consent-mails.ts';
+import { recordLeadEvents } from '../records/store.ts';
 import { consentLinks, leads, type LeadRow } from '../tables.ts';
-import { consentMail } from './mails.ts';
 
 type ConsentLink = typeof consentLinks.$inferSelect;
 

@@ -11,7 +11,7 @@ import {
   toVisitorProblem,
 } from '@flowdeck/domain/leads/forms/submission';
 import { Problem } from '@flowdeck/domain/problem';
-import type { LeadService } from '../service.ts';
+import type { LeadService } from '../captures/service.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { askForConsent, type ConsentStore } from './consent-links.ts';

@@ -14,11 +14,10 @@ import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import type * as z from 'zod/mini';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
-import type { RateLimits } from '../platform/rate-limits/rate-limits.ts';
-import { derivedColumns } from './derived-columns.ts';
-import type { LeadProvider } from './provider/provider.ts';
-import type { CaptureHook, LeadStore } from './store.ts';
-import type { LeadFormRow, LeadRow } from './tables.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { type CaptureHook, derivedColumns, type LeadStore } from './store.ts';
+import type { LeadProvider } from './provider.ts';
+import type { LeadFormRow, LeadRow } from '../tables.ts';
 
 type LeadInput = z.output<(typeof captureLead)['body']>;
 /** What is known of a visitor who filled in a form. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../platform/db/database.ts';
-import { statusesByPerson } from './status-by-person.ts';
-import { leadChecks, leads } from './tables.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { statusesByPerson } from '../records/store.ts';
+import { leadChecks, leads } from '../tables.ts';
 
 type NewCheck = Omit<typeof leadChecks.$inferInsert, 'workspaceId'>;
 

@@ -1,9 +1,9 @@
 import { leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { countOf } from '../platform/totals/read-totals.ts';
-import { leads, type LeadRow, type NewLead } from './tables.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { countOf } from '../../platform/totals/read-totals.ts';
+import { leads, type LeadRow, type NewLead } from '../tables.ts';
 
 /** The columns that an import changes of a known lead. */
 const changing = [

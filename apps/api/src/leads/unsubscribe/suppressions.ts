@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { recordedConsent } from '@flowdeck/domain/leads/consent';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mailboxKey } from '@flowdeck/domain/identity/account-key';
-import { newSecret } from '../platform/secrets/random-secret.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { sharedSetting } from '../platform/db/settings.ts';
-import { leads, unsubscribes } from './tables.ts';
+import { newSecret } from '../../platform/secrets/random-secret.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { sharedSetting } from '../../platform/db/settings.ts';
+import { leads, unsubscribes } from '../tables.ts';
 
 /** What is kept of an address that nobody may write to, in place of the address. */
 export type HashAddress = (email: string) => string;

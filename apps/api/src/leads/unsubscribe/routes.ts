@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { page, pageCsp, paragraph, strong, submitButton } from '../platform/http/page.ts';
+import { page, pageCsp, paragraph, strong, submitButton } from '../../platform/http/page.ts';
 import { unsubscribeCopy } from './unsubscribe-copy.ts';
-import type { UnsubscribeStore } from './unsubscribe-store.ts';
+import type { UnsubscribeStore } from './store.ts';
 
 interface Address {
   Params: { id: string };

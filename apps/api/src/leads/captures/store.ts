@@ -3,13 +3,13 @@ import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
-import { singleRow } from '../platform/db/single-row.ts';
-import { emitEvents } from '../delivery/events/emit-events.ts';
-import { countOf, readTotals, sumOf } from '../platform/totals/read-totals.ts';
-import { recordLeadEvents } from './records-store.ts';
-import { statusesByPerson } from './status-by-person.ts';
-import { leads, type LeadRow, type NewLead } from './tables.ts';
+import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
+import { singleRow } from '../../platform/db/single-row.ts';
+import { emitEvents } from '../../delivery/events/emit-events.ts';
+import { countOf, readTotals, sumOf } from '../../platform/totals/read-totals.ts';
+import { recordLeadEvents, statusesByPerson } from '../records/store.ts';
+import { leads, type LeadRow, type NewLead } from '../tables.ts';
+import type { Assessment } from '@flowdeck/domain/leads/assess';
 
 /**
  * Runs in the transaction that captures a lead.
@@ -93,3 +93,14 @@ export function createLeadStore(db: Database, reads: ReadDatabase = db) {
 }
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
+
+/** The columns that follow from what else is stored of a lead. */
+export const derivedColumns = ({
+  score,
+  enrichment: { data, confidence, status },
+}: Assessment) => ({
+  ...data,
+  score,
+  confidence,
+  enrichmentStatus: status,
+});

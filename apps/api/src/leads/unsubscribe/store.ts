@@ -1,10 +1,10 @@
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../platform/db/database.ts';
-import { deliveries, openStatuses } from '../delivery/mails/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
 import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
-import { leads, suppressions, unsubscribeLinks } from './tables.ts';
+import { leads, suppressions, unsubscribeLinks } from '../tables.ts';
 
 /** Whom an email went to. Of a lead that was deleted, only the hash of the address is left. */
 type Receiver = { workspaceId: string } & (

@@ -27,10 +27,10 @@ import {
 import { toLeadData, type LeadReferences } from '@flowdeck/domain/leads/lead-data';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import type * as z from 'zod/mini';
-import type { Transaction } from '../platform/db/database.ts';
-import { emitEvents } from '../delivery/events/emit-events.ts';
-import { derivedColumns } from './derived-columns.ts';
-import type { LeadRecordStore } from './records-store.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { emitEvents } from '../../delivery/events/emit-events.ts';
+import { derivedColumns } from '../captures/store.ts';
+import type { LeadRecordStore } from './store.ts';
 
 type ExportQuery = z.output<(typeof exportLeads)['query']>;
 

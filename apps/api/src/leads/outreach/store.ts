@@ -21,11 +21,11 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../platform/db/database.ts';
-import { deliveries, openStatuses } from '../delivery/mails/tables.ts';
-import { recordLeadEvents } from './records-store.ts';
-import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
-import { leads, outreachSteps, suppressions, unsubscribes, type LeadRow } from './tables.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
+import { recordLeadEvents } from '../records/store.ts';
+import { unsubscribeLeads, type HashAddress } from '../unsubscribe/suppressions.ts';
+import { leads, outreachSteps, suppressions, unsubscribes, type LeadRow } from '../tables.ts';
 
 /** The key in the outbox of the email that a Conversion workflow makes, one for each lead. */
 export const followUpKey = (leadId: string) => `conversion:${leadId}`;

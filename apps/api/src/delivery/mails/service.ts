@@ -4,8 +4,7 @@ import type { MailWay } from '@flowdeck/contract/identity/session';
 import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
-import type { MailStore } from './mails-store.ts';
-import { toStoredMail } from './stored-mail.ts';
+import { type MailStore, toStoredMail } from './store.ts';
 
 interface Deps {
   store: MailStore;

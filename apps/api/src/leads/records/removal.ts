@@ -1,9 +1,9 @@
 import { noSuchLead } from '@flowdeck/domain/leads/change-lead';
-import type { Transaction } from '../platform/db/database.ts';
-import { forgetAnswers } from '../platform/idempotency/forget-answers.ts';
-import type { LeadRecords, LeadRecordStore } from './records-store.ts';
-import type { HashAddress } from './suppressions.ts';
-import type { LeadRow } from './tables.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { forgetAnswers } from '../../platform/idempotency/forget-answers.ts';
+import type { LeadRecords, LeadRecordStore } from './store.ts';
+import type { HashAddress } from '../unsubscribe/suppressions.ts';
+import type { LeadRow } from '../tables.ts';
 
 /** Leads that one step of the retention deletes at most. */
 const atOnce = 20;

@@ -8,14 +8,14 @@ import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { Problem } from '@flowdeck/domain/problem';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../platform/db/database.ts';
-import type { MailGate } from '../delivery/mails/outbox.ts';
-import type { DeliveryRow } from '../delivery/mails/tables.ts';
-import { createRateLimits } from '../platform/rate-limits/rate-limits.ts';
-import { isConsentMail } from './consent-mails.ts';
-import { followUpKey, leadsToContact } from './outreach-store.ts';
-import type { HashAddress } from './suppressions.ts';
-import { leads, outreachSteps, suppressions, unsubscribes } from './tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { MailGate } from '../../delivery/mails/outbox.ts';
+import type { DeliveryRow } from '../../delivery/mails/tables.ts';
+import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { isConsentMail } from '../forms/consent-mails.ts';
+import { followUpKey, leadsToContact } from './store.ts';
+import type { HashAddress } from '../unsubscribe/suppressions.ts';
+import { leads, outreachSteps, suppressions, unsubscribes } from '../tables.ts';
 
 const hourMs = 60 * 60 * 1000;
 

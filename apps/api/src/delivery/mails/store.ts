@@ -6,6 +6,7 @@ import type { Database, ReadDatabase } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { statusOnceApproved } from '../../identity/accounts/address-proof.ts';
 import { deliveries, type DeliveryRow } from './tables.ts';
+import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 
 interface Page {
   after?: Position | undefined;
@@ -85,3 +86,22 @@ export function createMailStore(db: Database, reads: ReadDatabase = db) {
 }
 
 export type MailStore = ReturnType<typeof createMailStore>;
+
+/** An email of the outbox. */
+export function toStoredMail({ payload, ...row }: DeliveryRow): StoredMail {
+  const { id, leadId, workflowId, status, attempts, lastError, createdAt, deliveredAt } = row;
+  const { to, subject, text } = payload;
+  return {
+    id,
+    leadId,
+    workflowId,
+    to,
+    subject,
+    text,
+    status,
+    attempts,
+    lastError,
+    createdAt,
+    deliveredAt,
+  };
+}

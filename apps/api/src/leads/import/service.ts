@@ -20,13 +20,12 @@ import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import type * as z from 'zod/mini';
-import type { Transaction } from '../platform/db/database.ts';
-import { emitEvents } from '../delivery/events/emit-events.ts';
-import type { RateLimits } from '../platform/rate-limits/rate-limits.ts';
-import { derivedColumns } from './derived-columns.ts';
-import type { LeadImportStore } from './import-store.ts';
-import { recordLeadEvents } from './records-store.ts';
-import { statusesByPerson } from './status-by-person.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { emitEvents } from '../../delivery/events/emit-events.ts';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
+import { derivedColumns } from '../captures/store.ts';
+import type { LeadImportStore } from './store.ts';
+import { recordLeadEvents, statusesByPerson } from '../records/store.ts';
 
 type Batch = z.output<(typeof importLeads)['body']>;
 

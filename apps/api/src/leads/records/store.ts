@@ -11,29 +11,28 @@ import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { activities } from '../platform/activities/tables.ts';
-import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
-import { hasSearchedWords, listPageSql, readSearched } from '../platform/db/list-page.ts';
-import { singleRow } from '../platform/db/single-row.ts';
-import { toStoredMail } from '../delivery/mails/stored-mail.ts';
-import { deliveries } from '../delivery/mails/tables.ts';
-import { eventDeliveries } from '../delivery/events/tables.ts';
-import { isReadable } from './consent-mails.ts';
-import { statusesByPerson } from './status-by-person.ts';
-import type { HashAddress } from './suppressions.ts';
+import { activities } from '../../platform/activities/tables.ts';
+import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
+import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
+import { singleRow } from '../../platform/db/single-row.ts';
+import { toStoredMail } from '../../delivery/mails/store.ts';
+import { deliveries } from '../../delivery/mails/tables.ts';
+import { eventDeliveries } from '../../delivery/events/tables.ts';
+import { isReadable } from '../forms/consent-mails.ts';
+import type { HashAddress } from '../unsubscribe/suppressions.ts';
 import {
   consentLinks,
   leadChecks,
   leadEvents,
+  type LeadRow,
   leads,
   outreachSteps,
   suppressions,
   unsubscribeLinks,
   unsubscribes,
-  type LeadRow,
-} from './tables.ts';
+} from '../tables.ts';
 
 interface Page {
   filters: LeadFilters;
@@ -391,3 +390,27 @@ function toCheck(
 
 export type LeadRecords = ReturnType<typeof leadRecords>;
 export type LeadRecordStore = ReturnType<typeof createLeadRecordStore>;
+
+/** Those of the leads whose status a person was the last to set: no score and no check changes it. */
+export async function statusesByPerson(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { id, leadId, kind } = leadEvents;
+  const latest = await tx
+    .selectDistinctOn([leadId], { leadId, kind })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.workspaceId, workspaceId),
+        inArray(leadId, [...ids]),
+        like(kind, 'status-%'),
+      ),
+    )
+    .orderBy(leadId, desc(id));
+  return new Set(
+    latest.filter((event) => event.kind === 'status-by-person').map((event) => event.leadId),
+  );
+}

@@ -6,6 +6,7 @@ import type { Account } from '../accounts/store.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { sessions } from './tables.ts';
 import type { Tokens } from './tokens.ts';
+import type { SecondStep } from '../second-step/service.ts';
 
 /** How long a token that was passed in an address waits for its first use. */
 const claimMs = 60_000;
@@ -47,3 +48,24 @@ export function createSessionIssuer(tokens: Tokens, now: () => Date): IssueSessi
     return tokens.sign({ sessionId, accountId }, role, from, to);
   };
 }
+
+/** What the first step of signing in leads to: a session, with something to decide first, the second step, or nowhere. */
+export type Entered =
+  { token: string; inherited: boolean } | { ticket: string } | { error: 'account_disabled' };
+
+/** The one way in after a first step, whichever it was. Whoever has come this far may know of a disabled account. */
+export type Enter = (
+  tx: Transaction,
+  account: Account,
+  options?: Parameters<IssueSession>[2],
+) => Promise<Entered>;
+
+export const createEnter =
+  (issueSession: IssueSession, secondStep: SecondStep): Enter =>
+  async (tx, account, options) => {
+    if (account.disabledAt) return { error: 'account_disabled' };
+    const ticket = await secondStep.ask(tx, account);
+    if (ticket !== undefined) return { ticket };
+    const token = await issueSession(tx, account, options);
+    return { token, inherited: account.inheritedAt !== null };
+  };

@@ -1,18 +1,20 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { usernames } from '@flowdeck/domain/identity/usernames';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
-import { createAccount } from '../accounts/create-account.ts';
-import type { Account } from '../accounts/store.ts';
-import { accounts, emailChanges } from '../accounts/tables.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import { createAccount } from './create-account.ts';
+import type { Account } from './store.ts';
+import { accounts, emailChanges } from './tables.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
-import { releaseHeld } from '../accounts/address-proof.ts';
+import { releaseHeld } from './address-proof.ts';
 import { singleRow } from '../../platform/db/single-row.ts';
 import { apiKeysOf } from '../api-keys/store.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';
-import { endSessions } from './store.ts';
+import { endSessions } from '../session/store.ts';
+import { nothingInherited } from '@flowdeck/domain/identity/refusals';
+import { workspaces } from '../../platform/db/tables.ts';
 
 /** Stops what a workspace runs, and says whether it holds anything. */
 export type LeaveBehind = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
@@ -126,3 +128,39 @@ async function freshNames(tx: Transaction, { id, email }: Account, name: string)
   }
   throw new Error('No username was free');
 }
+
+/** What the owner of an address does with the workspace of whoever opened the account before. */
+export function createInheritance(db: Database, now: () => Date) {
+  return {
+    /** Whether there is something to decide. */
+    async isOpen(accountId: string): Promise<boolean> {
+      const isTheirs = and(eq(accounts.id, accountId), isNotNull(accounts.inheritedAt));
+      return (await db.$count(accounts, isTheirs)) > 0;
+    },
+
+    /**
+     * Keeps the workspace, or begins with an empty one and deletes everything in it.
+     * @throws {Problem} 409 if there is nothing to decide
+     */
+    settle: (accountId: string, keep: boolean): Promise<void> =>
+      db.transaction(async (tx) => {
+        const [account] = await tx
+          .update(accounts)
+          .set({ inheritedAt: null })
+          .where(and(eq(accounts.id, accountId), isNotNull(accounts.inheritedAt)))
+          .returning({ workspaceId: accounts.workspaceId, name: accounts.name });
+        if (!account) throw nothingInherited();
+        if (keep) return;
+        const empty = singleRow(
+          await tx
+            .insert(workspaces)
+            .values({ name: account.name, createdAt: now() })
+            .returning({ id: workspaces.id }),
+        );
+        await tx.update(accounts).set({ workspaceId: empty.id }).where(eq(accounts.id, accountId));
+        await tx.delete(workspaces).where(eq(workspaces.id, account.workspaceId));
+      }),
+  };
+}
+
+export type Inheritance = ReturnType<typeof createInheritance>;

@@ -1,5 +1,6 @@
 import { notLike, type SQL } from 'drizzle-orm';
-import { deliveries, type DeliveryRow } from '../delivery/mails/tables.ts';
+import { deliveries, type DeliveryRow, type MailPayload } from '../../delivery/mails/tables.ts';
+import { mailsCopy } from './mails-copy.ts';
 
 const prefix = 'consent:';
 
@@ -11,3 +12,10 @@ export const isConsentMail = ({ key }: Pick<DeliveryRow, 'key'>): boolean => key
 
 /** What members may read: an email that asks for consent has a link for its receiver alone. */
 export const isReadable: SQL = notLike(deliveries.key, `${prefix}%`);
+
+/** The email that asks whether it was the owner of an address who agreed to emails. */
+export const consentMail = (to: string, link: string): MailPayload => ({
+  to,
+  subject: mailsCopy.subject,
+  text: `${mailsCopy.confirm(link)}\n\n${mailsCopy.ignore}\n`,
+});
