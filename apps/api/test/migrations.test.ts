@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '../src/identity/accounts/delete-account.ts';
 import { accounts } from '../src/identity/accounts/tables.ts';
-import { forgetLinks } from '../src/identity/links/store.ts';
 import type { ExecuteSql } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { onPool } from '../src/platform/db/on-pool.ts';
@@ -88,8 +87,7 @@ describeApi('migrations', () => {
     await executeSql(`update accounts set email = 'A@b.example', email_key = 'a@b.example'`);
     const { db } = onPool(pool, () => pool.end());
     await db.transaction(async (tx) => {
-      for (const account of await tx.select().from(accounts))
-        await deleteAccount(tx, account, forgetLinks);
+      for (const account of await tx.select().from(accounts)) await deleteAccount(tx, account);
     });
     const left = Object.entries(await rowCounts(executeSql)).filter(([, count]) => count > 0);
     // Of the installation, of clients by a digest, and of visitors on their way to a provider.

@@ -1,4 +1,4 @@
-import { createCallTurns, type CallKind } from '../../src/platform/fairness/call-turns.ts';
+import { createCallTurns, type CallKind } from '../../src/platform/fairness/turns.ts';
 import { maxConnections } from '../../src/platform/db/open-postgres.ts';
 import { atOnce } from '../../src/workflows/runs/engine.ts';
 import { createChance } from './chance.ts';

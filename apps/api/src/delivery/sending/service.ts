@@ -6,8 +6,8 @@ import {
   changeMails,
   changePosts,
   failedTest,
-  mailWay,
-  postWay,
+  mailTransport,
+  postTransport,
   refusedTest,
   sentTest,
   toSending,
@@ -22,7 +22,7 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
-import type { WaysOut } from './transports.ts';
+import type { Transports } from './transports.ts';
 
 const { test } = sendingCopy;
 
@@ -33,7 +33,7 @@ const longestAnswer = 1_000;
 interface Deps {
   db: Database;
   vault: Vault;
-  ways: WaysOut;
+  transports: Transports;
   limits: RateLimits;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
@@ -41,14 +41,21 @@ interface Deps {
 }
 
 /** By what a workspace sends, for its owner. */
-export function createSendingService({ db, vault, ways, limits, unprovenAddress, now }: Deps) {
+export function createSendingService({
+  db,
+  vault,
+  transports,
+  limits,
+  unprovenAddress,
+  now,
+}: Deps) {
   async function shown({ workspaceId, user }: Session) {
-    const { sender, offered } = await ways.of(workspaceId);
+    const { sender, offered } = await transports.of(workspaceId);
     return toSending(sender, offered, user.email);
   }
 
   async function sendMail(workspaceId: string, to: string): Promise<SendingTest> {
-    const deliver = await ways.mail(workspaceId);
+    const deliver = await transports.mail(workspaceId);
     const { subject, text } = test;
     try {
       await deliver({ to, subject, text }, new AbortController().signal);
@@ -70,7 +77,7 @@ export function createSendingService({ db, vault, ways, limits, unprovenAddress,
       at: now(),
       isTest: true,
     };
-    const publish = await ways.post(workspaceId);
+    const publish = await transports.post(workspaceId);
     try {
       const { status, text } = await publish(post);
       return sentTest(test.postTaken(String(status)), text || null);
@@ -118,14 +125,14 @@ export function createSendingService({ db, vault, ways, limits, unprovenAddress,
 
     /** Whether emails of a workspace leave, as people are told. */
     mailsBy: async (workspaceId: string): Promise<MailWay> => {
-      const { sender, offered } = await ways.of(workspaceId);
-      return mailWay(sender, offered) === 'none' ? 'outbox' : 'smtp';
+      const { sender, offered } = await transports.of(workspaceId);
+      return mailTransport(sender, offered) === 'none' ? 'outbox' : 'smtp';
     },
 
     /** Whether posts of a workspace leave, as people are told. */
     postsBy: async (workspaceId: string): Promise<PostWay> => {
-      const { sender, offered } = await ways.of(workspaceId);
-      return postWay(sender, offered) === 'none' ? 'outbox' : 'webhook';
+      const { sender, offered } = await transports.of(workspaceId);
+      return postTransport(sender, offered) === 'none' ? 'outbox' : 'webhook';
     },
   };
 }

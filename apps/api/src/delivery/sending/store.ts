@@ -77,7 +77,7 @@ const own = {
 };
 
 /** Whether a workspace, whose id is an expression, sends its emails or posts by a way of its own. */
-export const hasOwnWay = (workspace: SQL, what: keyof typeof own): SQL =>
+export const hasOwnTransport = (workspace: SQL, what: keyof typeof own): SQL =>
   sql`exists (select 1 from ${senders} where ${senders.workspaceId} = ${workspace} and ${own[what]})`;
 
 /**

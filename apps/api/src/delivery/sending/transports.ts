@@ -1,21 +1,23 @@
 import {
-  mailWay,
+  mailTransport,
   noOperator,
-  postWay,
-  type OperatorWays,
+  postTransport,
+  type OperatorTransports,
   type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
 import { sql, type SQL } from 'drizzle-orm';
 import { isLoopback } from '../../platform/http/loopback.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Deliver } from '../../platform/mail/mail.ts';
+import type { Deliver } from '../../platform/mail/mailer.ts';
 import { smtpDelivery, type SmtpConfig } from '../../platform/mail/smtp.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { publicAddresses } from './public-host.ts';
 import { sendingCopy } from './sending-copy.ts';
 import { signedCall, type SignedCall } from './signed-call.ts';
-import { createSenderStore, hasOwnWay, isServedByOperator } from './store.ts';
+import { createSenderStore, hasOwnTransport, isServedByOperator } from './store.ts';
 import { createWebhook, type WebhookConfig } from './webhook.ts';
+import type { MailCarrier } from '../mails/outbox.ts';
+import { replyAddress } from '../../identity/accounts/address-proof.ts';
 
 const { errors } = sendingCopy;
 
@@ -36,14 +38,14 @@ interface Deps {
  * By what each workspace sends: by its own mail server and webhook, else by the operator's, which serve
  * the administrators' workspaces and those that the operator has allowed.
  */
-export function createWaysOut({ db, vault, operator, privateHosts, now }: Deps) {
+export function createTransports({ db, vault, operator, privateHosts, now }: Deps) {
   const store = createSenderStore(db, vault);
   const addressesOf = privateHosts ? undefined : publicAddresses;
   const { smtp, webhook } = operator;
   const sharedServer = smtp && smtpDelivery(smtp, []);
   const sharedWebhook = webhook && createWebhook(webhook, now);
 
-  async function of(workspaceId: string): Promise<{ sender: Sender; offered: OperatorWays }> {
+  async function of(workspaceId: string): Promise<{ sender: Sender; offered: OperatorTransports }> {
     const sender = await store.find(workspaceId);
     const isServed = (smtp ?? webhook) !== null && (await store.isServed(workspaceId));
     const mailsFrom = smtp && bareAddress(smtp.from);
@@ -80,7 +82,7 @@ export function createWaysOut({ db, vault, operator, privateHosts, now }: Deps) 
     /** Sends emails of a workspace. */
     async mail(workspaceId: string): Promise<Deliver> {
       const { sender, offered } = await of(workspaceId);
-      const way = mailWay(sender, offered);
+      const way = mailTransport(sender, offered);
       if (way === 'own') {
         const { fromAddress } = sender;
         const own: Deliver = async (mail, signal) =>
@@ -96,7 +98,7 @@ export function createWaysOut({ db, vault, operator, privateHosts, now }: Deps) 
     /** Publishes posts of a workspace. */
     async post(workspaceId: string): Promise<ReturnType<typeof createWebhook>> {
       const { sender, offered } = await of(workspaceId);
-      const way = postWay(sender, offered);
+      const way = postTransport(sender, offered);
       if (way === 'own') {
         const { webhookUrl, webhookSecret: secret } = sender;
         return createWebhook({ url: new URL(webhookUrl), secret }, now, addressesOf);
@@ -114,18 +116,18 @@ export function createWaysOut({ db, vault, operator, privateHosts, now }: Deps) 
      * so that workspaces whose mail servers hang delay nobody who sends by the operator's.
      */
     mailLanes: [
-      (workspace: SQL): SQL => hasOwnWay(workspace, 'mails'),
+      (workspace: SQL): SQL => hasOwnTransport(workspace, 'mails'),
       (workspace: SQL): SQL =>
-        sql`(not ${hasOwnWay(workspace, 'mails')} and ${isServedByOperator(workspace, smtp !== null)})`,
+        sql`(not ${hasOwnTransport(workspace, 'mails')} and ${isServedByOperator(workspace, smtp !== null)})`,
     ],
 
     /** Whether a workspace's posts have a way out, in SQL. */
     carriesPostsOf: (workspace: SQL): SQL =>
-      sql`(${hasOwnWay(workspace, 'posts')} or ${isServedByOperator(workspace, webhook !== null)})`,
+      sql`(${hasOwnTransport(workspace, 'posts')} or ${isServedByOperator(workspace, webhook !== null)})`,
   };
 }
 
-export type WaysOut = ReturnType<typeof createWaysOut>;
+export type Transports = ReturnType<typeof createTransports>;
 
 /** Of `Name <address>`, the address. */
 const bareAddress = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
@@ -136,4 +138,22 @@ async function atMost(ms: number, work: Promise<void>): Promise<void> {
     timer = setTimeout(() => reject(new Error(errors.tooSlow)), ms);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Sends emails to leads, by the mail server of their workspace or the operator's. The outbox has its
+ * own waits, which outlive this process.
+ * @param unsubscribeAddress the address at which the recipient of a delivery unsubscribes
+ */
+export function mailCarrier(
+  transports: Transports,
+  db: Database,
+  unsubscribeAddress: (deliveryId: string) => string,
+): MailCarrier {
+  return async ({ to, subject, text }, id, workspaceId) => {
+    const deliver = await transports.mail(workspaceId);
+    const replyTo = await replyAddress(db, workspaceId);
+    const mail = { to, subject, text, replyTo, unsubscribeAddress: unsubscribeAddress(id) };
+    await deliver(mail, new AbortController().signal);
+  };
 }

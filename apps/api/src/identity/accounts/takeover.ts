@@ -13,11 +13,11 @@ import { apiKeysOf } from '../api-keys/store.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';
 import { endSessions } from '../session/store.ts';
-import { nothingInherited } from '@flowdeck/domain/identity/refusals';
+import { takeoverDecided } from '@flowdeck/domain/identity/refusals';
 import { workspaces } from '../../platform/db/tables.ts';
 
-/** Stops what a workspace runs, and says whether it holds anything. */
-export type LeaveBehind = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
+/** Stops what a workspace runs, and says whether it holds anything; workflows are in an area above. */
+export type ClearForTakeover = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
 
 /** Somebody's proof that an email address is theirs. */
 interface Proof {
@@ -29,28 +29,29 @@ interface Proof {
   at: Date;
 }
 
-interface Adopted {
+interface Claimed {
   account: Account;
   /** Whether somebody else may have opened it, whose password and sessions have ended. */
   takenOver: boolean;
 }
 
 /**
- * The account of somebody who has just proved that an email address is theirs, created where there
- * is none. If the address of an existing account was never verified, whoever created it may not be
- * its owner: its password, its second step, its passkeys, its API keys and all its sessions end, its names are replaced, and what it
- * runs or was about to send stops. The owner may also be the one who created it, so nothing is deleted
- * until they say so (`inheritance.ts`). A proof that comes from the browser in which the password was chosen shows that they are: all stays,
- * and what was held leaves.
+ * The account of somebody who has just proved that an email address is theirs, created if there is none.
+ *
+ * If the address of an existing account was never verified, a stranger may have created the account, so the owner
+ * of the address takes it over: its password, second step, passkeys, API keys and sessions end, its names are
+ * replaced, and everything that it runs or was about to send stops. The stranger may also have been the owner, so
+ * nothing is deleted until they say so (`createTakeovers`). A proof from the browser in which the password was
+ * chosen shows that they are the same person: everything stays, and held emails and posts leave.
  */
-export async function adoptAccount(
+export async function claimAccount(
   tx: Transaction,
   proof: Proof,
-  leaveBehind: LeaveBehind,
-): Promise<Adopted> {
+  clearForTakeover: ClearForTakeover,
+): Promise<Claimed> {
   const { email, name, at } = proof;
   const existing = await lock(tx, email);
-  if (existing) return takeOver(tx, existing, proof, leaveBehind);
+  if (existing) return takeOver(tx, existing, proof, clearForTakeover);
   const created = await createAccount(tx, {
     email,
     name,
@@ -62,7 +63,7 @@ export async function adoptAccount(
   // Another request created it in the meantime.
   const other = await lock(tx, email);
   if (!other) throw new Error('An account was neither created nor found');
-  return takeOver(tx, other, proof, leaveBehind);
+  return takeOver(tx, other, proof, clearForTakeover);
 }
 
 async function lock(tx: Transaction, email: string): Promise<Account | undefined> {
@@ -78,8 +79,8 @@ async function takeOver(
   tx: Transaction,
   existing: Account,
   { name, browser, at }: Proof,
-  leaveBehind: LeaveBehind,
-): Promise<Adopted> {
+  clearForTakeover: ClearForTakeover,
+): Promise<Claimed> {
   if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
   const proven = { emailVerifiedAt: at, signUpBrowserHash: null };
   if (!isUnclaimed(existing, browser)) {
@@ -95,7 +96,7 @@ async function takeOver(
   await passkeysOf(tx, id).removeAll();
   await apiKeysOf(tx, id).removeAll();
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
-  const holds = await leaveBehind(tx, existing.workspaceId, at);
+  const holds = await clearForTakeover(tx, existing.workspaceId, at);
   const account = singleRow(
     await tx
       .update(accounts)
@@ -111,12 +112,12 @@ async function takeOver(
   return { account, takenOver: true };
 }
 
-/** Whether nobody can tell if whoever opened an account owns its address: the proof comes from another browser. */
+/** Whether a stranger may have opened the account: its address is unproved, and the proof is from another browser. */
 export const isUnclaimed = (account: Account, browser: string | undefined): boolean =>
   account.emailVerifiedAt === null &&
   (browser === undefined || account.signUpBrowserHash !== digest(browser));
 
-/** The owner's own names, in place of those that somebody else may have chosen. */
+/** The owner's names, in place of those that a stranger may have chosen. */
 async function freshNames(tx: Transaction, { id, email }: Account, name: string) {
   for (const username of usernames(name, email ?? '', randomInt)) {
     const usernameKey = accountKey(username);
@@ -129,11 +130,11 @@ async function freshNames(tx: Transaction, { id, email }: Account, name: string)
   throw new Error('No username was free');
 }
 
-/** What the owner of an address does with the workspace of whoever opened the account before. */
-export function createInheritance(db: Database, now: () => Date) {
+/** What the owner of an address decides about the workspace of an account that they took over. */
+export function createTakeovers(db: Database, now: () => Date) {
   return {
     /** Whether there is something to decide. */
-    async isOpen(accountId: string): Promise<boolean> {
+    async isUndecided(accountId: string): Promise<boolean> {
       const isTheirs = and(eq(accounts.id, accountId), isNotNull(accounts.inheritedAt));
       return (await db.$count(accounts, isTheirs)) > 0;
     },
@@ -142,15 +143,15 @@ export function createInheritance(db: Database, now: () => Date) {
      * Keeps the workspace, or begins with an empty one and deletes everything in it.
      * @throws {Problem} 409 if there is nothing to decide
      */
-    settle: (accountId: string, keep: boolean): Promise<void> =>
+    decide: (accountId: string, keep: boolean): Promise<undefined> =>
       db.transaction(async (tx) => {
         const [account] = await tx
           .update(accounts)
           .set({ inheritedAt: null })
           .where(and(eq(accounts.id, accountId), isNotNull(accounts.inheritedAt)))
           .returning({ workspaceId: accounts.workspaceId, name: accounts.name });
-        if (!account) throw nothingInherited();
-        if (keep) return;
+        if (!account) throw takeoverDecided();
+        if (keep) return undefined;
         const empty = singleRow(
           await tx
             .insert(workspaces)
@@ -159,8 +160,9 @@ export function createInheritance(db: Database, now: () => Date) {
         );
         await tx.update(accounts).set({ workspaceId: empty.id }).where(eq(accounts.id, accountId));
         await tx.delete(workspaces).where(eq(workspaces.id, account.workspaceId));
+        return undefined;
       }),
   };
 }
 
-export type Inheritance = ReturnType<typeof createInheritance>;
+export type Takeovers = ReturnType<typeof createTakeovers>;

@@ -16,7 +16,7 @@ import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type * as z from 'zod/mini';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { CallTurns } from '../../platform/fairness/call-turns.ts';
+import type { CallTurns } from '../../platform/fairness/turns.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { apiKeysOf, createApiKeyStore, type StoredKey } from './store.ts';
@@ -62,7 +62,7 @@ export function createApiKeys({ db, limits, callTurns, demo, now }: Deps) {
     },
 
     /** @throws {Problem} 404 if the account has none with this id */
-    async revoke({ user }: Session, id: string): Promise<void> {
+    async revoke({ user }: Session, id: string): Promise<undefined> {
       if (!(await apiKeysOf(db, user.id).remove(id))) throw noSuchApiKey();
     },
 

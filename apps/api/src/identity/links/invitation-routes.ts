@@ -9,7 +9,7 @@ import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import type { Route, Session } from '../../platform/http/route.ts';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { invitationMail } from './mails.ts';
 import { newInvitation } from './new-link.ts';

@@ -5,7 +5,7 @@ import {
   type MailWay,
 } from '@flowdeck/contract/identity/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '../../platform/http/client-address.ts';
+import { clientOf } from '../../platform/http/request.ts';
 import { pageCsp } from '../../platform/http/page.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { redirectToApp, showDisabled } from '../session/redirect-to-app.ts';

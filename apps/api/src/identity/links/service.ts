@@ -4,11 +4,11 @@ import {
   refuseSignUp,
   type SignUpPolicy,
 } from '@flowdeck/domain/identity/sign-up-policy';
-import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/identity/account-key';
-import { adoptAccount, isUnclaimed, type LeaveBehind } from '../accounts/takeover.ts';
-import type { Enter, Entered } from '../session/complete-sign-in.ts';
+import { claimAccount, isUnclaimed, type ClearForTakeover } from '../accounts/takeover.ts';
+import type { CompleteSignIn, SignInResult } from '../session/complete-sign-in.ts';
 import { noteSignIn, type SecurityLog } from '../../platform/http/security-log.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../accounts/store.ts';
@@ -21,8 +21,8 @@ const minute = 60_000;
 
 interface Deps {
   store: LinkStore;
-  enter: Enter;
-  leaveBehind: LeaveBehind;
+  completeSignIn: CompleteSignIn;
+  clearForTakeover: ClearForTakeover;
   mailer: Mailer;
   limits: RateLimits;
   /** Who may open an account. */
@@ -42,11 +42,21 @@ export type LinkState =
   | { state: 'used' | 'expired' | 'disabled' };
 
 /** What a link led to. `newPassword`: they are to be asked for one. */
-type Followed = Entered & { newPassword: boolean };
+type Followed = SignInResult & { newPassword: boolean };
 
 /** Signing in and up with emailed links. */
 export function createLinkService(deps: Deps) {
-  const { store, enter, leaveBehind, mailer, limits, policy, security, publicUrl, now } = deps;
+  const {
+    store,
+    completeSignIn,
+    clearForTakeover,
+    mailer,
+    limits,
+    policy,
+    security,
+    publicUrl,
+    now,
+  } = deps;
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
@@ -77,7 +87,7 @@ export function createLinkService(deps: Deps) {
     browser: string | undefined,
     at: Date,
   ) {
-    if (email !== null) return adoptAccount(tx, { email, name, browser, at }, leaveBehind);
+    if (email !== null) return claimAccount(tx, { email, name, browser, at }, clearForTakeover);
     const account = await accountOfLink(tx, { accountId, email });
     if (!account) throw new Error('A link outlived its account');
     return { account, takenOver: false };
@@ -154,15 +164,15 @@ export function createLinkService(deps: Deps) {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
         const before = await accountOfLink(tx, link);
-        const adopted = await accountFor(tx, link, browser, at);
+        const claimed = await accountFor(tx, link, browser, at);
         const newPassword =
-          link.newPassword || (adopted.takenOver && losesPassword(before, browser));
-        const entered = await enter(tx, adopted.account, { inAddress: true });
-        return { ...adopted, entered: { ...entered, newPassword } };
+          link.newPassword || (claimed.takenOver && losesPassword(before, browser));
+        const result = await completeSignIn(tx, claimed.account, { inAddress: true });
+        return { ...claimed, result: { ...result, newPassword } };
       });
       if (followed) {
         noteSignIn(security, { way: 'link', client }, followed);
-        return followed.entered;
+        return followed.result;
       }
       const state = deadEnd(await store.find(hash), at) ?? 'used';
       security.note({ event: 'sign-in', way: 'link', outcome: state, client });

@@ -5,7 +5,6 @@ import { hasAccount, type Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { signInLinks } from './tables.ts';
-import type { ForgetLinks } from '../accounts/delete-account.ts';
 
 export type Link = typeof signInLinks.$inferSelect;
 
@@ -113,7 +112,7 @@ export async function consumeLink(
 export type LinkStore = ReturnType<typeof createLinkStore>;
 
 /** Addresses are compared as accounts are, which SQL cannot do; the table keeps few days. */
-export const forgetLinks: ForgetLinks = async (tx, address) => {
+export async function forgetLinks(tx: Transaction, address: string): Promise<void> {
   const key = accountKey(address);
   const links = await tx
     .select({ id: signInLinks.id, email: signInLinks.email })
@@ -123,4 +122,4 @@ export const forgetLinks: ForgetLinks = async (tx, address) => {
     .execute();
   const theirs = links.filter(({ email }) => accountKey(email ?? '') === key).map(({ id }) => id);
   if (theirs.length > 0) await tx.delete(signInLinks).where(inArray(signInLinks.id, theirs));
-};
+}

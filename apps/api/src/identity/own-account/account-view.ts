@@ -1,6 +1,6 @@
 import type { Account } from '@flowdeck/contract/identity/account';
 import type { SessionUser } from '@flowdeck/contract/identity/session';
-import type { Inheritance } from '../accounts/takeover.ts';
+import type { Takeovers } from '../accounts/takeover.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
 import type { EmailChange } from './email-change.ts';
@@ -8,7 +8,7 @@ import type { LinkedProviders } from './linked-providers.ts';
 import type { OwnPassword } from './own-password.ts';
 
 interface Parts {
-  inheritance: Inheritance;
+  takeovers: Takeovers;
   passkeys: Passkeys;
   secondStep: SecondStep;
   emailChange: EmailChange;
@@ -18,7 +18,7 @@ interface Parts {
 
 /** What people see of their account: its names, and how it signs in. */
 export const createAccountView =
-  ({ inheritance, passkeys, secondStep, emailChange, linkedProviders, ownPassword }: Parts) =>
+  ({ takeovers, passkeys, secondStep, emailChange, linkedProviders, ownPassword }: Parts) =>
   async ({
     id,
     username,
@@ -33,7 +33,7 @@ export const createAccountView =
     providers: await linkedProviders.of(id),
     ...(await secondStep.of(id)),
     passkeys: await passkeys.of(id),
-    inherited: await inheritance.isOpen(id),
+    inherited: await takeovers.isUndecided(id),
   });
 
 export type AccountView = ReturnType<typeof createAccountView>;

@@ -6,7 +6,6 @@ import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { Database } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { forgetLinks } from '../links/store.ts';
 import { accounts, isAdmin } from '../accounts/tables.ts';
 
 interface Deps {
@@ -24,7 +23,7 @@ export function createDeletion({ db, forgetMailFiles, now }: Deps) {
      * @param typed the confirmation
      * @throws {Problem} 403 after too long a time, 400 for a wrong confirmation, 409 for an account that stays
      */
-    async deleteOwn(session: Session, typed: string): Promise<void> {
+    async deleteOwn(session: Session, typed: string): Promise<undefined> {
       requireRecentSignIn(session.createdAt, now(), accountsCopy.errors.deletionTooOld);
       const { id } = session.user;
       await db.transaction(async (tx) => {
@@ -46,7 +45,7 @@ export function createDeletion({ db, forgetMailFiles, now }: Deps) {
         if (!account) throw invalidSession();
         const isLastAdmin = account.role === 'super_admin' && found.length === 1;
         requireDeletable({ ...account, isLastAdmin }, typed);
-        await deleteAccount(tx, account, forgetLinks);
+        await deleteAccount(tx, account);
       });
       if (session.user.email !== null) await forgetMailFiles(session.user.email);
     },

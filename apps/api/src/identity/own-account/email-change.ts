@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { releaseHeld } from '../accounts/address-proof.ts';
 import { errorCode } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import {
   emailAskedMail,
@@ -59,7 +59,7 @@ export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) 
      * address has an account, whose owner learns of it by email.
      * @throws {Problem} 403 after too long a time, 409 for the demo, 429 after too many
      */
-    async ask(session: Session, email: string): Promise<void> {
+    async ask(session: Session, email: string): Promise<undefined> {
       requireRecentSignIn(session.createdAt, now());
       const { id } = session.user;
       const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
@@ -90,7 +90,7 @@ export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) 
      * Changes the address: the token proves that the new one is theirs, and the session that the account is.
      * @throws {Problem} 400 for a token that does not hold, or if somebody has the address by now
      */
-    async confirm(session: Session, token: string): Promise<void> {
+    async confirm(session: Session, token: string): Promise<undefined> {
       const { id } = session.user;
       const at = now();
       const earlier = await db

@@ -31,7 +31,7 @@ export const createOwnDetails = ({ db, now }: Deps) => ({
    * @throws {Problem} 400 for a username with an “@”, 409 if somebody has it, 403 for a new one after too long
    *   a time
    */
-  async change({ user, createdAt }: Session, { name, username }: Names): Promise<void> {
+  async change({ user, createdAt }: Session, { name, username }: Names): Promise<undefined> {
     const usernameKey = accountKey(username);
     if (username !== user.username) requireRecentSignIn(createdAt, now());
     requireUsername(username);

@@ -1,13 +1,13 @@
 import type { SignInOptions } from '@flowdeck/contract/identity/session';
 import { eq } from 'drizzle-orm';
-import { requireWayIn } from '@flowdeck/domain/identity/ways-in';
+import { requireSignInMethod } from '@flowdeck/domain/identity/sign-in-methods';
 import type { Transaction } from '../../platform/db/database.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { identities } from '../providers/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 
-/** What ways in the server offers. */
-export interface OfferedWays {
+/** The sign-in methods that the server offers. */
+export interface OfferedMethods {
   /** Whether emails with links leave. */
   links: boolean;
   /** Whether browsers have passkeys at its address. */
@@ -17,13 +17,13 @@ export interface OfferedWays {
 }
 
 /**
- * Keeps an account from losing its last way in; nobody else changes its ways in until `tx` ends.
+ * Keeps an account from losing its last sign-in method; locks the account until `tx` ends.
  * @throws {Problem} 409 if it has none
  */
-export async function keepAWayIn(
+export async function keepSignInMethod(
   tx: Transaction,
   accountId: string,
-  offered: OfferedWays,
+  offered: OfferedMethods,
 ): Promise<void> {
   const [account] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function keepAWayIn(
     .select({ provider: identities.provider })
     .from(identities)
     .where(eq(identities.accountId, accountId));
-  requireWayIn({
+  requireSignInMethod({
     password: (account?.passwordHash ?? null) !== null,
     link: offered.links && (account?.emailVerifiedAt ?? null) !== null,
     passkeys: passkeys.length,

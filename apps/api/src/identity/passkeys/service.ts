@@ -28,7 +28,7 @@ import ipaddr from 'ipaddr.js';
 interface Deps {
   db: Database;
   /** Refuses what leaves an account without a way in. */
-  keepAWayIn: (tx: Transaction, accountId: string) => Promise<void>;
+  keepSignInMethod: (tx: Transaction, accountId: string) => Promise<void>;
   publicUrl: () => string;
   now: () => Date;
 }
@@ -38,7 +38,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** Passkeys: adding them to an account, and signing in with one. WebAuthn itself is the library's. */
-export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
+export function createPasskeys({ db, keepSignInMethod, publicUrl, now }: Deps) {
   const store = createPasskeyStore(db);
   const ourselves = () => relyingParty(publicUrl());
   const requireRecent = ({ createdAt }: Session) => requireRecentSignIn(createdAt, now());
@@ -100,7 +100,7 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
     },
 
     /** @throws {Problem} 403, 409 if it is registered or there is no room, 400 for an answer that does not hold */
-    async add(session: Session, name: string, passkey: NewPasskey): Promise<void> {
+    async add(session: Session, name: string, passkey: NewPasskey): Promise<undefined> {
       requireRecent(session);
       const { id: accountId } = session.user;
       refuseTooManyPasskeys((await passkeysOf(db, accountId).list()).length);
@@ -123,12 +123,12 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
     },
 
     /** @throws {Problem} 403 after too long a time, 404 if there is no such passkey, 409 for the only way in */
-    async remove(session: Session, id: string): Promise<void> {
+    async remove(session: Session, id: string): Promise<undefined> {
       requireRecent(session);
       const accountId = session.user.id;
       await db.transaction(async (tx) => {
         if (!(await passkeysOf(tx, accountId).remove(id))) throw noSuchPasskey();
-        await keepAWayIn(tx, accountId);
+        await keepSignInMethod(tx, accountId);
       });
     },
 

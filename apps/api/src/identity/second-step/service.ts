@@ -134,7 +134,7 @@ export function createSecondStep({ db, vault, limits, now }: Deps) {
     },
 
     /** @throws {Problem} 403 after too long a time */
-    async remove(session: Session): Promise<void> {
+    async remove(session: Session): Promise<undefined> {
       requireRecent(session);
       await db.transaction((tx) => secondStepOf(tx, session.user.id).remove());
     },

@@ -27,7 +27,7 @@ export type IssueSession = (
   },
 ) => Promise<string>;
 
-/** The one place where sessions begin, whichever way somebody signed in. */
+/** The one place where sessions begin. */
 export function createSessionIssuer(tokens: Tokens, now: () => Date): IssueSession {
   return async (tx, { id: accountId, role, disabledAt }, { inAddress = false } = {}) => {
     if (disabledAt) throw accountDisabled();
@@ -49,19 +49,19 @@ export function createSessionIssuer(tokens: Tokens, now: () => Date): IssueSessi
   };
 }
 
-/** What the first step of signing in leads to: a session, with something to decide first, the second step, or nowhere. */
-export type Entered =
+/** What follows the first step of signing in: a session, the second step, or a refusal. */
+export type SignInResult =
   { token: string; inherited: boolean } | { ticket: string } | { error: 'account_disabled' };
 
-/** The one way in after a first step, whichever it was. Whoever has come this far may know of a disabled account. */
-export type Enter = (
+/** Runs after every first step: password, link or provider. These people may learn that their account is disabled. */
+export type CompleteSignIn = (
   tx: Transaction,
   account: Account,
   options?: Parameters<IssueSession>[2],
-) => Promise<Entered>;
+) => Promise<SignInResult>;
 
-export const createEnter =
-  (issueSession: IssueSession, secondStep: SecondStep): Enter =>
+export const createSignInCompletion =
+  (issueSession: IssueSession, secondStep: SecondStep): CompleteSignIn =>
   async (tx, account, options) => {
     if (account.disabledAt) return { error: 'account_disabled' };
     const ticket = await secondStep.ask(tx, account);

@@ -2,7 +2,7 @@ import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import type { FastifyReply } from 'fastify';
 import { link, page, pageCsp, paragraph } from '../../platform/http/page.ts';
-import type { Entered } from './complete-sign-in.ts';
+import type { SignInResult } from './complete-sign-in.ts';
 import { disabledPageCopy } from './disabled-page-copy.ts';
 
 /**
@@ -10,7 +10,7 @@ import { disabledPageCopy } from './disabled-page-copy.ts';
  * they are asked for one. `linked`: somebody came back to link a provider to their account.
  */
 export type SignInOutcome =
-  | (Entered & { newPassword?: boolean })
+  | (SignInResult & { newPassword?: boolean })
   | { error: 'auth_failed' | 'session_expired' }
   | { linked: boolean; provider: IdentityProvider };
 

@@ -1,9 +1,4 @@
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  settleInheritance,
-} from '@flowdeck/contract/identity/account';
+import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/identity/account';
 import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/identity/passkeys';
 import { finishSignIn } from '@flowdeck/contract/identity/second-step';
 import {
@@ -22,11 +17,19 @@ import { deviceName, noSuchSession } from '@flowdeck/domain/identity/sessions';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { SessionStore } from './store.ts';
 
+interface Deps {
+  service: SessionService;
+  store: SessionStore;
+  signUp: SignUp;
+  browser: SignUpBrowser;
+  security: SecurityLog;
+  now: () => Date;
+}
+
+/** Signing in, up and out, and the sessions of an account. */
 export function sessionRoutes(
   route: Route,
-  service: SessionService,
-  signUpWith: SignUp,
-  browser: SignUpBrowser,
+  { service, store, signUp: signUpWith, browser, security, now }: Deps,
 ): void {
   route(getSignInOptions, () => service.options());
   route(signIn, ({ client, body }) => service.signIn(client, body.username, body.password));
@@ -40,27 +43,12 @@ export function sessionRoutes(
     header('set-cookie', browser.cookie(secret));
     return { token };
   });
-  route(signOut, async ({ client, session }) => {
-    await service.signOut(session, client);
-    return undefined;
-  });
-  route(settleInheritance, async ({ session, body }) => {
-    await service.settleInheritance(session, body.keep);
-    return undefined;
-  });
+  route(signOut, ({ client, session }) => service.signOut(session, client));
   route(verifyAdmin, async ({ client, session }) => ({
     user: await service.requireAdmin(session, client),
   }));
   route(verifyUser, async ({ session }) => ({ user: session.user }));
-}
 
-/** The calls by which people see where their account is signed in, and end those sessions. */
-export function accountSessionRoutes(
-  route: Route,
-  store: SessionStore,
-  { note }: SecurityLog,
-  now: () => Date,
-): void {
   route(listSessions, async ({ session }) => {
     const open = await store.openOf(session.user.id, now());
     return open.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
@@ -74,13 +62,13 @@ export function accountSessionRoutes(
 
   route(endSession, async ({ client, session, params }) => {
     if (!(await store.end(session.user.id, params.id, now()))) throw noSuchSession();
-    note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
+    security.note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
     return undefined;
   });
 
   route(endOtherSessions, async ({ client, session }) => {
     await store.endOthers(session.user.id, session.id, now());
-    note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
+    security.note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
     return undefined;
   });
 }

@@ -15,7 +15,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import type * as z from 'zod/mini';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import { type CaptureHook, derivedColumns, type LeadStore } from './store.ts';
+import { type CaptureHook, derivedColumns, type CaptureStore } from './store.ts';
 import type { LeadProvider } from './provider.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
 
@@ -23,8 +23,8 @@ type LeadInput = z.output<(typeof captureLead)['body']>;
 /** What is known of a visitor who filled in a form. */
 type FilledIn = Omit<LeadInput, 'website' | 'source'>;
 
-interface LeadServiceDeps {
-  store: LeadStore;
+interface Deps {
+  store: CaptureStore;
   limits: RateLimits;
   /** Null if none is configured; then only the address and the company count. */
   provider: LeadProvider | null;
@@ -37,7 +37,7 @@ interface LeadServiceDeps {
 export const capturesPerMinute = 60;
 
 /** The leads of one workspace at a time; the caller's session says which. */
-export function createLeadService({ store, limits, provider, onCapture, now }: LeadServiceDeps) {
+export function createCaptureService({ store, limits, provider, onCapture, now }: Deps) {
   /** @param form the form of a website that it came by; null for any other way */
   async function keep(
     workspaceId: string,
@@ -115,4 +115,4 @@ export function createLeadService({ store, limits, provider, onCapture, now }: L
   };
 }
 
-export type LeadService = ReturnType<typeof createLeadService>;
+export type CaptureService = ReturnType<typeof createCaptureService>;

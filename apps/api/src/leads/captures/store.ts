@@ -23,7 +23,7 @@ export type CaptureHook = (
 ) => Promise<void>;
 
 /** Captured leads. */
-export function createLeadStore(db: Database, reads: ReadDatabase = db) {
+export function createCaptureStore(db: Database, reads: ReadDatabase = db) {
   return {
     /**
      * Stores a lead, or updates the one with the same address. One row for each address, however
@@ -92,7 +92,7 @@ export function createLeadStore(db: Database, reads: ReadDatabase = db) {
   };
 }
 
-export type LeadStore = ReturnType<typeof createLeadStore>;
+export type CaptureStore = ReturnType<typeof createCaptureStore>;
 
 /** The columns that follow from what else is stored of a lead. */
 export const derivedColumns = ({

@@ -3,7 +3,7 @@ import { stampLeadForm, submitLeadForm } from '@flowdeck/contract/leads/lead-for
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../../platform/http/client-address.ts';
+import { clientOf } from '../../platform/http/request.ts';
 import { pageCsp, pageCspTo } from '../../platform/http/page.ts';
 import { routeSchema } from '../../platform/http/route.ts';
 import type { LeadFormRow } from '../tables.ts';

@@ -11,7 +11,7 @@ import {
   toVisitorProblem,
 } from '@flowdeck/domain/leads/forms/submission';
 import { Problem } from '@flowdeck/domain/problem';
-import type { LeadService } from '../captures/service.ts';
+import type { CaptureService } from '../captures/service.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { askForConsent, type ConsentStore } from './consent-links.ts';
@@ -33,7 +33,7 @@ interface SubmissionDeps {
   store: LeadFormStore;
   consents: ConsentStore;
   stamps: Stamps;
-  leads: Pick<LeadService, 'captureByForm'>;
+  leads: Pick<CaptureService, 'captureByForm'>;
   limits: RateLimits;
   /** The server's address, without a trailing slash; never taken from a request. */
   publicUrl: () => string;

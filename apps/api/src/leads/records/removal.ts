@@ -1,6 +1,6 @@
 import { noSuchLead } from '@flowdeck/domain/leads/change-lead';
 import type { Transaction } from '../../platform/db/database.ts';
-import { forgetAnswers } from '../../platform/idempotency/forget-answers.ts';
+import { forgetAnswers } from '../../platform/idempotency/once.ts';
 import type { LeadRecords, LeadRecordStore } from './store.ts';
 import type { HashAddress } from '../unsubscribe/suppressions.ts';
 import type { LeadRow } from '../tables.ts';

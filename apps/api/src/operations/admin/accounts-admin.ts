@@ -10,7 +10,7 @@ import { accounts, isAdmin } from '../../identity/accounts/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
-import { createLinkStore, forgetLinks } from '../../identity/links/store.ts';
+import { createLinkStore } from '../../identity/links/store.ts';
 import { newInvitation, newLink } from '../../identity/links/new-link.ts';
 import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { stopWork } from '../../workflows/runs/stop-work.ts';
@@ -120,7 +120,7 @@ export function createAccountsAdmin(deps: Deps) {
           if (found.role === 'super_admin' && others.length === 0) {
             throw new StartError(copy.errors.lastAdmin(found.username));
           }
-          await deleteAccount(tx, found, forgetLinks);
+          await deleteAccount(tx, found);
           return found;
         });
         if (account.email !== null) await forgetMailFiles(account.email);

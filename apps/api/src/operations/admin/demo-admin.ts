@@ -8,7 +8,6 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
-import { forgetLinks } from '../../identity/links/store.ts';
 import { passkeysOf } from '../../identity/passkeys/store.ts';
 import { identities } from '../../identity/providers/tables.ts';
 import { secondStepOf } from '../../identity/second-step/store.ts';
@@ -37,7 +36,7 @@ export function createDemoAdmin({ db, passwords, security, now }: Deps) {
         db.transaction(async (tx) => {
           const account = await findDemo(tx);
           isAbout(account.id);
-          await deleteAccount(tx, account, forgetLinks);
+          await deleteAccount(tx, account);
         }),
       ),
 

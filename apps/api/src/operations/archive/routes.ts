@@ -8,8 +8,8 @@ import {
 } from '@flowdeck/domain/operations/archive/archive';
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../identity/accounts/store.ts';
-import type { CallTurns } from '../../platform/fairness/call-turns.ts';
-import { clientOf } from '../../platform/http/client-address.ts';
+import type { CallTurns } from '../../platform/fairness/turns.ts';
+import { clientOf } from '../../platform/http/request.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { ArchiveTickets } from './tickets.ts';

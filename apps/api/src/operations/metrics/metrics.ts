@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { metricsCopy as copy } from './metrics-copy.ts';
+import type { ModelClient, WriteOptions } from '../../content/model-client.ts';
 
 /** In seconds: from a call that only reads to a text of a slow language model. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -74,4 +75,26 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Adds what Node.js knows of its process: memory, processor time, delays of the event loop. */
 export function countProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
+}
+
+/** Counts what is asked of the language model, how long it takes and how it ends. */
+export function countedModel(model: ModelClient, { modelCalls }: Metrics): ModelClient {
+  async function counted(ask: Promise<string>, options?: WriteOptions): Promise<string> {
+    const stop = modelCalls.startTimer();
+    try {
+      const text = await ask;
+      stop({ outcome: 'succeeded' });
+      return text;
+    } catch (error) {
+      stop({ outcome: options?.signal?.aborted ? 'stopped' : 'failed' });
+      throw error;
+    }
+  }
+  return {
+    name: model.name,
+    write: (workspaceId, request, options) =>
+      counted(model.write(workspaceId, request, options), options),
+    revise: (workspaceId, passage, options) =>
+      counted(model.revise(workspaceId, passage, options), options),
+  };
 }

@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
+import { requestLimits } from '../../platform/http/client-limits.ts';
+import { sendProblem } from '../../platform/http/problem-handler.ts';
+import { readiness, type ReadinessChecks } from '../../platform/http/ready.ts';
 
 /** Counts every request that the routes registered afterwards answer. */
 export function countRequests(app: FastifyInstance, { requests }: Metrics): void {
@@ -47,4 +50,18 @@ export function metricsRoute(
 function isSame(given: string, token: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** `/metrics` and `/readyz` on a port of their own, which a worker has, too. It does not listen yet. */
+export function createMetricsServer(
+  metrics: Metrics,
+  token: string | null,
+  look: () => Promise<void>,
+  checks: ReadinessChecks,
+): FastifyInstance {
+  const app = Fastify({ ...requestLimits() });
+  app.setErrorHandler(sendProblem);
+  readiness(app, checks);
+  metricsRoute(app, metrics, token, look);
+  return app;
 }

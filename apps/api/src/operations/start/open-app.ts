@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { prepareAccounts } from './accounts-at-start.ts';
 import { addressOf, portOf } from './address.ts';
-import { createApi } from '../../app.ts';
+import { createApp, type App } from '../../app.ts';
 import type { Config } from '../config/config.ts';
-import { countedModel } from '../metrics/counted-model.ts';
+import { countedModel, countProcess, createMetrics } from '../metrics/metrics.ts';
 import { createModelClient } from '../../content/model-client.ts';
 import { openPieceWriter } from '../../content/piece-writer.ts';
 import { recordVersion } from '../../platform/db/version.ts';
@@ -13,14 +13,12 @@ import { loggerOptions } from '../../platform/http/logger-options.ts';
 import type { ReadinessChecks } from '../../platform/http/ready.ts';
 import { createSecurityLog } from '../../platform/http/security-log.ts';
 import { forgetMailFiles, openMailer } from './open-mailer.ts';
-import { countProcess, createMetrics } from '../metrics/metrics.ts';
 import { createWorkReport } from '../metrics/work-report.ts';
 import { createPasswords } from '../../identity/accounts/passwords.ts';
 import { createTokens } from '../../identity/session/tokens.ts';
-import { createStatusService } from '../status/service.ts';
-import { createStatusStore } from '../status/store.ts';
+import { pingDatabase } from '../ping.ts';
 import { databaseFigures } from './database-figures.ts';
-import { createMetricsServer } from './metrics-server.ts';
+import { createMetricsServer } from '../metrics/routes.ts';
 import { openDatabase } from './open-database.ts';
 import { openReads } from './open-reads.ts';
 import { openVault } from './open-vault.ts';
@@ -78,10 +76,10 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     opened.push(() => pieces.close());
     const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
     const readiness: ReadinessChecks = {
-      askDatabase: () => createStatusService(createStatusStore(db)).ping(),
+      askDatabase: () => pingDatabase(db),
       freeBytes: config.databaseUrl ? null : () => freeBytesIn(config.dataDir),
     };
-    const app: FastifyInstance = await createApi({
+    const { app }: App = await createApp({
       db,
       reads,
       passwords,

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { ModelClient } from '../../content/model-client.ts';
+import { createContentWriter } from '../../content/service.ts';
 import type { PieceWriter } from '../../content/piece-writer.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { analyzeChanged } from '../../platform/db/analyze-changed.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
 import { makeMonths } from '../../platform/db/months.ts';
 import { createOutbox } from '../../delivery/mails/outbox.ts';
-import { mailCarrier } from '../../delivery/mails/mail-carrier.ts';
+import { createTransports, mailCarrier } from '../../delivery/sending/transports.ts';
 import { createEventSender } from '../../delivery/events/event-sender.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
 import { openQueue } from '../../platform/jobs/queue.ts';
@@ -23,7 +24,6 @@ import { forgetInRuns } from '../../workflows/runs/runs-of-lead.ts';
 import { createRetentionStore } from '../retention/store.ts';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import { createPublisher } from '../../content/social/publisher.ts';
-import { createWaysOut } from '../../delivery/sending/transports.ts';
 import { createEffects } from '../../workflows/runs/effects/effects.ts';
 import { createEngine } from '../../workflows/runs/engine.ts';
 import { createRunStore } from '../../workflows/runs/across-workspaces.ts';
@@ -68,7 +68,7 @@ export async function openWork(
   }
   const queue = await openQueue({ executeSql, onError, shards });
   const unsubscribeAddress = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
-  const ways = createWaysOut({
+  const transports = createTransports({
     db,
     vault,
     now,
@@ -98,7 +98,10 @@ export async function openWork(
     engine: createEngine({
       store,
       queue,
-      effects: createEffects(db, model, writePiece, { unsubscribeAddress, hashing }, now),
+      effects: createEffects(db, createContentWriter(model, writePiece, now), {
+        unsubscribeAddress,
+        hashing,
+      }),
       nextRun,
       now,
       onError,
@@ -108,20 +111,20 @@ export async function openWork(
     queue,
     outbox: createOutbox(
       db,
-      mailCarrier(ways, db, unsubscribeAddress),
+      mailCarrier(transports, db, unsubscribeAddress),
       createMailGate(db, hashing, now),
       now,
-      ways.mailLanes,
+      transports.mailLanes,
       report,
     ),
     publisher: createPublisher(
       db,
-      async (post) => (await ways.post(post.workspaceId))(post),
+      async (post) => (await transports.post(post.workspaceId))(post),
       now,
-      ways.carriesPostsOf,
+      transports.carriesPostsOf,
       report,
     ),
-    eventSender: createEventSender({ db, vault, callWebhook: ways.call, now, report }),
+    eventSender: createEventSender({ db, vault, callWebhook: transports.call, now, report }),
     everyMs,
     onError,
     shards,

@@ -10,8 +10,8 @@ import { replayedHeader } from '@flowdeck/domain/idempotency';
 import { docsCopy } from './docs-copy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { CallKind, CallTurns } from '../fairness/call-turns.ts';
-import { clientOf } from './client-address.ts';
+import type { CallKind, CallTurns } from '../fairness/turns.ts';
+import { clientOf } from './request.ts';
 import { acceptsEvents, createEventStream, type EventStream } from './event-stream.ts';
 import { problemBodyOf } from './problem-handler.ts';
 

@@ -54,6 +54,8 @@ interface Options {
   after?: After;
 }
 
+export type StartLane = <T extends Task>(source: LaneSource<T>) => Lane;
+
 export interface Lane {
   /** Makes it poll at once. */
   notify: () => void;

@@ -5,7 +5,7 @@ import { lt } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
-import type { Deliver, Mail } from './mail.ts';
+import type { Deliver, Mail } from './mailer.ts';
 import { toMessage } from './smtp.ts';
 import { outboxMails } from './tables.ts';
 

@@ -2,6 +2,7 @@ import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import type { RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { WorkflowRow } from '../tables.ts';
+import type { HashAddress } from '../../leads/unsubscribe/suppressions.ts';
 
 /**
  * What a run of one type of workflow does. It first does whatever is slow or calls another machine. The
@@ -17,3 +18,10 @@ type Commit = (tx: Transaction) => Promise<RunOutcome>;
 
 /** A Lead Capture workflow is not among them: it runs when a lead is captured. */
 export type Effects = Record<Exclude<WorkflowType, 'Lead Capture'>, Effect>;
+
+/** What effects need that write to leads. */
+export interface MailTools {
+  /** The address at which the recipient of a delivery unsubscribes. */
+  unsubscribeAddress: (deliveryId: string) => string;
+  hashing: () => Promise<HashAddress>;
+}

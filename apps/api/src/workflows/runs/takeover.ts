@@ -11,21 +11,21 @@ import { workflows } from '../tables.ts';
 import { stopWork } from './stop-work.ts';
 
 /**
- * Stops what a workspace runs when somebody else comes to own it, and forgets by what it sends and by
- * which providers one signs in to it.
+ * Prepares a workspace for the person who takes its account over: stops what it runs, and removes its mail server,
+ * its webhooks and its linked identity providers.
  * @returns whether it holds anything that people made
  */
-export async function leaveBehind(
+export async function clearForTakeover(
   tx: Transaction,
   workspaceId: string,
   at: Date,
 ): Promise<boolean> {
   await stopWork(tx, workspaceId, at);
-  // Otherwise what the new owner sends, and what happens to them, would go to whoever was there before.
+  // Otherwise the earlier user would receive what the new owner sends, and events about them.
   await tx.delete(senders).where(eq(senders.workspaceId, workspaceId));
   await tx.delete(eventWebhooks).where(eq(eventWebhooks.workspaceId, workspaceId));
   const theirs = eq(accounts.workspaceId, workspaceId);
-  // Otherwise whoever was there before would still sign in.
+  // Otherwise the earlier user could still sign in.
   for (const { id } of await tx.select({ id: accounts.id }).from(accounts).where(theirs)) {
     await unlinkAll(tx, id);
   }

@@ -1,14 +1,14 @@
-import type { WaysIn } from '@flowdeck/domain/identity/ways-in';
+import type { SignInMethods } from '@flowdeck/domain/identity/sign-in-methods';
 import type { Account } from './world.ts';
 
 /** How somebody can sign in to an account. */
-export const waysInOf = ({
+export const signInMethodsOf = ({
   password,
   user,
   isUnproven = false,
   passkeys,
   providers = [],
-}: Account): WaysIn => ({
+}: Account): SignInMethods => ({
   password: password !== null,
   link: user.email !== null && !isUnproven,
   passkeys: passkeys.length,

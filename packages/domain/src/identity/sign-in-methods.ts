@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import { accountsCopy } from './accounts-copy.ts';
 
 /** How somebody can sign in to an account. */
-export interface WaysIn {
+export interface SignInMethods {
   password: boolean;
   /** Whether a link reaches them: the address is confirmed, and a mail server sends emails. */
   link: boolean;
@@ -15,9 +15,9 @@ export interface WaysIn {
  * Keeps people from locking themselves out: takes what remains after a change.
  * @throws {Problem} 409 if nothing does
  */
-export function requireWayIn({ password, link, passkeys, providers }: WaysIn): void {
+export function requireSignInMethod({ password, link, passkeys, providers }: SignInMethods): void {
   if (password || link || passkeys > 0 || providers > 0) return;
-  throw new Problem('conflict', accountsCopy.errors.lastWayIn);
+  throw new Problem('conflict', accountsCopy.errors.lastSignInMethod);
 }
 
 /**

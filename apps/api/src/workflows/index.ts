@@ -1,0 +1,90 @@
+import type { NextRun } from '@flowdeck/domain/workflows/next-run';
+import type { ContentWriter } from '../content/service.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Platform } from '../platform/index.ts';
+import type { OnError } from '../platform/jobs/lane.ts';
+import type { Queue } from '../platform/jobs/queue.ts';
+import type { WorkReport } from '../platform/jobs/work-report.ts';
+import { workflowRoutes } from './routes.ts';
+import { createRunStore, type RunStore } from './runs/across-workspaces.ts';
+import { createActivityListStore } from './runs/activity-list-store.ts';
+import type { MailTools } from './runs/effect.ts';
+import { createEffects } from './runs/effects/effects.ts';
+import { createEngine, type Engine } from './runs/engine.ts';
+import { createRunHistory } from './runs/history-store.ts';
+import { captureSettings, recordLeadCapture } from './runs/lead-captures.ts';
+import { runRoutes } from './runs/routes.ts';
+import { forgetInRuns, runsOf } from './runs/runs-of-lead.ts';
+import { createRunService, type RunService } from './runs/service.ts';
+import { topicDrafts } from './runs/topic-store.ts';
+import { createWorkflowService, type WorkflowService } from './service.ts';
+import { createWorkflowStore } from './store.ts';
+
+export { clearForTakeover } from './runs/takeover.ts';
+
+export interface WorkflowOptions {
+  /** When a started workflow runs next. */
+  nextRun: NextRun;
+}
+
+interface Deps {
+  platform: Platform;
+  /** The address of a workspace's account, while nobody has proved that it is theirs. */
+  unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  writeContent: ContentWriter;
+  mailTools: MailTools;
+}
+
+/** What workflows note and decide about leads. */
+export const workflowsOfLeads = {
+  recordCapture: recordLeadCapture,
+  captureSettings,
+  runsOf,
+  forgetInRuns,
+};
+
+export interface Workflows {
+  workflows: WorkflowService;
+  runs: RunService;
+  runStore: RunStore;
+  isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
+  routes: (route: Route) => void;
+  /** What runs workflows in the background. */
+  engine: (queue: Queue, onError: OnError, report: WorkReport) => Engine;
+}
+
+/** Workflows and their runs. */
+export function createWorkflows(
+  { nextRun }: WorkflowOptions,
+  { platform, unprovenAddress, writeContent, mailTools }: Deps,
+): Workflows {
+  const { db, reads, now } = platform;
+  const store = createWorkflowStore(db, reads);
+  const workflows = createWorkflowService({
+    store,
+    topicDrafts: (workspaceId, topics) => topicDrafts(db, workspaceId, topics),
+    unprovenAddress,
+    now,
+    nextRun,
+  });
+  const effects = createEffects(db, writeContent, mailTools);
+  const history = createRunHistory(db, reads);
+  const runs = createRunService(history, createActivityListStore(reads), effects, now);
+  const runStore = createRunStore(db);
+
+  return {
+    workflows,
+    runs,
+    runStore,
+
+    isWorkflow: async (workspaceId, id) => (await store.find(workspaceId, id)) !== undefined,
+
+    routes(route) {
+      workflowRoutes(route, workflows);
+      runRoutes(route, runs);
+    },
+
+    engine: (queue, onError, report) =>
+      createEngine({ store: runStore, queue, effects, nextRun, now, onError, report }),
+  };
+}
