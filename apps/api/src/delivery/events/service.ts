@@ -110,8 +110,8 @@ export function createEventService(deps: Deps) {
     },
 
     /**
-     * Whatever becomes of the test is an answer. One that succeeds lets what waits go out; one that fails is
-     * not held against the webhook.
+     * A failed test is an answer, too, and does not count against the webhook. One that succeeds releases what
+     * waits.
      * @throws {Problem} 404 outside the workspace, 429 after too many
      */
     async test(workspaceId: string, id: string): Promise<SendingTest> {
@@ -195,7 +195,7 @@ export function createEventService(deps: Deps) {
         if (row.status === 'waiting') return toEventDelivery(row, webhook);
         const again = { status: 'waiting', attempts: 0, dueAt: now() } as const;
         await store.update(row, again);
-        // Somebody says that it works again.
+        // A user expects it to work again.
         await ofStore.update(workspaceId, webhook.id, { restUntil: null });
         return toEventDelivery({ ...row, ...again }, { ...webhook, restUntil: null });
       });

@@ -40,7 +40,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** By what a workspace sends, for its owner. */
+/** The mail server and webhook of a workspace, for its owner. */
 export function createSendingService({
   db,
   vault,
@@ -108,7 +108,7 @@ export function createSendingService({
     },
 
     /**
-     * Whatever becomes of the test is an answer.
+     * A failed test is an answer, too.
      * @throws {Problem} 429 after too many
      */
     async test(session: Session, what: 'email' | 'post'): Promise<SendingTest> {

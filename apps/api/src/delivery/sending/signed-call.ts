@@ -98,7 +98,7 @@ function call(
   });
 }
 
-/** Connects to these addresses, whatever the name leads to by now. */
+/** Connects to these addresses, even if the name resolves to others by now. */
 const only = (addresses: readonly string[]): LookupFunction => {
   const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_, { all }, callback) => {

@@ -18,7 +18,7 @@ export const about = (
   workspaceId: string,
 ): string => `${part}:${workspaceId}`;
 
-/** By what workspaces send; what is secret is sealed. */
+/** The senders, mail servers and webhooks of workspaces; secrets are sealed. */
 export function createSenderStore(db: Database | Transaction, vault: Vault) {
   return {
     /** What a workspace has set up. What cannot be opened any more counts as not set. */

@@ -21,7 +21,7 @@ import { replyAddress } from '../../identity/accounts/address-proof.ts';
 
 const { errors } = sendingCopy;
 
-/** How long a workspace's own mail server may take, so that it holds up nobody else's. */
+/** How long a workspace's own mail server may take, so that it does not hold up others. */
 const ownServerMs = 60_000;
 
 interface Deps {
@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * By what each workspace sends: by its own mail server and webhook, else by the operator's, which serve
- * the administrators' workspaces and those that the operator has allowed.
+ * The mail server and webhook of each workspace: its own, or else the operator's, which serve the administrators'
+ * workspaces and those that the operator has allowed.
  */
 export function createTransports({ db, vault, operator, privateHosts, now }: Deps) {
   const store = createSenderStore(db, vault);
@@ -63,7 +63,7 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
     return smtpDelivery({ url, from: fromAddress, requireTls, address }, []);
   }
 
-  /** The name, and where it may not be somebody else's, the address of the workspace. */
+  /** Adds the workspace's sender name and reply address. */
   const signed =
     (deliver: Deliver, { senderName, replyTo }: Sender, address: string): Deliver =>
     (mail, signal) =>
@@ -113,7 +113,7 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
 
     /**
      * Whether a workspace's emails leave by its own mail server, or by the operator's, in SQL. Each has a lane,
-     * so that workspaces whose mail servers hang delay nobody who sends by the operator's.
+     * so that mail servers of workspaces that hang do not delay the operator's.
      */
     mailLanes: [
       (workspace: SQL): SQL => hasOwnTransport(workspace, 'mails'),
@@ -121,7 +121,7 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
         sql`(not ${hasOwnTransport(workspace, 'mails')} and ${isServedByOperator(workspace, smtp !== null)})`,
     ],
 
-    /** Whether a workspace's posts have a way out, in SQL. */
+    /** Whether a workspace has a webhook that takes its posts, in SQL. */
     carriesPostsOf: (workspace: SQL): SQL =>
       sql`(${hasOwnTransport(workspace, 'posts')} or ${isServedByOperator(workspace, webhook !== null)})`,
   };

@@ -33,9 +33,10 @@ interface Deps {
 export function createSignUp(deps: Deps) {
   const { store, passwords, issueSession, policy, askForProof, limits, security, now } = deps;
   /**
-   * @returns the token of the account's first session, and a secret for the browser: whoever proves the
-   *   address with it is who chose the password
-   * @throws {Problem} 403 for whoever may not open an account, 400 for a password that is easy to guess, 409 for an address with an account
+   * @returns the token of the account's first session, and a secret for the browser: a proof of the address with
+   *   it shows that the owner chose the password
+   * @throws {Problem} 403 for an address that may not open an account, 400 for a password that is easy to guess, 409
+   *   for an address with an account
    */
   return (
     client: string,

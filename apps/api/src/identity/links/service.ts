@@ -60,7 +60,7 @@ export function createLinkService(deps: Deps) {
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
-   * asks to sign in with somebody's address does not hold up their signing up.
+   * requests sign-in links for an address does not block its owner from signing up.
    */
   async function mayMail(
     purpose: 'sign-in' | 'sign-up' | 'proof',
@@ -112,8 +112,8 @@ export function createLinkService(deps: Deps) {
 
     /**
      * Emails a link that creates the account, or signs in to the existing one.
-     * @throws {Problem} 429 for a client with too many requests; 403 for whoever may not open an account, also if they
-     *   have one, so that this does not reveal it
+     * @throws {Problem} 429 for a client with too many requests; 403 for an address that may not open an account, also if it
+     *   has one, so that this does not reveal it
      */
     async requestSignUp(client: string, email: string, name: string): Promise<void> {
       await countClient(client);
@@ -124,7 +124,7 @@ export function createLinkService(deps: Deps) {
 
     /**
      * Emails a link that proves the address of an account that was created with a password. It has no name:
-     * whoever created the account may have chosen one for somebody else's address.
+     * a stranger may have created the account with an address that is not theirs.
      */
     async requestProof(email: string): Promise<void> {
       if (!(await mayMail('proof', email))) return;

@@ -6,8 +6,8 @@ import type { SignInResult } from './complete-sign-in.ts';
 import { disabledPageCopy } from './disabled-page-copy.ts';
 
 /**
- * How signing in by a link or a provider ended: by what it led to, or why it led nowhere. With `newPassword`,
- * they are asked for one. `linked`: somebody came back to link a provider to their account.
+ * How signing in by a link or a provider ended. `newPassword`: the app asks for one. `linked`: the provider was to
+ * be linked to an account.
  */
 export type SignInOutcome =
   | (SignInResult & { newPassword?: boolean })
@@ -16,9 +16,8 @@ export type SignInOutcome =
 
 /**
  * Redirects to the web app, which removes the token, ticket or error from the address at once. A ticket
- * is in the fragment, which no server sees.
- * Whoever has to decide about a workspace, or to choose a password, comes to their account. A disabled
- * account leads to a page that says so.
+ * is in the fragment, which no server sees. People who have to decide about a workspace, or to choose a password,
+ * come to their account page. A disabled account leads to a page that says so.
  */
 export function redirectToApp(reply: FastifyReply, outcome: SignInOutcome): FastifyReply {
   if ('linked' in outcome) {

@@ -46,7 +46,7 @@ export function createConsentStore(db: Database) {
 
     /**
      * Records a consent with its lead. Following a link again changes nothing.
-     * @returns whether the lead has agreed; whoever has unsubscribed meanwhile has not
+     * @returns whether the lead has agreed; false if it has unsubscribed meanwhile
      */
     confirm: ({ workspaceId, leadId, consentText }: ConsentLink, at: Date): Promise<boolean> =>
       db.transaction(async (tx) => {

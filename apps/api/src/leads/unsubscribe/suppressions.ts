@@ -22,7 +22,7 @@ export function addressHashing(db: Database): () => Promise<HashAddress> {
   };
 }
 
-/** Notes that leads want no more emails: they have not agreed any more, whatever is recorded. */
+/** Records that leads want no more emails, which withdraws any recorded consent. */
 export async function unsubscribeLeads(
   tx: Transaction,
   workspaceId: string,

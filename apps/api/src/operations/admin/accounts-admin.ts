@@ -35,7 +35,7 @@ interface Deps {
 }
 
 /**
- * What whoever runs the server does to accounts. A `login` is a username or an email address.
+ * What the operator does to accounts. A `login` is a username or an email address.
  * @throws {StartError} for everything that the operator can fix; nothing has changed then
  */
 export function createAccountsAdmin(deps: Deps) {

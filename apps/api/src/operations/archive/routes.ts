@@ -55,7 +55,7 @@ export function archiveRoutes(
           // For nginx, which would collect all of it first.
           .header('x-accel-buffering', 'no')
           .send(zip);
-        // Whoever hangs up ends it; what fails in between is logged where the answer is sent.
+        // A client that hangs up ends it; what fails in between is logged where the answer is sent.
         await finished(zip).catch(() => undefined);
       });
       return reply;

@@ -21,7 +21,7 @@ export function countRequests(app: FastifyInstance, { requests }: Metrics): void
 
 /**
  * `GET /metrics`, in the format of Prometheus.
- * @param token whoever asks has to send it as a bearer token; null lets everybody read who reaches the address
+ * @param token readers must send it as a bearer token; null opens the address to everybody who reaches it
  * @param look brings the figures of the database up to date
  */
 export function metricsRoute(
@@ -46,7 +46,7 @@ export function metricsRoute(
   );
 }
 
-/** In the same time, wherever they differ. */
+/** Compares in constant time. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);

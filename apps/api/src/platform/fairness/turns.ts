@@ -46,7 +46,7 @@ export function createTurns(
       if (!isFree(owner)) continue;
       const start = queue.shift();
       totalWaiting -= 1;
-      // Whoever was served goes to the end.
+      // The owner that was served goes to the end.
       waiting.delete(owner);
       if (queue.length > 0) waiting.set(owner, queue);
       take(owner);

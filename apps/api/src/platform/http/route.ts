@@ -123,7 +123,7 @@ export function contractRoutes(
         const call = new RequestCall(
           request,
           reply,
-          // Whoever sends a call with a key again gets the answer that they hung up on.
+          // A client that hung up can send a call with a key again, and gets its answer then.
           key === undefined ? signal : undefined,
           events,
           // Fastify has checked each part with the schema that the type was read from.
@@ -215,7 +215,7 @@ export function routeSchema(endpoint: ContractEndpoint) {
   };
 }
 
-/** By what the call can be made: any one of these. */
+/** The tokens that allow the call: any one of these. */
 function securityOf({ access, scope }: ContractEndpoint): Record<string, string[]>[] {
   if (access === 'public') return [];
   return [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];

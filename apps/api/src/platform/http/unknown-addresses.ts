@@ -37,7 +37,7 @@ export function refuseUnknownApi(app: FastifyInstance): void {
 }
 
 /**
- * Refuses requests for names that nobody gave this server. A website can point its own name at this
+ * Refuses requests for host names that are not this server's. A website can point its own name at this
  * machine (DNS rebinding), and its scripts would then count as this origin's. It cannot do that with an
  * IP address or a name without a dot, so those are always answered.
  * @param names further host names that the server is reached by
