@@ -187,13 +187,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'capacity-model',
-          ...withoutServices,
-          include: ['apps/api/capacity/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
           // All stories and texts together, and the checks themselves.
           name: 'checks',
           ...withoutServices,
@@ -228,14 +221,6 @@ export default defineConfig({
       },
       api('chaos-pglite', 'pglite', ['apps/api/test/chaos'], withProcesses),
       api('chaos-postgres', 'postgres', ['apps/api/test/chaos'], withProcesses),
-      {
-        test: {
-          name: 'capacity',
-          environment: 'node',
-          include: ['apps/api/test/capacity/*.test.ts'],
-          globalSetup: ['apps/api/test/build-server.mjs'],
-        },
-      },
       stories,
       // The build of React that users get, which needs a quarter less CPU.
       wholeApp('faults', 'production', { include: ['faults/*.test.ts'], exclude: inDevelopment }),

@@ -11,7 +11,7 @@ import { prepare } from './lib/prepare.mjs';
 const supported = ['20', '22', '24', '26'];
 const args = process.argv.slice(2);
 const quick = args.includes('--quick');
-const quickProjects = ['unit', 'capacity-model', 'checks', 'api-pglite', 'conformance'];
+const quickProjects = ['unit', 'checks', 'api-pglite', 'conformance'];
 const wanted = args.filter((arg) => arg !== '--quick');
 const unknown = wanted.filter((version) => !supported.includes(version));
 if (unknown.length > 0) {

@@ -33,7 +33,7 @@ const builds = {
 };
 const sharedInputs = ['package-lock.json', 'tsconfig.base.json'];
 const notInputs =
-  /(^|[\\/])(dist|node_modules|\.types|e2e|test|bench|capacity|faults|chaos|visual)([\\/]|$)|\.test\.tsx?$/;
+  /(^|[\\/])(dist|node_modules|\.types|e2e|test|bench|faults|chaos|visual)([\\/]|$)|\.test\.tsx?$/;
 const stories = /\.stories\.tsx$/;
 
 /**

@@ -18,16 +18,7 @@ export const lanes = {
   },
   /** What the product does: its rules, its server on both databases, every component, and the built app. */
   full: {
-    vitest: [
-      'unit',
-      'capacity-model',
-      'checks',
-      'stories',
-      'api-pglite',
-      'conformance',
-      'api-plans',
-      'api-postgres',
-    ],
+    vitest: ['unit', 'checks', 'stories', 'api-pglite', 'conformance', 'api-plans', 'api-postgres'],
     playwright: { config: 'playwright.config.ts', projects: ['app', 'outside', 'firefox'] },
     builds: ['web', 'api'],
   },
@@ -46,8 +37,6 @@ export const lanes = {
     playwright: { config: 'playwright.chaos.config.ts', projects: ['app-on-whole-mock'] },
     builds: ['web', 'api'],
   },
-  /** The model of capacity, compared with processes. It measures, so nothing that lands depends on it. */
-  capacity: { vitest: ['capacity'], builds: ['api'], browser: false },
   /**
    * Server processes that are killed, moved, overloaded and restored; generated requests; the whole app with
    * every call failing in every way, and in front of other servers; the packed packages; the image, made by

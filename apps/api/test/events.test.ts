@@ -569,7 +569,7 @@ describeApi('webhooks for events', () => {
     await owner.comesBackAfter(keptDays.events + 1);
     await owner.test(kept.id);
     const retention = createRetention({
-      store: createRetentionStore(api.database.checkedDb, api.database),
+      store: createRetentionStore(api.database.checkedDb),
       days: keptDays,
       removeLeads: async () => 0,
       removeEmailFiles: async () => undefined,

@@ -110,7 +110,7 @@ describeApi('calls with an Idempotency-Key', () => {
     const now = () => new Date(api.clock.now.getTime() + keyedCallMs + 1);
     expect(await api.database.db.$count(keyedCalls)).toBeGreaterThan(0);
     await createRetention({
-      store: createRetentionStore(api.database.checkedDb, api.database),
+      store: createRetentionStore(api.database.checkedDb),
       days: keptDays,
       removeLeads: async () => 0,
       removeEmailFiles: async () => undefined,

@@ -48,7 +48,7 @@ describeApi('retention', () => {
   };
   const sweep = (days: Partial<KeptDays> = {}) =>
     createRetention({
-      store: createRetentionStore(api.database.checkedDb, api.database),
+      store: createRetentionStore(api.database.checkedDb),
       days: { ...keptDays, ...days },
       removeLeads: createLeadRemoval({
         store: createLeadRecordStore(api.database.checkedDb),

@@ -1,5 +1,5 @@
 /**
- * One statement that leaves only what migrations made: no rows, no months, no job queue. `truncate` would make new files for
+ * One statement that leaves only what migrations made: no rows, no job queue. `truncate` would make new files for
  * each table and index, which takes ten times as long.
  */
 export const clearDatabase = `
@@ -11,10 +11,8 @@ begin
   set local session_replication_role = replica;
   drop schema if exists pgboss cascade;
   for statement in
-    select case when relispartition then 'drop table ' else 'delete from ' end || oid::regclass
-    from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and not (relispartition and right(relname, 8) = '_default')
+    select 'delete from ' || oid::regclass from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
     union all
     select 'alter sequence ' || quote_ident(sequencename) || ' restart' from pg_sequences
     where schemaname = 'public' and last_value is not null

@@ -38,7 +38,7 @@ export async function growDatabase(pglite: PGlite): Promise<(to: Size) => Promis
   await pglite.exec(`
     ${forEach(
       `select conrelid::regclass as tab, conname from pg_constraint
-       where contype = 'c' and coninhcount = 0 and connamespace = 'public'::regnamespace`,
+       where contype = 'c' and connamespace = 'public'::regnamespace`,
       `execute format('alter table %s drop constraint %I', c.tab, c.conname);`,
     )}
     ${forEach(

@@ -43,7 +43,6 @@ export async function planStatements(
   indexes: readonly string[],
 ): Promise<Planned> {
   const grow = await growDatabase(pglite);
-  const planOf = planner(pglite, await partitioned(pglite));
   const plans = new Map<SentStatement, Partial<PlansOf>>();
   const without = new Map(
     indexes.map((index) => [index, new Map<SentStatement, Partial<PlansOf>>()]),
@@ -51,13 +50,13 @@ export async function planStatements(
   for (const name of Object.keys(sizes) as SizeName[]) {
     await grow(sizes[name]);
     for (const sent of statements) {
-      plans.set(sent, { ...plans.get(sent), [name]: await planOf(sent) });
+      plans.set(sent, { ...plans.get(sent), [name]: await planOf(pglite, sent) });
     }
     for (const [index, found] of without) {
       const isUsing = (sent: SentStatement) => indexesIn(plans.get(sent)?.[name]).includes(index);
       await pglite.exec(`begin; drop index ${index}`);
       for (const sent of statements.filter(isUsing)) {
-        found.set(sent, { ...found.get(sent), [name]: await planOf(sent) });
+        found.set(sent, { ...found.get(sent), [name]: await planOf(pglite, sent) });
       }
       await pglite.exec('rollback');
     }
@@ -69,28 +68,11 @@ export async function planStatements(
   return { plans, without } as Planned;
 }
 
-function planner(pglite: PGlite, wholes: ReadonlyMap<string, string>) {
-  return async ({ text }: SentStatement): Promise<Plan> => {
-    const [result] = await pglite.exec(`explain (generic_plan, format json) ${text}`);
-    const [row] = (result?.rows ?? []) as { 'QUERY PLAN': [{ Plan: Plan }] }[];
-    if (!row) throw new Error(`This statement has no plan: ${text}`);
-    const plan = row['QUERY PLAN'][0].Plan;
-    for (const part of partsOf(plan)) {
-      for (const key of ['Relation Name', 'Index Name'] as const) {
-        const whole = wholes.get(part[key] ?? '');
-        if (whole !== undefined) part[key] = whole;
-      }
-    }
-    return plan;
-  };
-}
-
-/** The table or index that each partition is one of. */
-async function partitioned(pglite: PGlite): Promise<Map<string, string>> {
-  const { rows } = await pglite.query<{ part: string; whole: string }>(`
-    select part.relname as part, whole.relname as whole from pg_inherits
-    join pg_class part on part.oid = inhrelid join pg_class whole on whole.oid = inhparent`);
-  return new Map(rows.map(({ part, whole }) => [part, whole]));
+async function planOf(pglite: PGlite, { text }: SentStatement): Promise<Plan> {
+  const [result] = await pglite.exec(`explain (generic_plan, format json) ${text}`);
+  const [row] = (result?.rows ?? []) as { 'QUERY PLAN': [{ Plan: Plan }] }[];
+  if (!row) throw new Error(`This statement has no plan: ${text}`);
+  return row['QUERY PLAN'][0].Plan;
 }
 
 /** The statements that deleting a row sends for each foreign key that leads to it. */
@@ -100,7 +82,7 @@ export async function cascades(pglite: PGlite): Promise<SentStatement[]> {
       string_agg(format('%I = $%s', attname, place), ' and ')) as text
     from pg_constraint, unnest(conkey) with ordinality as keys (col, place)
     join pg_attribute on attnum = col
-    where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace and attrelid = conrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace and attrelid = conrelid
     group by conname, conrelid`);
   return rows.map((row) => ({ ...row, test: 'a foreign key' }));
 }
@@ -110,7 +92,6 @@ export async function plainIndexes(pglite: PGlite): Promise<string[]> {
   const { rows } = await pglite.query<{ name: string }>(`
     select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
     where relnamespace = 'public'::regnamespace and not indisunique
-      and not relispartition
     order by name`);
   return rows.map(({ name }) => name);
 }

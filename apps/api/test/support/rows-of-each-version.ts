@@ -269,13 +269,7 @@ export const rowsOfEachVersion: readonly { tag: string; rows: string }[] = [
   { tag: '0033_missing_indexes', rows: '' },
   { tag: '0034_unused_index', rows: '' },
   {
-    tag: '0035_partition_activities',
-    rows: `
-      insert into activities (workspace_id, type, action, at)
-        values ('${workspace}', 'info', 'After partitioning', ${at});`,
-  },
-  {
-    tag: '0036_lead_details',
+    tag: '0035_lead_details',
     rows: `
       insert into leads (workspace_id, email, email_key, source, status, score, location, industry,
           company_size, enrichment_status, confidence, created_at, updated_at)

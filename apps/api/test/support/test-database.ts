@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../src/platform/db/database.ts';
 import { onPool, watch } from '../../src/platform/db/on-pool.ts';
-import { inOnlySession, poolOn } from '../../src/platform/db/open-embedded.ts';
+import { poolOn } from '../../src/platform/db/open-embedded.ts';
 import { onMigratedPostgres } from '../../src/platform/db/open-postgres.ts';
 import { startPglite } from '../../src/platform/db/start-pglite.ts';
 import { clearDatabase } from './clear-database.ts';
@@ -99,7 +99,6 @@ async function openSnapshot(): Promise<TestDatabase> {
     db,
     checkedDb,
     executeSql,
-    inSession: inOnlySession(pool),
     close: () => closeChecked(close),
     cut: endWith(() => pglite.close()),
     mend: null,
@@ -109,7 +108,7 @@ async function openSnapshot(): Promise<TestDatabase> {
 async function openCopy(): Promise<TestDatabase> {
   const copy = spareCopies.pop() ?? (await copyOfTemplate());
   let isCut = false;
-  const { db, executeSql, inSession, close } = onMigratedPostgres(
+  const { db, executeSql, close } = onMigratedPostgres(
     copy.poolUrl ?? copy.url,
     () => undefined,
     copy.poolUrl && copy.url,
@@ -119,7 +118,6 @@ async function openCopy(): Promise<TestDatabase> {
     db,
     checkedDb,
     executeSql,
-    inSession,
     close: () =>
       closeChecked(async () => {
         await close();

@@ -2,34 +2,30 @@ import { missedBefore } from '@flowdeck/domain/content/social/publishing';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import type { Shards } from '../../operations/config/worker-shards.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isIn, nameFor } from '../../platform/jobs/shards.ts';
 import { scheduledPosts } from './tables.ts';
 
 /**
  * Sets aside what was due too long ago, so that somebody decides on it. Recent Activity says so.
- * @param whose a workspace, or the shards of some
+ * @param whose a workspace; by default, all
  */
-export async function markMissed(db: Database, at: Date, whose: string | Shards): Promise<void> {
+export async function markMissed(db: Database, at: Date, whose?: string): Promise<void> {
   await db.transaction(async (tx) => {
     const missed = tx
       .update(scheduledPosts)
       .set({ state: 'missed', version: sql`${scheduledPosts.version} + 1` })
       .where(
         and(
-          typeof whose === 'string'
-            ? eq(scheduledPosts.workspaceId, whose)
-            : isIn(whose, scheduledPosts.workspaceId),
+          whose === undefined ? undefined : eq(scheduledPosts.workspaceId, whose),
           oneOf(scheduledPosts.state, ['planned']),
           lt(scheduledPosts.dueAt, missedBefore(at)),
         ),
       )
       .returning({ workspaceId: scheduledPosts.workspaceId });
-    const rows = await (typeof whose === 'string'
-      ? missed
-      : missed.prepare(nameFor(whose, 'across_workspaces_mark_missed')).execute());
+    const rows = await (whose === undefined
+      ? missed.prepare('across_workspaces_mark_missed').execute()
+      : missed);
     const counts = new Map<string, number>();
     for (const row of rows) counts.set(row.workspaceId, (counts.get(row.workspaceId) ?? 0) + 1);
     for (const [owner, count] of counts) {

@@ -7,7 +7,6 @@ import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import type { Shards } from '../../operations/config/worker-shards.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { attemptMs, longestError, waits } from '../../delivery/mails/attempts.ts';
 import { unprovenAddress } from '../../identity/accounts/address-proof.ts';
@@ -15,7 +14,6 @@ import { describeError } from '../../platform/errors/describe-error.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.ts';
 import { nextInTurn } from '../../platform/jobs/next-in-turn.ts';
-import { isIn, nameFor } from '../../platform/jobs/shards.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import { webhookCopy } from '../../delivery/sending/sending-copy.ts';
 import { markMissed } from './mark-missed.ts';
@@ -52,11 +50,10 @@ export function createPublisher(
    */
   async function claim(turn: Turn): Promise<PostRow | undefined> {
     const at = now();
-    const { id, workspaceId, dueAt, state } = scheduledPosts;
+    const { id, workspaceId: owner, dueAt, state } = scheduledPosts;
     const tasks = {
       id,
-      owner: workspaceId,
-      workspaceId,
+      owner,
       dueAt,
       isOpen: isOpen(state),
       isReady: isRested(at),
@@ -71,26 +68,20 @@ export function createPublisher(
       })
       .where(eq(scheduledPosts.id, sql`(${nextInTurn(tasks, at, turn)})`))
       .returning()
-      .prepare(nameFor(turn.shards, 'across_workspaces_claim_post'))
+      .prepare('across_workspaces_claim_post')
       .execute();
     return row;
   }
 
   /** Whether anything is due, answered by one step in an index. */
-  async function isAnyDue(shards: Shards): Promise<boolean> {
+  async function isAnyDue(): Promise<boolean> {
     const rows = await db
       .select({ id: scheduledPosts.id })
       .from(scheduledPosts)
-      .where(
-        and(
-          isOpen(scheduledPosts.state),
-          isIn(shards, scheduledPosts.workspaceId),
-          lte(scheduledPosts.dueAt, now()),
-        ),
-      )
+      .where(and(isOpen(scheduledPosts.state), lte(scheduledPosts.dueAt, now())))
       .orderBy(scheduledPosts.dueAt)
       .limit(1)
-      .prepare(nameFor(shards, 'across_workspaces_due_post'))
+      .prepare('across_workspaces_due_post')
       .execute();
     return rows.length > 0;
   }
@@ -149,8 +140,8 @@ export function createPublisher(
 
   return {
     async next(turn) {
-      if (!(await isAnyDue(turn.shards))) return undefined;
-      await markMissed(db, now(), turn.shards);
+      if (!(await isAnyDue())) return undefined;
+      await markMissed(db, now());
       if (!publish) return undefined;
       return (await claim(turn)) ?? (await claim({ ...turn, after: firstTurn.after }));
     },

@@ -3,13 +3,11 @@ import { eventsCopy as copy } from '@flowdeck/domain/delivery/events/events-copy
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import type { Shards } from '../../operations/config/worker-shards.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { attemptMs, waits } from '../mails/attempts.ts';
 import { unprovenAddress } from '../../identity/accounts/address-proof.ts';
 import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.ts';
 import { nextInTurn } from '../../platform/jobs/next-in-turn.ts';
-import { isIn, nameFor } from '../../platform/jobs/shards.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { attempt, type CallWebhook, type NotedAttempt } from './attempt.ts';
@@ -47,21 +45,17 @@ export function createEventSender({
   /** The webhook that was served last. */
   let last = firstTurn.after;
 
-  async function claim(
-    after: string,
-    { busy, shards }: Turn,
-  ): Promise<EventDeliveryRow | undefined> {
+  async function claim(after: string, { busy }: Turn): Promise<EventDeliveryRow | undefined> {
     const at = now();
-    const { id, webhookId, workspaceId, dueAt } = eventDeliveries;
+    const { id, webhookId, dueAt } = eventDeliveries;
     const tasks = {
       id,
       owner: webhookId,
-      workspaceId,
       dueAt,
       isOpen: isWaiting,
       isServed: (webhook: SQL) => mayBeSent(webhook, at, busy),
     };
-    const next = nextInTurn(tasks, at, { after, busy: [], shards });
+    const next = nextInTurn(tasks, at, { after, busy: [] });
     const [row] = await db
       .update(eventDeliveries)
       .set({
@@ -70,26 +64,20 @@ export function createEventSender({
       })
       .where(eq(id, sql`(${next})`))
       .returning()
-      .prepare(nameFor(shards, 'across_workspaces_claim_event'))
+      .prepare('across_workspaces_claim_event')
       .execute();
     return row;
   }
 
   /** Whether anything is due, answered by one step in an index. */
-  async function isAnyDue(shards: Shards): Promise<boolean> {
+  async function isAnyDue(): Promise<boolean> {
     const rows = await db
       .select({ id: eventDeliveries.id })
       .from(eventDeliveries)
-      .where(
-        and(
-          isWaiting,
-          isIn(shards, eventDeliveries.workspaceId),
-          lte(eventDeliveries.dueAt, now()),
-        ),
-      )
+      .where(and(isWaiting, lte(eventDeliveries.dueAt, now())))
       .orderBy(eventDeliveries.dueAt)
       .limit(1)
-      .prepare(nameFor(shards, 'across_workspaces_due_event'))
+      .prepare('across_workspaces_due_event')
       .execute();
     return rows.length > 0;
   }
@@ -134,7 +122,7 @@ export function createEventSender({
 
   return {
     async next(turn) {
-      if (!(await isAnyDue(turn.shards))) return undefined;
+      if (!(await isAnyDue())) return undefined;
       const row = (await claim(last, turn)) ?? (await claim(firstTurn.after, turn));
       if (row) last = row.webhookId;
       return row;

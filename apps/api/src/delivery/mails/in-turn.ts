@@ -12,7 +12,7 @@ export const isQueued = oneOf(deliveries.status, ['queued']);
 /** A query for the next email: see `jobs/next-in-turn.ts`. */
 export const nextInTurn = (due: Date, turn: Turn, isServed?: (workspace: SQL) => SQL): SQL =>
   jobs.nextInTurn(
-    { id, owner: workspaceId, workspaceId, dueAt, isOpen: isQueued, ...(isServed && { isServed }) },
+    { id, owner: workspaceId, dueAt, isOpen: isQueued, ...(isServed && { isServed }) },
     due,
     turn,
   );

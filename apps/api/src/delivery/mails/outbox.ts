@@ -4,11 +4,9 @@ import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import type { Shards } from '../../operations/config/worker-shards.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.ts';
-import { isIn, nameFor } from '../../platform/jobs/shards.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import { attemptMs, longestError, waits } from './attempts.ts';
 import { isQueued, nextInTurn } from './in-turn.ts';
@@ -70,20 +68,20 @@ export function createOutbox(
       })
       .where(eq(deliveries.id, sql`(${next})`))
       .returning()
-      .prepare(nameFor(turn.shards, `across_workspaces_claim_delivery_${String(lane)}`))
+      .prepare(`across_workspaces_claim_delivery_${String(lane)}`)
       .execute();
     return row;
   }
 
   /** Whether anything is due, answered by one step in an index. */
-  async function isAnyDue(shards: Shards): Promise<boolean> {
+  async function isAnyDue(): Promise<boolean> {
     const rows = await db
       .select({ id: deliveries.id })
       .from(deliveries)
-      .where(and(isQueued, isIn(shards, deliveries.workspaceId), lte(deliveries.dueAt, now())))
+      .where(and(isQueued, lte(deliveries.dueAt, now())))
       .orderBy(deliveries.dueAt)
       .limit(1)
-      .prepare(nameFor(shards, 'across_workspaces_due_delivery'))
+      .prepare('across_workspaces_due_delivery')
       .execute();
     return rows.length > 0;
   }
@@ -141,7 +139,7 @@ export function createOutbox(
   /** Claims in turn: first among the workspaces after the last one, then from the beginning. */
   const source = (send: MailCarrier, lane: number): LaneSource<Row> => ({
     async next(turn) {
-      if (!(await isAnyDue(turn.shards))) return undefined;
+      if (!(await isAnyDue())) return undefined;
       const first = { ...turn, after: firstTurn.after };
       return (await claim(lane, turn)) ?? (await claim(lane, first));
     },

@@ -44,7 +44,6 @@ describe('the configuration', () => {
       onNetwork: false,
       production: false,
       role: 'all',
-      workerShards: { first: 0, last: 255 },
       runEveryMs: null,
       signUp: { mode: 'open', domains: null },
       admin: null,
@@ -93,10 +92,6 @@ describe('the configuration', () => {
       demo: false,
       role: 'api',
     });
-    const sharing = (WORKER_SHARDS: string) =>
-      read({ WORKER_SHARDS, DATABASE_URL: 'postgres://h/n' }).workerShards;
-    expect(sharing('0-127')).toEqual({ first: 0, last: 127 });
-    expect(sharing('255')).toEqual({ first: 255, last: 255 });
     expect(read({ DEMO: 'OFF' }).demo).toBe(false);
     expect(read({ HOST: '::1' }).demo).toBe(true);
     for (const HOST of ['0.0.0.0', '::', '192.0.2.1', 'flowdeck.example.com']) {
@@ -275,26 +270,6 @@ describe('the configuration', () => {
     ['PORT', '80x', 'PORT must be a whole number from 0 to 65535, not "80x".'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
     ['DEMO', 'perhaps', 'DEMO must be on or off, not "perhaps".'],
-    [
-      'WORKER_SHARDS',
-      '128-0',
-      'WORKER_SHARDS must be a range of shards from 0 to 255, such as 0-127, not "128-0".',
-    ],
-    [
-      'WORKER_SHARDS',
-      '0-256',
-      'WORKER_SHARDS must be a range of shards from 0 to 255, such as 0-127, not "0-256".',
-    ],
-    [
-      'WORKER_SHARDS',
-      'half',
-      'WORKER_SHARDS must be a range of shards from 0 to 255, such as 0-127, not "half".',
-    ],
-    [
-      'WORKER_SHARDS',
-      '0-127',
-      'WORKER_SHARDS requires DATABASE_URL: the one process that can use the embedded database works for all.',
-    ],
     ['ROLE', 'boss', 'ROLE must be one of all, api, worker, not "boss".'],
     [
       'ROLE',

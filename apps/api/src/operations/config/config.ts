@@ -11,7 +11,6 @@ import { StartError } from '../../platform/errors/start-error.ts';
 import type { KeptDays } from './kept-days.ts';
 import { isLocal, isLoopback } from '../../platform/http/loopback.ts';
 import { environment, setVariables, type Environment } from './environment.ts';
-import { allShards, type Shards } from './worker-shards.ts';
 
 type Values = z.output<typeof environment>;
 
@@ -39,8 +38,6 @@ export interface Config {
   production: boolean;
   /** `api` answers requests, `worker` runs workflows, `all` does both. */
   role: Values['ROLE'];
-  /** Whose work it does in the background. */
-  workerShards: Shards;
   /** Milliseconds between two runs of each workflow; null leaves each to its own schedule. */
   runEveryMs: number | null;
   /** Who may open an account. */
@@ -134,7 +131,6 @@ export function readConfig(env: Environment, cwd: string): Config {
     onNetwork,
     production: values.NODE_ENV === 'production',
     role: values.ROLE,
-    workerShards: values.WORKER_SHARDS ?? allShards,
     runEveryMs: RUN_EVERY_SECONDS === undefined ? null : RUN_EVERY_SECONDS * 1000,
     signUp: {
       mode: values.SIGNUP ?? (demo ? 'open' : 'invite'),

@@ -22,7 +22,6 @@ import {
   sender,
   serviceAddress,
   serviceKey,
-  shardRange,
   text,
   wholeNumber,
 } from './values.ts';
@@ -63,7 +62,7 @@ const variables = {
   }),
   DATABASE_DIRECT_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
-      'the same database without a pool: for migrations and months of activities, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](docs/operations.md#a-pool-of-connections))',
+      'the same database without a pool: for migrations, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](docs/operations.md#a-pool-of-connections))',
   }),
   DATABASE_READ_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
@@ -233,11 +232,6 @@ const variables = {
     meaning:
       'with `DATABASE_URL`: `api` answers requests, `worker` runs workflows ([more](docs/operations.md))',
   }),
-  WORKER_SHARDS: shardRange().optional().register(variableDocs, {
-    meaning:
-      'the workspaces that this process works for in the background, such as `0-127`; the others need a process, too ([more](docs/operations.md#workers-of-a-large-installation))',
-    byDefault: '`0-255`: all',
-  }),
   RUN_EVERY_SECONDS: wholeNumber(1, 9_999_999).optional().register(variableDocs, {
     meaning: 'runs every active workflow at this interval instead of on its own schedule',
   }),
@@ -255,8 +249,7 @@ const variables = {
     meaning: 'days that finished runs are kept ([more](docs/operations.md#what-is-deleted))',
   }),
   KEEP_ACTIVITIES_DAYS: wholeNumber(1, 36_500).default(keptDays.activities).register(variableDocs, {
-    meaning:
-      'days that activities are kept, or up to a month longer ([more](docs/operations.md#months-of-activities))',
+    meaning: 'days that activities are kept',
   }),
   KEEP_POSTS_DAYS: wholeNumber(1, 36_500).default(keptDays.posts).register(variableDocs, {
     meaning: 'days that posts are kept which are over',
@@ -346,12 +339,6 @@ export const environment = z.object(variables).check(
     if (value.BACKUP_DIR === undefined || !value.DATABASE_URL) return;
     const message = 'is for the embedded database; back up PostgreSQL with deploy/pg-backup.sh.';
     issues.push({ code: 'custom', input: undefined, path: ['BACKUP_DIR'], message });
-  },
-  ({ value, issues }) => {
-    if (value.WORKER_SHARDS === undefined || value.DATABASE_URL) return;
-    const message =
-      'requires DATABASE_URL: the one process that can use the embedded database works for all.';
-    issues.push({ code: 'custom', input: undefined, path: ['WORKER_SHARDS'], message });
   },
   ({ value, issues }) => {
     if (value.ROLE === 'all' || value.DATABASE_URL) return;

@@ -2,7 +2,6 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { emailAddress } from '@flowdeck/contract/text';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { lastShard } from './worker-shards.ts';
 
 /*
  * Kinds of values that variables have. A refusal continues the variable's name to one sentence; it
@@ -27,18 +26,6 @@ export const wholeNumber = (from: number, to: number) =>
       return number >= from && number <= to ? number : undefined;
     },
     (value) => `must be a whole number from ${String(from)} to ${String(to)}, not "${value}".`,
-  );
-
-/** `0-127`, or the number of one. */
-export const shardRange = () =>
-  readAs(
-    (value) => {
-      const [, first, last = first] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(value) ?? [];
-      const range = { first: Number(first), last: Number(last) };
-      return range.first <= range.last && range.last <= lastShard ? range : undefined;
-    },
-    (value) =>
-      `must be a range of shards from 0 to ${String(lastShard)}, such as 0-127, not "${value}".`,
   );
 
 export const choice = <const C extends string>(choices: readonly C[]) =>

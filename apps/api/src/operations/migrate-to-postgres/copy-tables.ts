@@ -46,7 +46,7 @@ async function readTables(source: Transaction): Promise<Table[]> {
         join pg_class other on other.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as "refersTo"
     from pg_class t
-    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
     order by t.relname`);
   return rows;
 }

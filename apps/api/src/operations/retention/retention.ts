@@ -21,7 +21,7 @@ export const emailFileDays = 7;
 const pauseMs = 50;
 const restMs = 10 * 60 * 1000;
 /** Before the first, so that a start has all of the database. */
-export const startMs = 60 * 1000;
+const startMs = 60 * 1000;
 
 interface Deps {
   store: RetentionStore;
@@ -36,8 +36,8 @@ interface Deps {
 }
 
 /**
- * Deletes what is older than it is kept, in steps so small that nobody waits for them: a few rows, or a month of
- * activities as a whole. Totals stay, because they are stored with what they count.
+ * Deletes what is older than it is kept, in steps so small that nobody waits for them. Totals stay, because
+ * they are stored with what they count.
  */
 export function createRetention({
   store,
@@ -52,11 +52,9 @@ export function createRetention({
 
   /** Goes once through every workspace and workflow. */
   async function* steps(): AsyncGenerator<void> {
-    yield* untilNone(() => store.removeMonthOfActivities(before(days.activities)));
-    const rowByRow = await store.untilMonthsOfActivities(before(days.activities));
     for (let id = await store.nextWorkspace(null); id; id = await store.nextWorkspace(id)) {
       const workspace = id;
-      yield* untilNone(() => store.removeActivities(workspace, rowByRow));
+      yield* untilNone(() => store.removeActivities(workspace, before(days.activities)));
       yield* untilNone(() => store.removePosts(workspace, before(days.posts)));
       yield* untilNone(() => store.removeEmails(workspace, before(days.emails)));
       yield* untilNone(() => store.removeEvents(workspace, before(days.events)));

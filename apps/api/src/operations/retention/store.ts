@@ -13,8 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { activities } from '../../platform/activities/tables.ts';
-import type { Database, OpenDatabase } from '../../platform/db/database.ts';
-import { dropMonth, readMonths, type Month } from '../../platform/db/months.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
@@ -34,26 +33,8 @@ interface OneWorkflow {
   workspaceId: string;
 }
 
-/** What Recent Activity shows of this month, in every workspace that has activities in it. */
-const shownOfMonth = ({ partition, to }: Month) => `
-  with recursive owners (id) as (
-    (select workspace_id from ${partition} order by workspace_id limit 1)
-    union all
-    select next.workspace_id from owners cross join lateral (
-      select workspace_id from ${partition} where workspace_id > owners.id order by workspace_id limit 1
-    ) as next
-  )
-  select seq from owners cross join lateral (
-    select at, seq from activities where workspace_id = owners.id
-    order by at desc, seq desc limit ${String(kept.activities.least)}
-  ) as newest
-  where at < '${to.toISOString()}'`;
-
 /** Deletes what is too old, a few rows at a time; each call returns how many there were. */
-export function createRetentionStore(
-  db: Database,
-  { executeSql, inSession }: Pick<OpenDatabase, 'executeSql' | 'inSession'>,
-) {
+export function createRetentionStore(db: Database) {
   return {
     async nextWorkspace(after: string | null): Promise<string | undefined> {
       const [row] = await db
@@ -77,19 +58,6 @@ export function createRetentionStore(
       return row;
     },
 
-    /** Drops the earliest month of activities if all of it is from before; returns how many were dropped. */
-    async removeMonthOfActivities(before: Date): Promise<number> {
-      const [month] = await readMonths(executeSql, 'activities');
-      if (!month || month.to > before) return 0;
-      return (await dropMonth(inSession, 'activities', month, shownOfMonth(month))) ? 1 : 0;
-    },
-
-    /** The time since which months go as a whole, if that is earlier. */
-    async untilMonthsOfActivities(before: Date): Promise<Date> {
-      const [month] = await readMonths(executeSql, 'activities');
-      return month && month.from < before ? month.from : before;
-    },
-
     async removeActivities(workspaceId: string, before: Date): Promise<number> {
       const isOwn = eq(activities.workspaceId, workspaceId);
       const newest = (count: number) =>
@@ -103,7 +71,7 @@ export function createRetentionStore(
       const isOlderThan = (count: number): SQL =>
         sql`(${activities.at}, ${activities.seq}) < (${newest(count)})`;
       const old = db
-        .select({ at: activities.at, seq: activities.seq })
+        .select({ seq: activities.seq })
         .from(activities)
         .where(
           and(
@@ -116,7 +84,7 @@ export function createRetentionStore(
         .limit(atOnce);
       const removed = await db
         .delete(activities)
-        .where(and(isOwn, sql`(${activities.at}, ${activities.seq}) in (${old})`))
+        .where(and(isOwn, inArray(activities.seq, old)))
         .returning({ seq: activities.seq });
       return removed.length;
     },

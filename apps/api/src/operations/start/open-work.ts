@@ -6,7 +6,6 @@ import type { PieceWriter } from '../../content/piece-writer.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { analyzeChanged } from '../../platform/db/analyze-changed.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
-import { makeMonths } from '../../platform/db/months.ts';
 import { createOutbox } from '../../delivery/mails/outbox.ts';
 import { createTransports, mailCarrier } from '../../delivery/sending/transports.ts';
 import { createEventSender } from '../../delivery/events/event-sender.ts';
@@ -28,12 +27,10 @@ import { createEffects } from '../../workflows/runs/effects/effects.ts';
 import { createEngine } from '../../workflows/runs/engine.ts';
 import { createRunStore } from '../../workflows/runs/across-workspaces.ts';
 import { startBackups } from './backups.ts';
-import { everyMs, repeat, startWork } from './work.ts';
+import { repeat, startWork } from './work.ts';
 
 /** Between two looks at how much has changed in an embedded database. */
 const analyzeEveryMs = 60_000;
-/** Between two looks at which months are missing. */
-const monthsEveryMs = 60 * 60 * 1000;
 
 /**
  * The background work: runs that are due, and deliveries from the outbox.
@@ -46,7 +43,7 @@ const monthsEveryMs = 60 * 60 * 1000;
  */
 export async function openWork(
   config: Config,
-  { db, executeSql, inSession, snapshot }: OpenDatabase,
+  { db, executeSql, snapshot }: OpenDatabase,
   vault: Vault,
   model: ModelClient | null,
   writePiece: PieceWriter,
@@ -60,13 +57,12 @@ export async function openWork(
     // While the database is unavailable, every poll fails; its connections have already reported it.
     if (!isDatabaseLost(error)) logError(error, ids);
   };
-  const { workerShards: shards } = config;
   const store = createRunStore(db);
   if (config.runEveryMs !== null) {
     // Runs that were planned by an earlier schedule would otherwise wait for hours or days.
     await store.bringForward(new Date(now().getTime() + config.runEveryMs));
   }
-  const queue = await openQueue({ executeSql, onError, shards });
+  const queue = await openQueue({ executeSql, onError });
   const unsubscribeAddress = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
   const transports = createTransports({
     db,
@@ -77,7 +73,7 @@ export async function openWork(
   });
   const hashing = addressHashing(db);
   const stopRetention = createRetention({
-    store: createRetentionStore(db, { executeSql, inSession }),
+    store: createRetentionStore(db),
     days: config.keptDays,
     removeLeads: createLeadRemoval({
       hashing,
@@ -89,7 +85,6 @@ export async function openWork(
     now,
     onError,
   }).start();
-  const stopMonths = repeat(() => makeMonths(inSession, now()), monthsEveryMs, onError);
   const stopAnalyzing = config.databaseUrl
     ? undefined
     : repeat(() => analyzeChanged(executeSql), analyzeEveryMs, onError);
@@ -106,7 +101,6 @@ export async function openWork(
       now,
       onError,
       report,
-      shards,
     }),
     queue,
     outbox: createOutbox(
@@ -125,17 +119,9 @@ export async function openWork(
       report,
     ),
     eventSender: createEventSender({ db, vault, callWebhook: transports.call, now, report }),
-    everyMs,
     onError,
-    shards,
   });
   return async () => {
-    await Promise.all([
-      stopWork(),
-      stopRetention(),
-      stopMonths(),
-      stopAnalyzing?.(),
-      stopBackups?.(),
-    ]);
+    await Promise.all([stopWork(), stopRetention(), stopAnalyzing?.(), stopBackups?.()]);
   };
 }

@@ -1,11 +1,4 @@
-import { allShards, type Shards } from '../config/worker-shards.ts';
-import {
-  realTime,
-  startLane,
-  type After,
-  type LaneSource,
-  type Task,
-} from '../../platform/jobs/lane.ts';
+import { startLane, type LaneSource, type Task } from '../../platform/jobs/lane.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Engine } from '../../workflows/runs/engine.ts';
 
@@ -17,19 +10,13 @@ interface WorkDeps<Email extends Task, Post extends Task, Event extends Task> {
   publisher: LaneSource<Post>;
   /** The lane of events. */
   eventSender: LaneSource<Event>;
-  /** Milliseconds between polls for what is due. */
-  everyMs: number;
   onError: (error: unknown) => void;
-  /** Whose deliveries it sends; by default, everybody's. */
-  shards?: Shards;
-  /** The clock that it waits by; the capacity model has one of its own. */
-  after?: After;
 }
 
 /** Between two looks at what is due. */
-export const everyMs = 1_000;
+const everyMs = 1_000;
 /** Deliveries of each lane at a time, each of another workspace. */
-export const deliveriesAtOnce = 10;
+const deliveriesAtOnce = 10;
 const stopMs = 10_000;
 
 /**
@@ -42,16 +29,13 @@ export function startWork<Email extends Task, Post extends Task, Event extends T
   outbox,
   publisher,
   eventSender,
-  everyMs,
   onError,
-  shards = allShards,
-  after = realTime,
 }: WorkDeps<Email, Post, Event>) {
   queue.work('workflow-run', ({ runId }) => engine.perform(runId));
   queue.work('content-run', ({ runId }) => engine.perform(runId));
   queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
-  const stopBeginning = repeat(() => engine.beginDue(), everyMs, onError, after);
-  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError, shards, after };
+  const stopBeginning = repeat(() => engine.beginDue(), everyMs, onError);
+  const options = { slots: deliveriesAtOnce, pollMs: everyMs, onError };
   const lanes = [
     ...outbox.lanes.map((lane) => startLane(lane, options)),
     startLane(publisher, options),
@@ -70,23 +54,22 @@ export function repeat(
   work: () => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
-  after: After = realTime,
 ) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let cancel: () => void = () => undefined;
+  let timer: NodeJS.Timeout | undefined;
   let current = Promise.resolve();
   const next = () => {
     current = work()
       .catch(onError)
       .then(() => {
-        if (!signal.aborted) cancel = after(everyMs, next);
+        if (!signal.aborted) timer = setTimeout(next, everyMs);
       });
   };
   next();
   return async () => {
     stopping.abort();
-    cancel();
+    clearTimeout(timer);
     await current;
   };
 }

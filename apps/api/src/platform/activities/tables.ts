@@ -4,10 +4,7 @@ import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
-/**
- * What happened in a workspace, as Recent Activity shows it. Partitioned by `at` (`db/months.ts`), which Drizzle does not
- * know: `seq` is the primary key of each partition.
- */
+/** What happened in a workspace, as Recent Activity shows it. */
 export const activities = pgTable(
   'activities',
   {

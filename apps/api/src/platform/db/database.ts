@@ -25,13 +25,9 @@ export type ReadDatabase = Pick<Database, '$client' | '$count' | 'select'> & {
 /** SQL with parameters `$1`…, or several statements without any; for libraries with their own SQL. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Lends a session of its own, whose statements may take as long as they need. */
-export type InSession = <T>(work: (execute: ExecuteSql) => Promise<T>) => Promise<T>;
-
 export interface OpenDatabase {
   db: Database;
   executeSql: ExecuteSql;
-  inSession: InSession;
   close: () => Promise<void>;
   /** What the embedded database holds at this moment, while it is in use; PostgreSQL has tools of its own. */
   snapshot?: () => Promise<Snapshot>;

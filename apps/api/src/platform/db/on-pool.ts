@@ -17,7 +17,7 @@ export function watch(pool: pg.Pool, onLost: (error: Error) => void): void {
 }
 
 /** What the server knows about a database, whichever of the two is behind the pool. */
-export function onPool(pool: pg.Pool, close: () => Promise<void>): Omit<OpenDatabase, 'inSession'> {
+export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase {
   return {
     db: Object.assign(drizzle(pool, options), { transaction: transactionsOn(pool) }),
     executeSql: executeOn(pool),
@@ -61,7 +61,7 @@ export function databaseOn(client: pg.PoolClient): PgDatabase<PgQueryResultHKT> 
 }
 
 /** Several statements in one text return several results, which the driver's types omit. */
-export function executeOn(client: pg.Pool | pg.ClientBase): ExecuteSql {
+function executeOn(client: pg.Pool | pg.ClientBase): ExecuteSql {
   return async (text, values) => {
     const results: pg.QueryResult[] = [await (client as pg.Pool).query(text, values)].flat();
     return { rows: results.flatMap(({ rows }) => rows as unknown[]) };

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import { readDatabaseArchive } from './database-archive.ts';
-import type { InSession, OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { executeOn, onPool, watch } from './on-pool.ts';
+import { onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { makePrivate } from './private-folder.ts';
 import { snapshotInUse } from './snapshot.ts';
@@ -96,19 +96,6 @@ export async function openPglite(
   }
   return {
     ...onPool(pool, close),
-    inSession: inOnlySession(pool),
     snapshot: () => snapshotInUse(pool, client),
-  };
-}
-
-/** Everybody else waits meanwhile. */
-export function inOnlySession(pool: pg.Pool): InSession {
-  return async (work) => {
-    const client = await pool.connect();
-    try {
-      return await work(executeOn(client));
-    } finally {
-      client.release();
-    }
   };
 }

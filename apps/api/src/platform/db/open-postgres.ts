@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
-import type { InSession, OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { migrate, type MigrationWait } from './migrate.ts';
-import { executeOn, onPool, watch } from './on-pool.ts';
+import { onPool, watch } from './on-pool.ts';
 import { UnnamedClient } from './unnamed-client.ts';
 
 const oldestVersion = 15;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 15_000;
 /** Of each process. */
-export const maxConnections = 10;
+const maxConnections = 10;
 /** How often a server asks whether it is its turn. */
 const turnMs = 250;
 const directVariable = 'DATABASE_DIRECT_URL';
@@ -48,8 +48,7 @@ export function onMigratedPostgres(
 ): OpenDatabase {
   const pool = poolTo(url, { pooled: directUrl !== null, connectTimeoutMs, queryTimeoutMs });
   watch(pool, onLost);
-  const close = () => pool.end();
-  return { ...onPool(pool, close), inSession: inNewSession(directUrl ?? url) };
+  return onPool(pool, () => pool.end());
 }
 
 interface PoolOptions {
@@ -69,18 +68,6 @@ export const poolTo = (url: URL, { pooled, connectTimeoutMs, queryTimeoutMs }: P
     query_timeout: queryTimeoutMs,
     ...(pooled && { Client: UnnamedClient }),
   });
-
-/** What the session still holds ends with it. */
-function inNewSession(url: URL): InSession {
-  return async (work) => {
-    const client = await connectTo(url);
-    try {
-      return await work(executeOn(client));
-    } finally {
-      await client.end();
-    }
-  };
-}
 
 /** What an operator needs who wonders why a server does not start. */
 function sayWhy({ tags, seconds, oldest }: MigrationWait): void {

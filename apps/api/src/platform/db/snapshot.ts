@@ -17,7 +17,7 @@ type Query = (text: string) => Promise<{ rows: unknown[] }>;
 export async function countRows(query: Query): Promise<RowCounts> {
   const { rows } = await query(
     `select quote_ident(relname) as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
      order by relname`,
   );
   const counts: RowCounts = {};

@@ -1,20 +1,15 @@
-import { allShards, type Shards } from '../../operations/config/worker-shards.ts';
-
 /** Whose turn it is among the workspaces that have something to do. */
 export interface Turn {
   /** The workspace that was served last; those after it come first. */
   after: string;
   /** Workspaces that this lane is at work for; they get nothing more meanwhile. */
   busy: readonly string[];
-  /** Whose turn it can be at all. */
-  shards: Shards;
 }
 
 /** Before every workspace. */
 export const firstTurn: Turn = {
   after: '00000000-0000-0000-0000-000000000000',
   busy: [],
-  shards: allShards,
 };
 
 /** Is told of work that could not be done, and by ids what it was. */
@@ -31,27 +26,12 @@ export interface LaneSource<T extends Task> {
   perform: (task: T) => Promise<void>;
 }
 
-/** Calls back after so many milliseconds; the function that it returns takes that back. */
-export type After = (ms: number, callback: () => void) => () => void;
-
-/** By the machine's clock. */
-export const realTime: After = (ms, callback) => {
-  const timer = setTimeout(callback, ms);
-  return () => {
-    clearTimeout(timer);
-  };
-};
-
 interface Options {
   /** Tasks at a time, each of another workspace. */
   slots: number;
   /** Milliseconds between polls while there is nothing to do. */
   pollMs: number;
   onError: OnError;
-  /** Whose tasks it takes; by default, everybody's. */
-  shards?: Shards;
-  /** The clock that it waits by; the capacity model has one of its own. */
-  after?: After;
 }
 
 export type StartLane = <T extends Task>(source: LaneSource<T>) => Lane;
@@ -69,7 +49,7 @@ export interface Lane {
  */
 export function startLane<T extends Task>(
   { next, perform }: LaneSource<T>,
-  { slots, pollMs, onError, shards = allShards, after = realTime }: Options,
+  { slots, pollMs, onError }: Options,
 ): Lane {
   const state = { stopped: false, notified: false, after: firstTurn.after };
   const busy = new Map<string, Promise<void>>();
@@ -85,7 +65,7 @@ export function startLane<T extends Task>(
   async function nextTask(): Promise<T | undefined> {
     if (busy.size >= slots) return undefined;
     try {
-      return await next({ after: state.after, busy: [...busy.keys()], shards });
+      return await next({ after: state.after, busy: [...busy.keys()] });
     } catch (error) {
       onError(error);
       return undefined;
@@ -108,9 +88,9 @@ export function startLane<T extends Task>(
 
   function nextPoll(): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = after(pollMs, resolve);
+      const timer = setTimeout(resolve, pollMs);
       wake = () => {
-        cancel();
+        clearTimeout(timer);
         resolve();
       };
     });
@@ -132,10 +112,10 @@ export function startLane<T extends Task>(
     async stop(patienceMs) {
       state.stopped = true;
       wake();
-      let cancel: () => void = () => undefined;
-      const patience = new Promise<void>((resolve) => (cancel = after(patienceMs, resolve)));
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
       await Promise.race([working, patience]);
-      cancel();
+      clearTimeout(timer);
     },
   };
 }

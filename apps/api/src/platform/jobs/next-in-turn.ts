@@ -1,14 +1,12 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Turn } from './lane.ts';
-import { isIn } from './shards.ts';
 
 /** A table of tasks with an index on the owner and the time of those that are open. */
 interface Tasks {
   id: AnyPgColumn;
   /** Whose turn it is: a workspace, or something that only one workspace has. */
   owner: AnyPgColumn;
-  workspaceId: AnyPgColumn;
   dueAt: AnyPgColumn;
   /** Which tasks are not finished, in the words of the index. */
   isOpen: SQL;
@@ -24,15 +22,15 @@ interface Tasks {
  * many tasks one of them has.
  */
 export function nextInTurn(
-  { id, owner, workspaceId, dueAt, isOpen, isReady = sql`true`, isServed = () => sql`true` }: Tasks,
+  { id, owner, dueAt, isOpen, isReady = sql`true`, isServed = () => sql`true` }: Tasks,
   due: Date,
-  { after, busy, shards }: Turn,
+  { after, busy }: Turn,
 ): SQL {
   const { table } = id;
   const at = sql.param(due, dueAt);
   const firstOf = (isOwner: SQL) => sql`
     select ${owner}, ${dueAt} from ${table}
-    where ${and(isOpen, isIn(shards, workspaceId), isOwner)}
+    where ${isOpen} and ${isOwner}
     order by ${owner}, ${dueAt} limit 1`;
   return sql`
     with recursive turns (owner, earliest) as (

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import { allShards, type Shards } from '../../operations/config/worker-shards.ts';
 import type { ExecuteSql } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { firstTurn, startLane, type Lane, type OnError, type Turn } from './lane.ts';
-import { idRange } from './shards.ts';
 
 /** A job counts as lost after so many missed heartbeats. */
 const heartbeatsToLose = 3;
@@ -16,7 +14,7 @@ const stopMs = 10_000;
 const mostTries = 5;
 /** The schema that pg-boss keeps its tables in. */
 const schema = 'pgboss';
-/** Jobs sent before there were lanes name no workspace; they count as one, of the first shard. */
+/** Jobs sent before there were lanes name no workspace; they count as one. */
 const workspace = `coalesce(data ->> 'workspaceId', '${firstTurn.after}')`;
 
 /** The lanes: what waits in one delays nothing in the others. */
@@ -31,9 +29,7 @@ const jobNames = [
 export type JobName = (typeof jobNames)[number];
 const givenUp = 'workflow-run-given-up';
 /** Jobs of a lane at a time, in each process. */
-export const slots = 4;
-/** Between two looks at the queue, unless a job of this process comes meanwhile. */
-export const defaultPollSeconds = 1;
+const slots = 4;
 
 /** Small, because it is copied often. */
 interface RunJob {
@@ -63,12 +59,10 @@ export interface Queue {
 interface Options {
   executeSql: ExecuteSql;
   onError: OnError;
-  /** Seconds between polls of the queue. */
+  /** Seconds between polls of the queue, unless a job of this process comes meanwhile. */
   pollSeconds?: number;
   /** Whole seconds of silence after which a job counts as lost and goes to another worker. */
   lostAfterSeconds?: number;
-  /** Whose jobs it takes; by default, everybody's. */
-  shards?: Shards;
 }
 
 /**
@@ -78,9 +72,8 @@ interface Options {
 export async function openQueue({
   executeSql,
   onError,
-  pollSeconds = defaultPollSeconds,
+  pollSeconds = 1,
   lostAfterSeconds = 15,
-  shards = allShards,
 }: Options): Promise<Queue> {
   const common = { ...retries, expireInSeconds: lostAfterSeconds };
   const optionsOf = (name: JobName) => ({
@@ -117,16 +110,14 @@ export async function openQueue({
    * Claims the oldest job of the workspace whose turn it is, as pg-boss's own fetch does with the oldest
    * job of all: pg-boss 10 knows no tenants, and hides failures.
    */
-  async function claim(name: JobName, { after, busy, shards }: Turn): Promise<Job | undefined> {
-    const range = idRange(shards);
-    const isInRange = range === undefined ? 'true' : `(${workspace})::uuid ${range}`;
+  async function claim(name: JobName, { after, busy }: Turn): Promise<Job | undefined> {
     const { rows } = await executeSql(
       `update ${schema}.job set state = 'active', started_on = now(),
          retry_count = case when started_on is null then retry_count else retry_count + 1 end
        where name = $1 and id = (
          select id from ${schema}.job
          where name = $1 and state < 'active' and start_after < now()
-           and ${workspace} <> all($3::text[]) and ${isInRange}
+           and ${workspace} <> all($3::text[])
          order by ${workspace} <= $2, ${workspace}, created_on, id
          limit 1 for update skip locked)
        returning id, name, data, ${workspace} as "workspaceId",
@@ -189,7 +180,7 @@ export async function openQueue({
         },
         perform: (job: Job) => perform(job, handle),
       };
-      lanes.set(name, startLane(source, { slots, pollMs: pollSeconds * 1000, onError, shards }));
+      lanes.set(name, startLane(source, { slots, pollMs: pollSeconds * 1000, onError }));
     },
     async stop() {
       await Promise.all([...lanes.values()].map((lane) => lane.stop(stopMs)));

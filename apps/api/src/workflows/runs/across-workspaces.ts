@@ -1,8 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Shards } from '../../operations/config/worker-shards.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { isIn, nameFor } from '../../platform/jobs/shards.ts';
 import { workflows, type WorkflowRow } from '../tables.ts';
 import type { RunRow } from './store.ts';
 import { workflowRuns } from './tables.ts';
@@ -35,7 +33,7 @@ export function createRunStore(db: Database) {
      * Runs that have not ended and whose job may be missing: those begun before this moment, and those
      * that a person began, which no engine knows of yet.
      */
-    openSince: (before: Date, limit: number, shards: Shards): Promise<OpenRun[]> =>
+    openSince: (before: Date, limit: number): Promise<OpenRun[]> =>
       db
         .select({
           id: workflowRuns.id,
@@ -47,12 +45,11 @@ export function createRunStore(db: Database) {
         .where(
           and(
             oneOf(workflowRuns.status, ['running']),
-            isIn(shards, workflowRuns.workspaceId),
             or(lte(workflowRuns.startedAt, before), isNull(workflowRuns.dueAt)),
           ),
         )
         .limit(limit)
-        .prepare(nameFor(shards, 'across_workspaces_open_since'))
+        .prepare('across_workspaces_open_since')
         .execute(),
 
     /** Reschedules active workflows that would run later than this moment. */
@@ -71,17 +68,8 @@ export function createRunStore(db: Database) {
  * Active workflows whose time has come, locked against other schedulers until the transaction ends. The
  * first of every workspace comes before the second of any.
  */
-export function lockDue(
-  tx: Transaction,
-  at: Date,
-  limit: number,
-  shards: Shards,
-): Promise<WorkflowRow[]> {
-  const isDue = and(
-    oneOf(workflows.status, ['active']),
-    isIn(shards, workflows.workspaceId),
-    lte(workflows.nextRunAt, at),
-  );
+export function lockDue(tx: Transaction, at: Date, limit: number): Promise<WorkflowRow[]> {
+  const isDue = and(oneOf(workflows.status, ['active']), lte(workflows.nextRunAt, at));
   const place = sql<number>`row_number() over (partition by ${workflows.workspaceId} order by ${workflows.nextRunAt})`;
   const due = tx
     .select({ id: workflows.id, nextRunAt: workflows.nextRunAt, place: place.as('place') })
@@ -98,7 +86,7 @@ export function lockDue(
     .from(workflows)
     .where(and(inArray(workflows.id, next), isDue))
     .for('update', { skipLocked: true })
-    .prepare(nameFor(shards, 'across_workspaces_due_workflows'))
+    .prepare('across_workspaces_due_workflows')
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@flowdeck/contract/workflows/workflows';
 import type { Position } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { activities } from '../../platform/activities/tables.ts';
 import type { ReadDatabase } from '../../platform/db/database.ts';
 import { workflows } from '../tables.ts';
@@ -59,11 +59,7 @@ function isBefore(db: ReadDatabase, workspaceId: string, { key, id: lastId }: Po
     .select({ seq })
     .from(activities)
     .where(and(eq(activities.workspaceId, workspaceId), eq(at, time), eq(id, lastId)));
-  return and(
-    // Says the same as the next, but only this tells which months need not be looked at.
-    lte(at, time),
-    sql`(${at}, ${seq}) < (${time.toISOString()}::timestamptz, coalesce((${last}), 0))`,
-  );
+  return sql`(${at}, ${seq}) < (${time.toISOString()}::timestamptz, coalesce((${last}), 0))`;
 }
 
 export type ActivityListStore = ReturnType<typeof createActivityListStore>;

@@ -1,6 +1,5 @@
 import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import { allShards, type Shards } from '../../operations/config/worker-shards.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
 import { eventOfFailure } from '@flowdeck/domain/delivery/events/run-events';
 import { Problem } from '@flowdeck/domain/problem';
@@ -27,9 +26,9 @@ import {
 } from './store.ts';
 
 /** Maximum number of due workflows begun at once; the next poll takes the rest. */
-export const atOnce = 20;
+const atOnce = 20;
 /** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
-export const resendAfterMs = 30_000;
+const resendAfterMs = 30_000;
 const longestReason = 200;
 
 const { reasons } = workflowsCopy;
@@ -44,8 +43,6 @@ interface EngineDeps {
   onError: OnError;
   /** Is told how each run ended. */
   report?: WorkReport;
-  /** Whose workflows it runs; by default, everybody's. */
-  shards?: Shards;
 }
 
 /**
@@ -60,7 +57,6 @@ export function createEngine({
   now,
   onError,
   report = noReport,
-  shards = allShards,
 }: EngineDeps) {
   const send = ({ id, workspaceId, type }: OpenRun) =>
     queue.send(laneOf(type), { runId: id, workspaceId });
@@ -102,7 +98,7 @@ export function createEngine({
       const at = now();
       const begun = await store.transaction(async (tx) => {
         const runs: OpenRun[] = [];
-        for (const workflow of await lockDue(tx, at, atOnce, shards)) {
+        for (const workflow of await lockDue(tx, at, atOnce)) {
           const id = await beginRun(tx, workflow, workflow.nextRunAt ?? at, at);
           if (id) runs.push({ ...workflow, id });
           await reschedule(tx, workflow, nextRun(workflow.type, workflow.frequency, at));
@@ -110,7 +106,7 @@ export function createEngine({
         return runs;
       });
       const before = new Date(at.getTime() - resendAfterMs);
-      const lost = await store.openSince(before, atOnce, shards);
+      const lost = await store.openSince(before, atOnce);
       for (const run of [...begun, ...lost]) await send(run);
     },
 
@@ -153,7 +149,7 @@ export function createEngine({
 type RunEnding = Pick<Parameters<WorkReport['run']>[0], 'outcome' | 'reason'>;
 
 /** A run that asks the language model waits with others that do. */
-export const laneOf = (type: WorkflowType): JobName =>
+const laneOf = (type: WorkflowType): JobName =>
   type === 'Content Automation' ? 'content-run' : 'workflow-run';
 
 function reasonOf(failure: unknown): string {
