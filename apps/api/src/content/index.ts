@@ -2,8 +2,7 @@ import type { PostWay } from '@flowdeck/contract/content/social';
 import type { Transports } from '../delivery/sending/transports.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
-import type { Lane, StartLane } from '../platform/jobs/lane.ts';
-import type { WorkReport } from '../platform/jobs/work-report.ts';
+import type { Background } from '../platform/jobs/background.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { createDraftService } from './drafts/service.ts';
 import { createDraftStore, type DraftStore } from './drafts/store.ts';
@@ -39,8 +38,8 @@ export interface Content {
   draftStore: DraftStore;
   posts: PostService;
   routes: (route: Route) => void;
-  /** Begins to publish posts in the background. */
-  startLanes: (start: StartLane, report: WorkReport) => Lane[];
+  /** Publishes posts in the background. */
+  startWork: (background: Background) => void;
 }
 
 /** What the product writes: drafts, and posts for social media. */
@@ -68,8 +67,8 @@ export function createContent(
       postRoutes(route, posts);
     },
 
-    startLanes: (start, report) => [
-      start(
+    startWork: ({ lane, report }) =>
+      lane(
         createPublisher(
           db,
           async (post) => (await transports.post(post.workspaceId))(post),
@@ -78,6 +77,5 @@ export function createContent(
           report,
         ),
       ),
-    ],
   };
 }

@@ -1,7 +1,6 @@
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
-import type { Lane, StartLane } from '../platform/jobs/lane.ts';
-import type { WorkReport } from '../platform/jobs/work-report.ts';
+import type { Background } from '../platform/jobs/background.ts';
 import type { SmtpConfig } from '../platform/mail/smtp.ts';
 import { createEventSender } from './events/event-sender.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -38,8 +37,8 @@ export interface Delivery {
   /** The address at which the recipient of a delivery unsubscribes. */
   unsubscribeAddress: (deliveryId: string) => string;
   routes: (route: Route) => void;
-  /** Begins to send emails and events in the background. */
-  startLanes: (start: StartLane, gate: MailGate, report: WorkReport) => Lane[];
+  /** Sends emails and events in the background. */
+  startWork: (background: Background, gate: MailGate) => void;
 }
 
 /** What leaves: emails to leads, posts to the webhook, and events to webhooks. */
@@ -77,11 +76,11 @@ export function createDelivery(
       mailRoutes(route, mails);
     },
 
-    startLanes(start, gate, report) {
+    startWork({ lane, report }, gate) {
       const carry = mailCarrier(transports, db, unsubscribeAddress);
       const outbox = createOutbox(db, carry, gate, now, transports.mailLanes, report);
-      const eventSender = createEventSender({ db, vault, callWebhook, now, report });
-      return [...outbox.lanes.map((lane) => start(lane)), start(eventSender)];
+      for (const source of outbox.lanes) lane(source);
+      lane(createEventSender({ db, vault, callWebhook, now, report }));
     },
   };
 }

@@ -2,15 +2,13 @@ import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import type { ContentWriter } from '../content/service.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
-import type { OnError } from '../platform/jobs/lane.ts';
-import type { Queue } from '../platform/jobs/queue.ts';
-import type { WorkReport } from '../platform/jobs/work-report.ts';
+import { pollMs, type Background } from '../platform/jobs/background.ts';
 import { workflowRoutes } from './routes.ts';
-import { createRunStore, type RunStore } from './runs/across-workspaces.ts';
+import { createRunStore } from './runs/across-workspaces.ts';
 import { createActivityListStore } from './runs/activity-list-store.ts';
 import type { MailTools } from './runs/effect.ts';
 import { createEffects } from './runs/effects/effects.ts';
-import { createEngine, type Engine } from './runs/engine.ts';
+import { createEngine } from './runs/engine.ts';
 import { createRunHistory } from './runs/history-store.ts';
 import { captureSettings, recordLeadCapture } from './runs/lead-captures.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -46,11 +44,12 @@ export const workflowsOfLeads = {
 export interface Workflows {
   workflows: WorkflowService;
   runs: RunService;
-  runStore: RunStore;
+  /** Reschedules active workflows that would run later than this moment. */
+  bringForward: (to: Date) => Promise<void>;
   isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
   routes: (route: Route) => void;
-  /** What runs workflows in the background. */
-  engine: (queue: Queue, onError: OnError, report: WorkReport) => Engine;
+  /** Runs due workflows in the background. */
+  startWork: (background: Background) => void;
 }
 
 /** Workflows and their runs. */
@@ -75,7 +74,7 @@ export function createWorkflows(
   return {
     workflows,
     runs,
-    runStore,
+    bringForward: runStore.bringForward,
 
     isWorkflow: async (workspaceId, id) => (await store.find(workspaceId, id)) !== undefined,
 
@@ -84,7 +83,20 @@ export function createWorkflows(
       runRoutes(route, runs);
     },
 
-    engine: (queue, onError, report) =>
-      createEngine({ store: runStore, queue, effects, nextRun, now, onError, report }),
+    startWork({ queue, repeat, report, onError }) {
+      const engine = createEngine({
+        store: runStore,
+        queue,
+        effects,
+        nextRun,
+        now,
+        onError,
+        report,
+      });
+      queue.work('workflow-run', ({ runId }) => engine.perform(runId));
+      queue.work('content-run', ({ runId }) => engine.perform(runId));
+      queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
+      repeat(() => engine.beginDue(), pollMs);
+    },
   };
 }

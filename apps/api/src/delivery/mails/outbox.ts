@@ -97,7 +97,7 @@ export function createOutbox(
     });
 
   /** Notes why a delivery is not tried now. */
-  async function turnAway(row: Row, admission: Exclude<Admission, 'now'>) {
+  async function reject(row: Row, admission: Exclude<Admission, 'now'>) {
     if ('notBefore' in admission) {
       const later = { dueAt: admission.notBefore, attempts: row.attempts - 1 };
       await db.update(deliveries).set(later).where(isRow(row));
@@ -154,7 +154,7 @@ export function createOutbox(
       }
       const admission = await gate.admit(row);
       if (admission !== 'now') {
-        await turnAway(row, admission);
+        await reject(row, admission);
         return;
       }
       try {

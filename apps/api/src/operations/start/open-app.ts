@@ -79,7 +79,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       askDatabase: () => pingDatabase(db),
       freeBytes: config.databaseUrl ? null : () => freeBytesIn(config.dataDir),
     };
-    const { app }: App = await createApp({
+    const { app, areas }: App = await createApp({
       db,
       reads,
       passwords,
@@ -119,18 +119,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       app,
       metricsApp: createMetricsServer(metrics, config.metrics.token, look, readiness),
       notice,
-      startWork: () =>
-        openWork(
-          config,
-          database,
-          vault,
-          model,
-          pieces.write,
-          publicUrl,
-          nextRun,
-          report,
-          logError,
-        ),
+      startWork: () => openWork({ config, database, areas, report, logError }),
       finishMails: () => mailer.close(),
       closeDatabase,
     };

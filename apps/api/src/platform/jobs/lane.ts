@@ -34,8 +34,6 @@ interface Options {
   onError: OnError;
 }
 
-export type StartLane = <T extends Task>(source: LaneSource<T>) => Lane;
-
 export interface Lane {
   /** Makes it poll at once. */
   notify: () => void;
