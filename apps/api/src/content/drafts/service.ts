@@ -30,16 +30,14 @@ import type { ModelClient } from '../model-client.ts';
 import type { PieceWriter } from '../piece-writer.ts';
 import { insertPiece } from '../store.ts';
 import type { PieceRow } from '../tables.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { toDraftVersion, type DraftStore, type FoundDraft } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface DraftDeps {
+interface DraftDeps extends Pick<Platform, 'limits' | 'now'> {
   store: DraftStore;
-  limits: RateLimits;
   writePiece: PieceWriter;
   /** Revises passages; null where there is none. */
   model: ModelClient | null;
-  now: () => Date;
 }
 
 /** The stored drafts of one workspace at a time, for people who look at them and change them. */

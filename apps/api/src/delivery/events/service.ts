@@ -26,26 +26,19 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { failedTest, refusedUnproven } from '@flowdeck/domain/delivery/sending/sender';
 import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
-import type { Database, ReadDatabase } from '../../platform/db/database.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import type { Vault } from '../../platform/secrets/vault.ts';
 import { attempt, type CallWebhook } from './attempt.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** Most tests of one workspace in 15 minutes, and most events that it sends again in one minute. */
 const testsPerWindow = 20;
 const redeliveriesPerMinute = 60;
 
-interface Deps {
-  db: Database;
-  reads: ReadDatabase;
-  vault: Vault;
+interface Deps extends Pick<Platform, 'db' | 'reads' | 'vault' | 'limits' | 'now'> {
   callWebhook: CallWebhook;
-  limits: RateLimits;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
-  now: () => Date;
 }
 
 interface ListQuery {

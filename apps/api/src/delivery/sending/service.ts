@@ -15,14 +15,12 @@ import {
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import type { Vault } from '../../platform/secrets/vault.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
 import type { Transports } from './transports.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const { test } = sendingCopy;
 
@@ -30,14 +28,10 @@ const [testPlatform] = platforms;
 /** How much of a mail server's answer people see, in UTF-16 code units. */
 const longestAnswer = 1_000;
 
-interface Deps {
-  db: Database;
-  vault: Vault;
+interface Deps extends Pick<Platform, 'db' | 'vault' | 'limits' | 'now'> {
   transports: Transports;
-  limits: RateLimits;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
-  now: () => Date;
 }
 
 /** The mail server and webhook of a workspace, for its owner. */

@@ -10,7 +10,6 @@ import { isLoopback } from '../../platform/http/loopback.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Deliver } from '../../platform/mail/mailer.ts';
 import { smtpDelivery, type SmtpConfig } from '../../platform/mail/smtp.ts';
-import type { Vault } from '../../platform/secrets/vault.ts';
 import { publicAddresses } from './public-host.ts';
 import { sendingCopy } from './sending-copy.ts';
 import { signedCall, type SignedCall } from './signed-call.ts';
@@ -18,20 +17,18 @@ import { createSenderStore, hasOwnTransport, isServedByOperator } from './store.
 import { createWebhook, type WebhookConfig } from './webhook.ts';
 import type { MailCarrier } from '../mails/outbox.ts';
 import { replyAddress } from '../../identity/accounts/address-proof.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const { errors } = sendingCopy;
 
 /** How long a workspace's own mail server may take, so that it does not hold up others. */
 const ownServerMs = 60_000;
 
-interface Deps {
-  db: Database;
-  vault: Vault;
+interface Deps extends Pick<Platform, 'db' | 'vault' | 'now'> {
   /** What the operator has set up. */
   operator: { smtp: SmtpConfig | null; webhook: WebhookConfig | null };
   /** Whether workspaces may name hosts in private networks. */
   privateHosts: boolean;
-  now: () => Date;
 }
 
 /**

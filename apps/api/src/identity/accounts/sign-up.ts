@@ -2,12 +2,12 @@ import { refuseGuessablePassword } from '@flowdeck/domain/identity/guessable-pas
 import { refuseSignUp, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { emailTaken } from '@flowdeck/domain/identity/refusals';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { createAccount } from './create-account.ts';
 import type { Passwords } from './passwords.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Account, AccountStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 interface NewPerson {
   email: string;
@@ -15,7 +15,7 @@ interface NewPerson {
   password: string;
 }
 
-interface Deps {
+interface Deps extends Pick<Platform, 'security' | 'now'> {
   store: AccountStore;
   passwords: Passwords;
   /** Opens the first session of a new account, and returns its token. */
@@ -25,8 +25,6 @@ interface Deps {
   /** Emails a link that proves the address of a new account. */
   askForProof: (email: string) => Promise<void>;
   limits: AttemptLimits;
-  security: SecurityLog;
-  now: () => Date;
 }
 
 /** Creates accounts with a password; their email address is not verified yet. */

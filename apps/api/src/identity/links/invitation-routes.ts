@@ -8,27 +8,20 @@ import {
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import type { Route, Session } from '../../platform/http/route.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { invitationMail } from './mails.ts';
 import { newInvitation } from './new-link.ts';
 import type { LinkStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const hour = 60 * 60_000;
 const invitationsAnHour = 50;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'security' | 'publicUrl' | 'now'> {
   store: LinkStore;
   isDemo: (accountId: string) => Promise<boolean>;
   /** Who may open an account. */
   policy: SignUpPolicy;
-  mailer: Mailer;
   mailsBy: MailWay;
-  limits: RateLimits;
-  security: SecurityLog;
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /** The calls by which administrators invite people and look after their invitations. */

@@ -1,15 +1,13 @@
 import { invitationMs } from '@flowdeck/domain/identity/invitations';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { LinkStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** The emails and the operator's command mention it too. */
 const lifeMs = 10 * 60 * 1000;
 
-interface LinkDeps {
+interface LinkDeps extends Pick<Platform, 'publicUrl' | 'now'> {
   store: Pick<LinkStore, 'add'>;
-  /** The server's address, without a trailing slash; never taken from a request. */
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /** Whom a link signs in: the owner of an address, with a name for an account that it may create; or one account. */

@@ -4,33 +4,26 @@ import {
   refuseSignUp,
   type SignUpPolicy,
 } from '@flowdeck/domain/identity/sign-up-policy';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/identity/account-key';
 import { claimAccount, isUnclaimed, type ClearForTakeover } from '../accounts/takeover.ts';
 import type { CompleteSignIn, SignInResult } from '../session/complete-sign-in.ts';
-import { noteSignIn, type SecurityLog } from '../../platform/http/security-log.ts';
+import { noteSignIn } from '../../platform/http/security-log.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { linkMail, noAccountMail, passwordLinkMail, proofMail } from './mails.ts';
 import { newLink } from './new-link.ts';
 import { accountOfLink, consumeLink, type Link, type LinkStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'security' | 'publicUrl' | 'now'> {
   store: LinkStore;
   completeSignIn: CompleteSignIn;
   clearForTakeover: ClearForTakeover;
-  mailer: Mailer;
-  limits: RateLimits;
   /** Who may open an account. */
   policy: SignUpPolicy;
-  security: SecurityLog;
-  /** The server's address, without a trailing slash; never taken from a request. */
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /**

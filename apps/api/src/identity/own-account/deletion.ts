@@ -3,16 +3,14 @@ import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { requireDeletable } from '@flowdeck/domain/identity/deletion';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import type { Database } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { accounts, isAdmin } from '../accounts/tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'now'> {
   /** Deletes the kept files of emails to an address. */
   forgetMailFiles: (email: string) => Promise<void>;
-  now: () => Date;
 }
 
 /** How people delete their own account. */

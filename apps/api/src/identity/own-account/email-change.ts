@@ -4,12 +4,9 @@ import { emailChangeMs, emailLinkDead, refuseDemoDetails } from '@flowdeck/domai
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { Problem } from '@flowdeck/domain/problem';
-import type { Database } from '../../platform/db/database.ts';
 import { releaseHeld } from '../accounts/address-proof.ts';
 import { errorCode } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import {
   emailAskedMail,
   emailChangedMail,
@@ -18,17 +15,12 @@ import {
 } from './account-mails.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import { accounts, emailChanges } from '../accounts/tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
 const uniqueViolation = '23505';
 
-interface Deps {
-  db: Database;
-  mailer: Mailer;
-  limits: RateLimits;
-  publicUrl: () => string;
-  now: () => Date;
-}
+type Deps = Pick<Platform, 'db' | 'mailer' | 'limits' | 'publicUrl' | 'now'>;
 
 /** How people change the email address of their account. */
 export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) {

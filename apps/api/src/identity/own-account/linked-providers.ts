@@ -8,19 +8,17 @@ import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { and, eq, lte } from 'drizzle-orm';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import { keepSignInMethod, type OfferedMethods } from './sign-in-methods.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { identities, providerTickets } from '../providers/tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** How long the browser may take to go to the provider. */
 const ticketMs = 60_000;
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'now'> {
   /** Which providers the operator has configured. */
   providers: SignInOptions['providers'];
   offered: () => OfferedMethods;
-  now: () => Date;
 }
 
 /** The providers that sign in to an account: linking and unlinking them. */

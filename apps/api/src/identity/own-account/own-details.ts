@@ -7,15 +7,12 @@ import {
 } from '@flowdeck/domain/identity/details';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import type { Database } from '../../platform/db/database.ts';
 import { errorCode } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { accounts } from '../accounts/tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
-  now: () => Date;
-}
+type Deps = Pick<Platform, 'db' | 'now'>;
 
 interface Names {
   name: string;

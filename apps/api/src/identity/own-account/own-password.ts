@@ -3,22 +3,19 @@ import { refuseGuessablePassword } from '@flowdeck/domain/identity/guessable-pas
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { refuseDemoPassword } from '@flowdeck/domain/identity/sign-in-methods';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import { endSessions } from '../session/store.ts';
 import { sessions } from '../session/tables.ts';
 import { passwordMail } from './account-mails.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { accounts } from '../accounts/tables.ts';
 import { keepSignInMethod, type OfferedMethods } from './sign-in-methods.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'mailer' | 'now'> {
   passwords: Passwords;
-  mailer: Mailer;
   offered: () => OfferedMethods;
-  now: () => Date;
 }
 
 /** How people set, change and remove their own password. */

@@ -20,17 +20,15 @@ import {
 } from '@flowdeck/domain/identity/passkeys';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { Account } from '../accounts/store.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { createPasskeyStore, passkeysOf, usePasskey, type StoredPasskey } from './store.ts';
 import ipaddr from 'ipaddr.js';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'publicUrl' | 'now'> {
   /** Refuses what leaves an account without a way in. */
   keepSignInMethod: (tx: Transaction, accountId: string) => Promise<void>;
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /** Loaded with the first passkey, because loading them takes almost a tenth of a server's start. */

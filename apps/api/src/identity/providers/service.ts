@@ -1,33 +1,29 @@
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import { limits as nameLimit, visibleText } from '@flowdeck/contract/text';
 import { maySignUp, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { claimAccount, type ClearForTakeover } from '../accounts/takeover.ts';
 import type { SignInOutcome } from '../session/redirect-to-app.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
-import { noteSignIn, type SecurityLog } from '../../platform/http/security-log.ts';
+import { noteSignIn } from '../../platform/http/security-log.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Identity } from './client.ts';
 import type { ProviderClients } from './clients.ts';
 import { hasAccount } from '../accounts/store.ts';
 import { addIdentity, findByIdentity, linkIdentity, type ProviderStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** How long a visitor may take at the provider. */
 export const attemptMs = 10 * 60 * 1000;
 const windowMs = 15 * 60 * 1000;
 const startsOfClient = 100;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'limits' | 'security' | 'publicUrl' | 'now'> {
   store: ProviderStore;
   completeSignIn: CompleteSignIn;
   clearForTakeover: ClearForTakeover;
-  limits: RateLimits;
   /** Who may open an account. */
   policy: SignUpPolicy;
   clients: ProviderClients;
-  security: SecurityLog;
-  publicUrl: () => string;
-  now: () => Date;
   /** Receives why a sign-in failed; the visitor learns only that it failed. */
   warn: (reason: string, error: unknown) => void;
 }

@@ -14,16 +14,14 @@ import type { SessionService } from './service.ts';
 import type { SignUp } from '../accounts/sign-up.ts';
 import type { SignUpBrowser } from './sign-up-browser.ts';
 import { deviceName, noSuchSession } from '@flowdeck/domain/identity/sessions';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { SessionStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
+interface Deps extends Pick<Platform, 'security' | 'now'> {
   service: SessionService;
   store: SessionStore;
   signUp: SignUp;
   browser: SignUpBrowser;
-  security: SecurityLog;
-  now: () => Date;
 }
 
 /** Signing in, up and out, and the sessions of an account. */

@@ -17,15 +17,14 @@ import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
 import type { CallHeaders, Session } from '../../platform/http/route.ts';
-import type { CallTurns } from '../../platform/fairness/turns.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
 import type { CompleteSignIn, IssueSession } from './complete-sign-in.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { Caller, SessionStore } from './store.ts';
 import type { Tokens } from './tokens.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
+interface Deps extends Pick<Platform, 'security' | 'now' | 'callTurns'> {
   store: SessionStore;
   accounts: AccountStore;
   passwords: Passwords;
@@ -35,9 +34,6 @@ interface Deps {
   secondStep: SecondStep;
   passkeys: Passkeys;
   limits: AttemptLimits;
-  security: SecurityLog;
-  now: () => Date;
-  callTurns: CallTurns;
   /** Which identity providers people can sign in with. */
   providers: SignInOptions['providers'];
   /** Outside demo mode, a demo account that is left from an earlier start cannot sign in. */

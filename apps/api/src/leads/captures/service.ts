@@ -14,23 +14,21 @@ import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import type * as z from 'zod/mini';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { type CaptureHook, derivedColumns, type CaptureStore } from './store.ts';
 import type { LeadProvider } from './provider.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
 type LeadInput = z.output<(typeof captureLead)['body']>;
 /** What is known of a visitor who filled in a form. */
 type FilledIn = Omit<LeadInput, 'website' | 'source'>;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'limits' | 'now'> {
   store: CaptureStore;
-  limits: RateLimits;
   /** Null if none is configured; then only the address and the company count. */
   provider: LeadProvider | null;
   /** What else belongs in the transaction of a capture. */
   onCapture: CaptureHook;
-  now: () => Date;
 }
 
 /** Most captures of one workspace in one minute. */

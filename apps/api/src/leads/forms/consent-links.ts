@@ -8,6 +8,7 @@ import type { MailPayload } from '../../delivery/mails/tables.ts';
 import { consentMail, consentMailKey } from './consent-mails.ts';
 import { recordLeadEvents } from '../records/store.ts';
 import { consentLinks, leads, type LeadRow } from '../tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
 type ConsentLink = typeof consentLinks.$inferSelect;
 
@@ -72,10 +73,8 @@ export function createConsentStore(db: Database) {
 
 export type ConsentStore = ReturnType<typeof createConsentStore>;
 
-interface LinkDeps {
+interface LinkDeps extends Pick<Platform, 'publicUrl' | 'now'> {
   consents: ConsentStore;
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /** Asks a lead by email to confirm that it agreed to a sentence. */

@@ -13,15 +13,13 @@ import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import type { LeadFormStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** Enough characters that nobody finds a form by trying. */
 const keyLength = 22;
 
-interface LeadFormDeps {
+interface LeadFormDeps extends Pick<Platform, 'publicUrl' | 'now'> {
   store: LeadFormStore;
-  /** The server's address, without a trailing slash; never taken from a request. */
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /** The forms of one workspace at a time, for people who set them up. */

@@ -13,10 +13,10 @@ import {
 import { Problem } from '@flowdeck/domain/problem';
 import type { CaptureService } from '../captures/service.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { askForConsent, type ConsentStore } from './consent-links.ts';
 import type { Stamps } from './stamps.ts';
 import type { LeadFormStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,15 +29,11 @@ const perForm = 60;
 /** Most times that one client sends one form within ten minutes. */
 const perClient = 10;
 
-interface SubmissionDeps {
+interface SubmissionDeps extends Pick<Platform, 'limits' | 'publicUrl' | 'now'> {
   store: LeadFormStore;
   consents: ConsentStore;
   stamps: Stamps;
   leads: Pick<CaptureService, 'captureByForm'>;
-  limits: RateLimits;
-  /** The server's address, without a trailing slash; never taken from a request. */
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /** Where a request to a form comes from. */

@@ -22,10 +22,10 @@ import { statusAt } from '@flowdeck/domain/leads/status';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { derivedColumns } from '../captures/store.ts';
 import type { LeadImportStore } from './store.ts';
 import { recordLeadEvents, statusesByPerson } from '../records/store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 type Batch = z.output<(typeof importLeads)['body']>;
 
@@ -34,12 +34,10 @@ const importSource = 'csv_import' as const;
 /** Most batches of one workspace in one minute: a file of 50,000 rows has 500. */
 const importsPerMinute = 1_200;
 
-interface ImportDeps {
+interface ImportDeps extends Pick<Platform, 'limits' | 'now'> {
   store: LeadImportStore;
   /** The settings of the active Lead Capture workflows, which decide what is started for a lead. */
   captureSettings: (tx: Transaction, workspaceId: string) => Promise<SettingsOf<'Lead Capture'>[]>;
-  limits: RateLimits;
-  now: () => Date;
 }
 
 /** Takes in the rows of files, a batch at a time. The same batch again changes nothing. */

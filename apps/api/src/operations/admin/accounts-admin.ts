@@ -9,7 +9,6 @@ import { attemptLimits } from '../../identity/accounts/attempt-limits.ts';
 import { accounts, isAdmin } from '../../identity/accounts/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
 import { createLinkStore } from '../../identity/links/store.ts';
 import { newInvitation, newLink } from '../../identity/links/new-link.ts';
 import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';
@@ -19,19 +18,16 @@ import { sessions } from '../../identity/session/tables.ts';
 import { adminCopy as copy } from './admin-copy.ts';
 import { createDemoAdmin } from './demo-admin.ts';
 import { emailOf, newLogin, newPassword, refuseTaken, type GivenLogin } from './new-login.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'publicUrl' | 'security' | 'now'> {
   passwords: Passwords;
   /** Deletes the kept files of emails to an address. */
   forgetMailFiles: (email: string) => Promise<void>;
-  publicUrl: () => string;
   /** Whether the demo account can sign in. */
   demo: boolean;
   /** Who may open an account. */
   signUp: SignUpPolicy;
-  security: SecurityLog;
-  now: () => Date;
 }
 
 /**
