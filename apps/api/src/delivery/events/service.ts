@@ -5,7 +5,6 @@ import type {
   EventDelivery,
   EventWebhook,
 } from '@flowdeck/contract/delivery/event-webhooks';
-import { listPage } from '@flowdeck/contract/list';
 import type { SendingTest } from '@flowdeck/contract/delivery/sending';
 import { eventBody } from '@flowdeck/domain/delivery/events/event-body';
 import { eventsCopy } from '@flowdeck/domain/delivery/events/events-copy';
@@ -21,7 +20,7 @@ import {
   tookTest,
   type StoredWebhook,
 } from '@flowdeck/domain/delivery/events/event-webhook';
-import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { byCreation, readPage, type ListQuery } from '../../platform/db/list-page.ts';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { failedTest, refusedUnproven } from '@flowdeck/domain/delivery/sending/sender';
 import type * as z from 'zod/mini';
@@ -39,11 +38,6 @@ interface Deps extends Pick<Platform, 'db' | 'reads' | 'vault' | 'limits' | 'now
   callWebhook: CallWebhook;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
-}
-
-interface ListQuery {
-  cursor?: string | undefined;
-  limit?: number | undefined;
 }
 
 /** The webhooks for events of one workspace at a time, for its owner. */
@@ -148,20 +142,13 @@ export function createEventService(deps: Deps) {
     },
 
     /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
-    async deliveries(
-      workspaceId: string,
-      webhookId: string,
-      { cursor, limit = listPage.default }: ListQuery,
-    ) {
-      const after =
-        cursor === undefined ? undefined : readPosition(cursor, newestDeliveries, 'number');
+    async deliveries(workspaceId: string, webhookId: string, query: ListQuery) {
       const webhook = await find(workspaceId, webhookId);
-      // One more than requested, to see whether there is another page.
-      const found = await deliveries.page(workspaceId, webhookId, { after, limit: limit + 1 });
-      const { rows, nextCursor } = toListPage(found, limit, newestDeliveries, (row) => ({
-        key: row.createdAt.getTime(),
-        id: row.id,
-      }));
+      const { rows, nextCursor } = await readPage(
+        query,
+        (page) => deliveries.page(workspaceId, webhookId, page),
+        byCreation(newestDeliveries),
+      );
       return { items: rows.map((row) => toEventDelivery(row, webhook)), nextCursor };
     },
 

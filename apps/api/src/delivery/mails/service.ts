@@ -1,7 +1,6 @@
-import { listPage } from '@flowdeck/contract/list';
 import type { MailDecision } from '@flowdeck/contract/delivery/mails';
 import type { MailWay } from '@flowdeck/contract/identity/session';
-import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { byCreation, readPage, type ListQuery } from '../../platform/db/list-page.ts';
 import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
 import { type MailStore, toStoredMail } from './store.ts';
@@ -15,29 +14,20 @@ interface Deps {
   now: () => Date;
 }
 
-interface ListQuery {
-  cursor?: string | undefined;
-  limit?: number | undefined;
-}
-
 /** What people see of the emails that workflows made, and what they decide. */
 export function createMailService({ store, isWorkflow, mailsBy, now }: Deps) {
   return {
     /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
-    async list(
-      workspaceId: string,
-      workflowId: string,
-      { cursor, limit = listPage.default }: ListQuery,
-    ) {
-      const after = cursor === undefined ? undefined : readPosition(cursor, newestMails, 'number');
-      if (!(await isWorkflow(workspaceId, workflowId))) throw noSuchWorkflow();
-      // One more than requested, to see whether there is another page.
-      const found = await store.page(workspaceId, workflowId, { after, limit: limit + 1 });
+    async list(workspaceId: string, workflowId: string, query: ListQuery) {
+      const { rows, nextCursor } = await readPage(
+        query,
+        async (page) => {
+          if (!(await isWorkflow(workspaceId, workflowId))) throw noSuchWorkflow();
+          return store.page(workspaceId, workflowId, page);
+        },
+        byCreation(newestMails),
+      );
       const way = await mailsBy(workspaceId);
-      const { rows, nextCursor } = toListPage(found, limit, newestMails, ({ createdAt, id }) => ({
-        key: createdAt.getTime(),
-        id,
-      }));
       return {
         items: rows.map((row) => toMail(toStoredMail(row), way)),
         nextCursor,

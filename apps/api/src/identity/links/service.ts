@@ -1,4 +1,3 @@
-import { Problem } from '@flowdeck/domain/problem';
 import {
   maySignUp,
   refuseSignUp,
@@ -55,20 +54,13 @@ export function createLinkService(deps: Deps) {
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
    * requests sign-in links for an address does not block its owner from signing up.
    */
-  async function mayMail(
-    purpose: 'sign-in' | 'sign-up' | 'proof',
-    email: string,
-  ): Promise<boolean> {
-    const key = mailboxKey(email);
-    const mails = { name: `links-mail-${purpose}`, key, limit: 1, windowMs: minute };
-    return limits.take(mails).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Problem && error.code === 'rate_limited') return false;
-        throw error;
-      },
-    );
-  }
+  const mayMail = (purpose: 'sign-in' | 'sign-up' | 'proof', email: string): Promise<boolean> =>
+    limits.tryTake({
+      name: `links-mail-${purpose}`,
+      key: mailboxKey(email),
+      limit: 1,
+      windowMs: minute,
+    });
 
   const countClient = (key: string) =>
     limits.take({ name: 'links-client', key, limit: 50, windowMs: 15 * minute });

@@ -3,9 +3,8 @@ import { accountKey, mailboxKey } from '@flowdeck/domain/identity/account-key';
 import { emailChangeMs, emailLinkDead, refuseDemoDetails } from '@flowdeck/domain/identity/details';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import { Problem } from '@flowdeck/domain/problem';
 import { releaseHeld } from '../accounts/address-proof.ts';
-import { errorCode } from '../../platform/errors/start-error.ts';
+import { errorCode, uniqueViolation } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import {
   emailAskedMail,
@@ -18,7 +17,6 @@ import { accounts, emailChanges } from '../accounts/tables.ts';
 import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
-const uniqueViolation = '23505';
 
 type Deps = Pick<Platform, 'db' | 'mailer' | 'limits' | 'publicUrl' | 'now'>;
 
@@ -26,15 +24,12 @@ type Deps = Pick<Platform, 'db' | 'mailer' | 'limits' | 'publicUrl' | 'now'>;
 export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) {
   /** One email a minute to a mailbox; further ones are silently skipped, as those with sign-in links are. */
   const mayMail = (email: string) =>
-    limits
-      .take({ name: 'email-change-mail', key: mailboxKey(email), limit: 1, windowMs: minute })
-      .then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Problem && error.code === 'rate_limited') return false;
-          throw error;
-        },
-      );
+    limits.tryTake({
+      name: 'email-change-mail',
+      key: mailboxKey(email),
+      limit: 1,
+      windowMs: minute,
+    });
 
   return {
     /** The address that waits for its confirmation; null for none. */

@@ -7,7 +7,7 @@ import {
 } from '@flowdeck/domain/identity/details';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import { errorCode } from '../../platform/errors/start-error.ts';
+import { errorCode, uniqueViolation } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -18,8 +18,6 @@ interface Names {
   name: string;
   username: string;
 }
-
-const uniqueViolation = '23505';
 
 /** How people change what their account is called. */
 export const createOwnDetails = ({ db, now }: Deps) => ({

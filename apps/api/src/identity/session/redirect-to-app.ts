@@ -1,7 +1,7 @@
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import type { FastifyReply } from 'fastify';
-import { link, page, pageCsp, paragraph } from '../../platform/http/page.ts';
+import { link, page, paragraph, sendPage } from '../../platform/http/page.ts';
 import type { SignInResult } from './complete-sign-in.ts';
 import { disabledPageCopy } from './disabled-page-copy.ts';
 
@@ -40,9 +40,6 @@ export function redirectToApp(reply: FastifyReply, outcome: SignInOutcome): Fast
 /** Says that the account is disabled. */
 export function showDisabled(reply: FastifyReply): FastifyReply {
   const { title, signIn } = disabledPageCopy;
-  return reply
-    .code(403)
-    .header('content-security-policy', pageCsp)
-    .type('text/html; charset=utf-8')
-    .send(page(title, paragraph(accountsCopy.errors.disabled), link('/signin', signIn)));
+  const content = [paragraph(accountsCopy.errors.disabled), link('/signin', signIn)];
+  return sendPage(reply, 403, page(title, ...content));
 }

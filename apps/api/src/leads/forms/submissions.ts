@@ -10,7 +10,6 @@ import {
   toFormAnswer,
   toVisitorProblem,
 } from '@flowdeck/domain/leads/forms/submission';
-import { Problem } from '@flowdeck/domain/problem';
 import type { CaptureService } from '../captures/service.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
 import { askForConsent, type ConsentStore } from './consent-links.ts';
@@ -60,14 +59,8 @@ export function createSubmissions(deps: SubmissionDeps) {
   async function askByMail(lead: LeadRow, consentText: string): Promise<void> {
     if (lead.consent === 'given' || lead.consentBy === 'unsubscribe') return;
     const mails = { name: 'form-mail', key: mailboxKey(lead.email), limit: 1, windowMs: day };
-    const mayMail = await limits.take(mails).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Problem && error.code === 'rate_limited') return false;
-        throw error;
-      },
-    );
-    if (mayMail) await askForConsent({ consents, publicUrl, now }, lead, consentText);
+    if (await limits.tryTake(mails))
+      await askForConsent({ consents, publicUrl, now }, lead, consentText);
   }
 
   return {

@@ -5,7 +5,6 @@ import {
   type Admission,
 } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
-import { Problem } from '@flowdeck/domain/problem';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
@@ -79,19 +78,10 @@ export function createMailGate(
     { workspaceId, attempts }: DeliveryRow,
   ): Promise<Admission> {
     if (attempts > 1) return 'now';
-    const mails = {
-      name,
-      key: workspaceId,
-      limit: mailsPerDay,
-      windowMs: 24 * hourMs,
-    };
-    try {
-      await limits.take(mails);
-      return 'now';
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return { notBefore: new Date(now().getTime() + hourMs) };
-    }
+    const mails = { name, key: workspaceId, limit: mailsPerDay, windowMs: 24 * hourMs };
+    return (await limits.tryTake(mails))
+      ? 'now'
+      : { notBefore: new Date(now().getTime() + hourMs) };
   }
 
   async function isSuppressed(workspaceId: string, email: string): Promise<boolean> {

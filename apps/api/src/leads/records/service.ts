@@ -8,7 +8,6 @@ import {
   type LeadRecord,
 } from '@flowdeck/contract/leads/lead-records';
 import type { MailWay } from '@flowdeck/contract/identity/session';
-import { listPage } from '@flowdeck/contract/list';
 import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
 import { changeLead, noSuchLead } from '@flowdeck/domain/leads/change-lead';
 import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
@@ -26,6 +25,7 @@ import {
 } from '@flowdeck/domain/leads/lead-record';
 import { toLeadData, type LeadReferences } from '@flowdeck/domain/leads/lead-data';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { readPage } from '../../platform/db/list-page.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
@@ -55,17 +55,12 @@ export function createLeadRecordService({ store, runsOf, mailsBy, now }: Deps) {
   };
   return {
     /** @throws {Problem} 400 for a cursor of another list or order */
-    async list(
-      workspaceId: string,
-      { cursor, limit = listPage.default, sort = newestLeads, ...filters }: LeadQuery,
-    ) {
+    async list(workspaceId: string, { cursor, limit, sort = newestLeads, ...filters }: LeadQuery) {
       const order = orderOf(sort);
-      const after =
-        cursor === undefined ? undefined : readPosition(cursor, sort, keyKinds[order.by]);
-      // One more than requested, to see whether there is another page.
-      const found = await store.list(workspaceId, { filters, order, after, limit: limit + 1 });
-      const { rows, nextCursor } = toListPage(found, limit, sort, (lead) =>
-        leadPosition(lead, order.by),
+      const { rows, nextCursor } = await readPage(
+        { cursor, limit },
+        (page) => store.list(workspaceId, { ...page, filters, order }),
+        { sort, key: keyKinds[order.by], positionOf: (lead) => leadPosition(lead, order.by) },
       );
       return { items: rows.map(toLeadSummary), nextCursor };
     },
