@@ -3,9 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './operations/config/config.ts';
 import { keepNewFilesPrivate } from './platform/db/private-folder.ts';
-import { describeError } from './platform/errors/describe-error.ts';
+import { describeError, StartError } from './platform/errors.ts';
 import { startServer } from './operations/start/server.ts';
-import { StartError } from './platform/errors/start-error.ts';
 
 // src/main.ts and the bundle dist/main.js are at the same depth, so these paths are right for both.
 const inPackage = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));

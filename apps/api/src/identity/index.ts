@@ -16,13 +16,11 @@ import { invitationRoutes } from './links/invitation-routes.ts';
 import { linkRoutes } from './links/routes.ts';
 import { createLinkService } from './links/service.ts';
 import { createLinkStore } from './links/store.ts';
-import { createAccountView, type AccountView } from './own-account/account-view.ts';
-import { createDeletion } from './own-account/deletion.ts';
 import { createEmailChange } from './own-account/email-change.ts';
 import { createLinkedProviders } from './own-account/linked-providers.ts';
-import { createOwnDetails } from './own-account/own-details.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
+import { createOwnAccount, type OwnAccount } from './own-account/service.ts';
 import { keepSignInMethod } from './own-account/sign-in-methods.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeys } from './passkeys/service.ts';
@@ -63,7 +61,7 @@ interface Deps {
 }
 
 export interface Identity {
-  accountView: AccountView;
+  ownAccount: OwnAccount;
   sessionStore: SessionStore;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
@@ -142,7 +140,10 @@ export function createIdentity(
   const ownPassword = createOwnPassword({ db, passwords, mailer, offered, now });
   const emailChange = createEmailChange({ db, mailer, limits, publicUrl, now });
   const linkedProviders = createLinkedProviders({ db, providers, offered, now });
-  const accountView = createAccountView({
+  const ownAccount = createOwnAccount({
+    db,
+    now,
+    forgetMailFiles,
     takeovers,
     passkeys,
     secondStep,
@@ -152,7 +153,7 @@ export function createIdentity(
   });
 
   return {
-    accountView,
+    ownAccount,
     sessionStore,
     unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
 
@@ -167,19 +168,8 @@ export function createIdentity(
       secondStepRoutes(route, secondStep, security);
       passkeyRoutes(route, passkeys, security);
       apiKeyRoutes(route, apiKeys, security);
-      ownAccountRoutes(
-        route,
-        {
-          view: accountView,
-          takeovers,
-          ownPassword,
-          emailChange,
-          linkedProviders,
-          ownDetails: createOwnDetails({ db, now }),
-          deletion: createDeletion({ db, forgetMailFiles, now }),
-        },
-        security,
-      );
+      const account = { ownAccount, takeovers, emailChange, linkedProviders, ownPassword };
+      ownAccountRoutes(route, account, security);
       sessionRoutes(route, {
         service: sessions,
         store: sessionStore,

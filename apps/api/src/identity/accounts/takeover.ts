@@ -8,7 +8,7 @@ import { accounts, emailChanges } from './tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
 import { releaseHeld } from './address-proof.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { apiKeysOf } from '../api-keys/store.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';

@@ -13,32 +13,28 @@ import type { Route } from '../../platform/http/route.ts';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { Takeovers } from '../accounts/takeover.ts';
 import type { LinkedProviders } from './linked-providers.ts';
-import type { AccountView } from './account-view.ts';
-import type { Deletion } from './deletion.ts';
 import type { EmailChange } from './email-change.ts';
-import type { OwnDetails } from './own-details.ts';
+import type { OwnAccount } from './service.ts';
 import type { OwnPassword } from './own-password.ts';
 
-interface OwnAccount {
+interface Services {
   takeovers: Takeovers;
-  view: AccountView;
-  ownDetails: OwnDetails;
+  ownAccount: OwnAccount;
   emailChange: EmailChange;
   linkedProviders: LinkedProviders;
   ownPassword: OwnPassword;
-  deletion: Deletion;
 }
 
 /** The account, and the calls by which people change and delete their own. */
 export function ownAccountRoutes(
   route: Route,
-  { view, takeovers, ownDetails, emailChange, linkedProviders, ownPassword, deletion }: OwnAccount,
+  { ownAccount, takeovers, emailChange, linkedProviders, ownPassword }: Services,
   security: SecurityLog,
 ): void {
-  route(getAccount, ({ session }) => view(session.user));
+  route(getAccount, ({ session }) => ownAccount.view(session.user));
   route(settleInheritance, ({ session, body }) => takeovers.decide(session.user.id, body.keep));
   route(changeNames, (call) =>
-    security.change('names', call, () => ownDetails.change(call.session, call.body)),
+    security.change('names', call, () => ownAccount.changeNames(call.session, call.body)),
   );
   route(changeEmail, ({ session, body }) => emailChange.ask(session, body.email));
   route(confirmEmail, (call) =>
@@ -59,6 +55,6 @@ export function ownAccountRoutes(
     security.change('password', call, () => ownPassword.remove(call.session)),
   );
   route(deleteAccount, (call) =>
-    security.change('deletion', call, () => deletion.deleteOwn(call.session, call.body.username)),
+    security.change('deletion', call, () => ownAccount.delete(call.session, call.body.username)),
   );
 }

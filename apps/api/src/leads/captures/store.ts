@@ -4,7 +4,7 @@ import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../../platform/totals/read-totals.ts';
 import { recordLeadEvents, statusesByPerson } from '../records/store.ts';

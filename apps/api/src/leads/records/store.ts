@@ -16,7 +16,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 import { eventDeliveries } from '../../delivery/events/tables.ts';

@@ -38,7 +38,7 @@ export function archiveSource(
       const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = sender;
       const sessions = await identity.sessionStore.allOf(id);
       return {
-        ...(await identity.accountView(account)),
+        ...(await identity.ownAccount.view(account)),
         createdAt: account.createdAt.toISOString(),
         sessions: sessions.map((session) => ({
           id: session.id,

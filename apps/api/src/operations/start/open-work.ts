@@ -5,7 +5,7 @@ import { isDatabaseLost } from '../../platform/db/database-lost.ts';
 import { openBackground } from '../../platform/jobs/background.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
 import type { WorkReport } from '../../platform/jobs/work-report.ts';
-import { removeEmailFiles } from '../../platform/mail/remove-email-files.ts';
+import { removeEmailFiles } from '../../platform/mail/kept-mails.ts';
 import type { Config } from '../config/config.ts';
 import type { Areas } from '../index.ts';
 import { createRetention } from '../retention/retention.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { singleRow } from '../db/single-row.ts';
+import { singleRow } from '../db/rows.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { rateLimits } from './tables.ts';

@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { sharedSetting } from '../../platform/db/settings.ts';
 import { settings } from '../../platform/db/tables.ts';
 import { secretsInFile } from '../../identity/session/secret-file.ts';
+import { keysInFile } from '../../platform/secrets/key-file.ts';
+import { createVault, type Vault } from '../../platform/secrets/vault.ts';
 
 const inDatabase = 'jwt-secret';
 const sinceWhen = 'jwt-secret-retired';
@@ -45,4 +47,18 @@ async function secretOfDatabase(db: Database, now: Date): Promise<string[]> {
   if (now.getTime() - since.getTime() < sessionMs) return [stored.value];
   await db.delete(settings).where(inArray(settings.key, [inDatabase, sinceWhen]));
   return [];
+}
+
+/**
+ * The vault of this installation: its key is in the environment, or else in the data folder. What a key
+ * in the folder has sealed stays readable when the environment has another one.
+ */
+export async function openVault(
+  { encryptionKey, encryptionKeyBefore, dataDir }: Config,
+  now: Date,
+): Promise<Vault> {
+  const given = [encryptionKey, encryptionKeyBefore].filter((key) => key !== null);
+  const [first, ...more] = [...given, ...(await keysInFile(dataDir, now, given.length === 0))];
+  if (first === undefined) throw new Error('A file of keys was made without one');
+  return createVault([first, ...more]);
 }
