@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { errorCode } from '../src/platform/errors.ts';
+import { errorCode } from '../src/platform/errors/start-error.ts';
 import { until } from '../test/support/until.ts';
 
 const healthCheckMs = 200;

@@ -12,7 +12,7 @@ import { readConfig } from '../src/operations/config/config.ts';
 import type { ReadDatabase } from '../src/platform/db/database.ts';
 import { openPostgres } from '../src/platform/db/open-postgres.ts';
 import { createMetrics } from '../src/operations/metrics/metrics.ts';
-import { openReads } from '../src/operations/start/open-database.ts';
+import { openReads } from '../src/operations/start/open-reads.ts';
 import { createWorkflowStore } from '../src/workflows/store.ts';
 import { callAt } from './support/call-at.ts';
 import { migrationsDir } from './support/paths.ts';

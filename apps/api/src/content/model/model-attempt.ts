@@ -2,7 +2,7 @@ import { eventStream, isEventStream } from '@flowdeck/contract/event-stream';
 import { limits } from '@flowdeck/contract/text';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { boundedText } from '../../platform/http/bounded-text.ts';
-import { errorCode } from '../../platform/errors.ts';
+import { errorCode } from '../../platform/errors/start-error.ts';
 import { articleSoFar, readAnswer, readChunk, wholeText } from './model-answer.ts';
 import { ModelFailure } from './model-failure.ts';
 

@@ -10,7 +10,7 @@ import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { attemptMs, longestError, waits } from '../../delivery/mails/attempts.ts';
 import { unprovenAddress } from '../../identity/accounts/address-proof.ts';
-import { describeError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.ts';
 import { nextInTurn } from '../../platform/jobs/next-in-turn.ts';

@@ -1,4 +1,4 @@
-import { describeError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
 import { longestError } from '../mails/attempts.ts';
 import { WebhookRefusal, type SignedCall, type WebhookAnswer } from '../sending/signed-call.ts';
 import type { WebhookConfig } from '../sending/webhook.ts';

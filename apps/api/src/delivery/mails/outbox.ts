@@ -5,7 +5,7 @@ import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { describeError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import { attemptMs, longestError, waits } from './attempts.ts';

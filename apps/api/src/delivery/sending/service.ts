@@ -15,7 +15,7 @@ import {
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
-import { describeError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';

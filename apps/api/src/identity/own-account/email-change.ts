@@ -4,7 +4,7 @@ import { emailChangeMs, emailLinkDead, refuseDemoDetails } from '@flowdeck/domai
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { releaseHeld } from '../accounts/address-proof.ts';
-import { errorCode, uniqueViolation } from '../../platform/errors.ts';
+import { errorCode, uniqueViolation } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import {
   emailAskedMail,

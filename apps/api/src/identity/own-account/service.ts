@@ -11,7 +11,7 @@ import {
 } from '@flowdeck/domain/identity/details';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import { errorCode, uniqueViolation } from '../../platform/errors.ts';
+import { errorCode, uniqueViolation } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';

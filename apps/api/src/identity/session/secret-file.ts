@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sessionMs } from '@flowdeck/domain/identity/session-token';
-import { errorCode, StartError } from '../../platform/errors.ts';
+import { errorCode, StartError } from '../../platform/errors/start-error.ts';
 import {
   readSecrets,
   writeSecrets,

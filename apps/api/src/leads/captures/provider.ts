@@ -2,7 +2,7 @@ import { unknownFact } from '@flowdeck/contract/leads/leads';
 import { limits, text } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
 import { boundedText } from '../../platform/http/bounded-text.ts';
-import { errorCode } from '../../platform/errors.ts';
+import { errorCode } from '../../platform/errors/start-error.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
 
 /** The service that is queried for each lead. */

@@ -8,7 +8,7 @@ import { hasAccount, type Account } from '../../identity/accounts/store.ts';
 import { attemptLimits } from '../../identity/accounts/attempt-limits.ts';
 import { accounts, isAdmin } from '../../identity/accounts/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { createLinkStore } from '../../identity/links/store.ts';
 import { newInvitation, newLink } from '../../identity/links/new-link.ts';
 import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';

@@ -6,7 +6,7 @@ import type { Account } from '../../identity/accounts/store.ts';
 import { accounts } from '../../identity/accounts/tables.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { passkeysOf } from '../../identity/passkeys/store.ts';
 import { identities } from '../../identity/providers/tables.ts';
 import { secondStepOf } from '../../identity/second-step/store.ts';

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { keepNewFilesPrivate } from '../../platform/db/private-folder.ts';
-import { describeError, StartError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import type { AccountsAdmin } from './accounts-admin.ts';
 import { adminCopy as copy } from './admin-copy.ts';
 import { withAccountsAdmin } from './with-accounts-admin.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { emailAddress, limits, visibleText } from '@flowdeck/contract/text';
 import { takenLogin } from '../../identity/accounts/first-admin.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { adminCopy as copy } from './admin-copy.ts';
 
 /** As typed on the command line. */

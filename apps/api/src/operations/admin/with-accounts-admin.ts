@@ -5,7 +5,7 @@ import { createPasswords } from '../../identity/accounts/passwords.ts';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../../platform/db/lock.ts';
 import { createSecurityLog } from '../../platform/http/security-log.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { forgetMailFiles } from '../start/open-mailer.ts';
 import { addressOf } from '../start/address.ts';
 import { openDatabase } from '../start/open-database.ts';

@@ -8,7 +8,7 @@ import { makePrivate } from '../../platform/db/private-folder.ts';
 import { countRows, snapshotOf, type RowCounts } from '../../platform/db/snapshot.ts';
 import { startPglite } from '../../platform/db/start-pglite.ts';
 import { refuseNewer } from '../../platform/db/version.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { askForBackup } from './requests.ts';
 import { notABackup, readSnapshot, refuseExisting, writeSnapshot } from './snapshot-file.ts';
 

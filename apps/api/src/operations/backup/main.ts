@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { keepNewFilesPrivate } from '../../platform/db/private-folder.ts';
-import { describeError, StartError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { nameAt } from './rotation.ts';
 import { backUp, restore } from './backup.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeError, StartError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 
 /*
  * How `npm run backup` reaches the server that uses the data folder: by files in it, which only those can write who

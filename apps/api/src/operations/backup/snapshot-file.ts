@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { RowCounts, Snapshot } from '../../platform/db/snapshot.ts';
-import { errorCode, StartError } from '../../platform/errors.ts';
+import { errorCode, StartError } from '../../platform/errors/start-error.ts';
 
 /** The first line of a backup; what follows is a compressed archive. */
 const header = z.object({

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { readConfig } from './config.ts';
 import type { Environment } from './environment.ts';
 

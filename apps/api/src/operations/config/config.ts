@@ -7,7 +7,7 @@ import type { ProvidersConfig } from '../../identity/providers/clients.ts';
 import type { LeadProviderConfig } from '../../leads/captures/provider.ts';
 import type { OperatorPages } from '../../platform/http/operator-pages.ts';
 import type { SmtpConfig } from '../../platform/mail/smtp.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import type { KeptDays } from './kept-days.ts';
 import { isLocal, isLoopback } from '../../platform/http/loopback.ts';
 import { environment, setVariables, type Environment } from './environment.ts';

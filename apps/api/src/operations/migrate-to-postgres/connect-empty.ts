@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { connectTo } from '../../platform/db/open-postgres.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 
 /**
  * Connects to the PostgreSQL that the data moves to. A database that Flowdeck prepared but that has

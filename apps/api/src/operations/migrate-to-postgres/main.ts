@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { databaseProtocols } from '../config/values.ts';
 import { keepNewFilesPrivate } from '../../platform/db/private-folder.ts';
-import { describeError, StartError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
 
 // src/migrate-to-postgres/main.ts does not lie as deep as the bundle dist/migrate-to-postgres.js, the only place it runs from.

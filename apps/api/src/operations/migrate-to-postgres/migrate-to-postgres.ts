@@ -6,7 +6,7 @@ import { openPglite } from '../../platform/db/open-embedded.ts';
 import { openPostgres } from '../../platform/db/open-postgres.ts';
 import { lockDataFolder } from '../../platform/db/lock.ts';
 import { startPglite } from '../../platform/db/start-pglite.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { copyTables, type CopiedTable } from './copy-tables.ts';
 import { connectEmpty } from './connect-empty.ts';
 

@@ -12,7 +12,7 @@ import { hasDemoAccount } from '../../identity/accounts/store.ts';
 import type { AdminConfig, Config } from '../config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { fillDemoWorkspace } from '../demo/fill.ts';
-import { StartError } from '../../platform/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { accountsAtStartCopy as copy } from './accounts-at-start-copy.ts';
 
 interface Prepared {

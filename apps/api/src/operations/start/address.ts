@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { errorCode, StartError } from '../../platform/errors.ts';
+import { errorCode, StartError } from '../../platform/errors/start-error.ts';
 
 /** The address to type into a browser. */
 export function addressOf({ host, publicUrl }: Config, port: number): string {

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { Database, OpenDatabase, ReadDatabase } from '../../platform/db/database.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { OpenDatabase } from '../../platform/db/database.ts';
 
 /**
  * Opens the configured database and migrates it. Only the engine that is used is loaded. The caller holds the
@@ -25,32 +24,4 @@ export async function openDatabase(
     console.error(`PostgreSQL connection lost: ${error.message}`);
   };
   return openPostgres(config.databaseUrl, migrationsDir, onLost, config.databaseDirectUrl);
-}
-
-interface OpenReads {
-  reads: ReadDatabase;
-  close: () => Promise<void>;
-}
-
-/** Opens what lists, statistics and exports are read from: the read replica, if there is one. */
-export async function openReads(
-  { databaseReadUrl, databaseDirectUrl, role }: Config,
-  db: Database,
-  { replicaReads }: Metrics,
-): Promise<OpenReads> {
-  // A worker answers no calls.
-  if (!databaseReadUrl || role === 'worker') return { reads: db, close: () => Promise.resolve() };
-  const { openReplica } = await import('../../platform/db/replica.ts');
-  return openReplica(databaseReadUrl, {
-    primary: db,
-    pooled: databaseDirectUrl !== null,
-    onRead: (by) => replicaReads.inc({ by }),
-    onChange(leftAlone) {
-      console.error(
-        leftAlone === null
-          ? 'The read replica answers again.'
-          : `The read replica is left alone, and DATABASE_URL answers: ${leftAlone}`,
-      );
-    },
-  });
 }

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
-import { describeError, StartError } from '../../platform/errors.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { addressOf, cannotListen } from '../start/address.ts';
 import { createFrontServer } from './front-server.ts';
 

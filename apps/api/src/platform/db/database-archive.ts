@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { errorCode } from '../errors.ts';
+import { errorCode } from '../errors/start-error.ts';
 
 /**
  * Where the build puts its archive of a migrated embedded database. Named after what that database records of its

@@ -1,4 +1,4 @@
-import { errorCode } from '../errors.ts';
+import { errorCode } from '../errors/start-error.ts';
 
 const systemCodes = new Set([
   'ECONNREFUSED',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { errorCode } from '../errors.ts';
+import { errorCode } from '../errors/start-error.ts';
 
 /**
  * Takes a mutex that the kernel frees when the process ends, however it ends: on Linux an abstract

@@ -2,7 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { errorCode, StartError } from '../errors.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 import { takeKernelMutex } from './kernel-mutex.ts';
 import { makeDataFolderPrivate } from './private-folder.ts';
 import { isRunning, processScope, processStart } from './process-identity.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { describeError, errorCode, StartError } from '../errors.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 import { type Migration, pendingMigrations, recordMigration } from './migrations.ts';
 import { refuseNewer } from './version.ts';
 

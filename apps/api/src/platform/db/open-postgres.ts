@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { errorCode, StartError } from '../errors.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate, type MigrationWait } from './migrate.ts';

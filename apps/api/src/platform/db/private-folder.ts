@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../errors.ts';
+import { errorCode } from '../errors/start-error.ts';
 
 const ownerOnly = 0o700;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { describeError } from '../errors.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { batched } from './batched.ts';
 import type { Database, ReadDatabase } from './database.ts';
 import { databaseOn, onPool, watch } from './on-pool.ts';

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { StartError } from '../errors.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Database } from './database.ts';
 import { settings } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import { describeError } from '../errors.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { pathOf } from './request.ts';
 
 /**

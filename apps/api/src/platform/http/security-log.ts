@@ -1,5 +1,5 @@
 import { Problem } from '@flowdeck/domain/problem';
-import { StartError } from '../errors.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /**
  * What the security log says of an event. It has no secret, and nothing that somebody typed: people

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { ExecuteSql } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
-import { describeError } from '../errors.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { firstTurn, startLane, type Lane, type OnError, type Turn } from './lane.ts';
 
 /** A job counts as lost after so many missed heartbeats. */

@@ -1,4 +1,4 @@
-import { describeError } from '../errors.ts';
+import { describeError } from '../errors/describe-error.ts';
 
 /** Further emails are dropped: memory is limited, and each can be requested again. */
 const maxWaiting = 1_000;

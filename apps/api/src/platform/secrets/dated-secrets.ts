@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
-import { errorCode, StartError } from '../errors.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 
 /** A secret of this installation, in a file beside the database. */
 export interface DatedSecret {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, StartError } from '../errors.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 import { readSecrets, writeSecrets } from './dated-secrets.ts';
 import { secretFilesCopy } from './secret-files-copy.ts';
 

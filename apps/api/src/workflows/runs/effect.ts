@@ -4,6 +4,13 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { WorkflowRow } from '../tables.ts';
 import type { HashAddress } from '../../leads/unsubscribe/suppressions.ts';
 
+/** What effects need that write to leads. */
+export interface MailTools {
+  /** The address at which the recipient of a delivery unsubscribes. */
+  unsubscribeAddress: (deliveryId: string) => string;
+  hashing: () => Promise<HashAddress>;
+}
+
 /**
  * What a run of one type of workflow does. It first does what is slow or calls another machine. The
  * function it returns writes everything in the run's own transaction, so that the effect and the run
@@ -18,10 +25,3 @@ type Commit = (tx: Transaction) => Promise<RunOutcome>;
 
 /** A Lead Capture workflow is not among them: it runs when a lead is captured. */
 export type Effects = Record<Exclude<WorkflowType, 'Lead Capture'>, Effect>;
-
-/** What effects need that write to leads. */
-export interface MailTools {
-  /** The address at which the recipient of a delivery unsubscribes. */
-  unsubscribeAddress: (deliveryId: string) => string;
-  hashing: () => Promise<HashAddress>;
-}

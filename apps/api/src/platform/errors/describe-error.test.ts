@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError } from './errors.ts';
+import { describeError } from './describe-error.ts';
 
 describe('an error in the log', () => {
   it('says what failed and why, without the values', () => {
