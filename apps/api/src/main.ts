@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './operations/config/config.ts';
 import { keepNewFilesPrivate } from './platform/db/private-folder.ts';
 import { describeError } from './platform/errors/describe-error.ts';
-import { StartError } from './platform/errors/start-error.ts';
 import { startServer } from './operations/start/server.ts';
+import { StartError } from './platform/errors/start-error.ts';
 
 // src/main.ts and the bundle dist/main.js are at the same depth, so these paths are right for both.
 const inPackage = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
