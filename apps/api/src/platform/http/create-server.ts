@@ -106,7 +106,7 @@ function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
 }
 
 /** Request bodies must be JSON; an empty one counts as none (a sign-out has none). */
-export function jsonBodyOnly(app: FastifyInstance): void {
+function jsonBodyOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
