@@ -25,8 +25,10 @@ interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'security' | 'public
 }
 
 /** The calls by which administrators invite people and look after their invitations. */
-export function invitationRoutes(route: Route, deps: Deps): void {
-  const { store, isDemo, policy, mailer, mailsBy, limits, security, now } = deps;
+export function invitationRoutes(
+  route: Route,
+  { store, isDemo, policy, mailer, mailsBy, limits, security, publicUrl, now }: Deps,
+): void {
   const requireMay = async ({ user }: Session) => {
     requireInviter(user, await isDemo(user.id), policy);
   };
@@ -57,7 +59,7 @@ export function invitationRoutes(route: Route, deps: Deps): void {
       refuseInvitation(policy, await store.hasAccount(email), others.length);
       const { id } = session.user;
       await limits.take({ name: 'invitations', key: id, limit: invitationsAnHour, windowMs: hour });
-      const link = await newInvitation(deps, email);
+      const link = await newInvitation({ store, publicUrl, now }, email);
       if (mailsBy === 'smtp') mailer.send(invitationMail(email, link));
       return { link, mailsBy };
     }),

@@ -11,7 +11,7 @@ import { digest } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { linkMail, noAccountMail, passwordLinkMail, proofMail } from './mails.ts';
-import { newLink } from './new-link.ts';
+import { newLink, type LinkTarget } from './new-link.ts';
 import { accountOfLink, consumeLink, type Link, type LinkStore } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
 
@@ -37,18 +37,18 @@ export type LinkState =
 type Followed = SignInResult & { newPassword: boolean };
 
 /** Signing in and up with emailed links. */
-export function createLinkService(deps: Deps) {
-  const {
-    store,
-    completeSignIn,
-    clearForTakeover,
-    mailer,
-    limits,
-    policy,
-    security,
-    publicUrl,
-    now,
-  } = deps;
+export function createLinkService({
+  store,
+  completeSignIn,
+  clearForTakeover,
+  mailer,
+  limits,
+  policy,
+  security,
+  publicUrl,
+  now,
+}: Deps) {
+  const linkTo = (target: LinkTarget) => newLink({ store, publicUrl, now }, target);
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
@@ -89,7 +89,7 @@ export function createLinkService(deps: Deps) {
       await countClient(client);
       if (!(await mayMail('sign-in', email))) return;
       const known = await store.hasAccount(email);
-      const link = await newLink(deps, { email, name: '', newPassword });
+      const link = await linkTo({ email, name: '', newPassword });
       const toKnown = newPassword ? passwordLinkMail : linkMail;
       const signUpUrl = maySignUp(policy, email) ? `${publicUrl()}/signup` : null;
       mailer.send(known ? toKnown(email, link) : noAccountMail(email, signUpUrl));
@@ -104,7 +104,7 @@ export function createLinkService(deps: Deps) {
       await countClient(client);
       refuseSignUp(policy, email);
       if (!(await mayMail('sign-up', email))) return;
-      mailer.send(linkMail(email, await newLink(deps, { email, name })));
+      mailer.send(linkMail(email, await linkTo({ email, name })));
     },
 
     /**
@@ -113,7 +113,7 @@ export function createLinkService(deps: Deps) {
      */
     async requestProof(email: string): Promise<void> {
       if (!(await mayMail('proof', email))) return;
-      mailer.send(proofMail(email, await newLink(deps, { email, name: '' })));
+      mailer.send(proofMail(email, await linkTo({ email, name: '' })));
     },
 
     /**
