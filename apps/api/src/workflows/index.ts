@@ -6,7 +6,7 @@ import { pollMs, type Background } from '../platform/jobs/background.ts';
 import { workflowRoutes } from './routes.ts';
 import { createRunStore } from './runs/across-workspaces.ts';
 import { createActivityListStore } from './runs/activity-list-store.ts';
-import type { MailTools } from './runs/effect.ts';
+import type { MailTools } from './runs/effects/mail-tools.ts';
 import { createEffects } from './runs/effects/effects.ts';
 import { createEngine } from './runs/engine.ts';
 import { createRunHistory } from './runs/history-store.ts';

@@ -2,14 +2,6 @@ import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import type { RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { WorkflowRow } from '../tables.ts';
-import type { HashAddress } from '../../leads/unsubscribe/suppressions.ts';
-
-/** What effects need that write to leads. */
-export interface MailTools {
-  /** The address at which the recipient of a delivery unsubscribes. */
-  unsubscribeAddress: (deliveryId: string) => string;
-  hashing: () => Promise<HashAddress>;
-}
 
 /**
  * What a run of one type of workflow does. It first does what is slow or calls another machine. The

@@ -1,6 +1,7 @@
 import type { ContentWriter } from '../../../content/service.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Effects, MailTools } from '../effect.ts';
+import type { Effects } from '../effect.ts';
+import type { MailTools } from './mail-tools.ts';
 import { contentAutomation } from './content-automation.ts';
 import { conversion } from './conversion.ts';
 import { leadOutreach } from './lead-outreach.ts';

@@ -5,7 +5,8 @@ import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
 import { queueDelivery, readableText } from '../../../delivery/mails/queue-delivery.ts';
 import { leadsToContact } from '../../../leads/outreach/store.ts';
-import type { Effect, MailTools } from '../effect.ts';
+import type { Effect } from '../effect.ts';
+import type { MailTools } from './mail-tools.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum number of emails that one run makes; the next run takes the rest. */
