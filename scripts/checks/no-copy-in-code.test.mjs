@@ -27,7 +27,7 @@ describe('the rule about texts in code', () => {
   it.each([
     ['packages/domain/src/content/seo-score.js', "check(0, 'Add a keyword');"],
     ['packages/domain/src/leads/score.js', 'check(0, `Found ${word}`);'],
-    ['apps/api/src/leads/unsubscribe-routes.js', "page('<p>You are out.</p>');"],
+    ['apps/api/src/leads/unsubscribe/routes.js', "page('<p>You are out.</p>');"],
     ['apps/api/src/identity/links/page.js', 'page(`<h1>done ${name}</h1>`);'],
     ['apps/api/src/identity/links/service.js', "throw new Problem('conflict', 'Already used.');"],
     ['packages/features/src/leads/form.jsx', '<p>captured</p>;'],
@@ -52,7 +52,7 @@ describe('the rule about texts in code', () => {
 
   it('adds to the rules about imports', () => {
     const code = "await import('../workflows/runs/engine.ts'), 'Planted text';";
-    expect(broken('apps/api/src/leads/service.js', code)).toEqual([
+    expect(broken('apps/api/src/leads/captures/service.js', code)).toEqual([
       'no-restricted-syntax',
       copyRule,
     ]);

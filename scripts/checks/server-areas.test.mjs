@@ -14,7 +14,7 @@ const accepts = (file, code) =>
 describe('the import rules of the server', () => {
   it.each([
     ['identity/session/service.js', "import '../accounts/store.ts';"],
-    ['leads/provider/provider.js', "import '../../platform/http/route.ts';"],
+    ['leads/captures/provider.js', "import '../../platform/http/route.ts';"],
     ['content/drafts/store.js', "import '../../workflows/tables.ts';"],
     ['operations/start/open-app.js', "import '../../app.ts';"],
   ])('allow in %s: %s', (file, code) => {
@@ -23,8 +23,8 @@ describe('the import rules of the server', () => {
 
   it.each([
     ['platform/http/route.js', "import '../../identity/session/service.ts';"],
-    ['leads/service.js', "import '../workflows/runs/lead-captures.ts';"],
-    ['leads/provider/provider.js', "import '../../content/service.ts';"],
+    ['leads/captures/service.js', "import '../../workflows/runs/lead-captures.ts';"],
+    ['leads/captures/provider.js', "import '../../content/service.ts';"],
     ['workflows/service.js', "import '../app.ts';"],
     ['platform/db/database.js', "import('../../operations/start/server.ts');"],
     ['identity/session/service.js', "import '@flowdeck/mock-api/browser';"],

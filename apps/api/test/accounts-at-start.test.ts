@@ -18,7 +18,7 @@ import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { createPasswords } from '../src/identity/accounts/passwords.ts';
-import type { ApiDeps } from '../src/app.ts';
+import type { AppOptions } from '../src/app.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 import { startTestApi } from './support/test-api.ts';
 import { tokenIn } from './support/token-in.ts';
@@ -42,7 +42,7 @@ describeApi('the first accounts', () => {
   beforeEach(() => database.db.execute(sql`truncate workspaces cascade`));
   afterAll(() => database.close());
 
-  const start = (overrides?: Partial<ApiDeps>) => startTestApi(overrides, database);
+  const start = (overrides?: Partial<AppOptions>) => startTestApi(overrides, database);
 
   it('in demo mode, are one administrator with a month of plausible workflows', async () => {
     const api = await start({ demo: true, now: () => new Date() });

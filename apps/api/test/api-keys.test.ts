@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { apiKeys } from '../src/identity/api-keys/tables.ts';
 import { rateLimits } from '../src/platform/rate-limits/tables.ts';
-import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { claimAccount } from '../src/identity/accounts/takeover.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 
@@ -104,7 +104,7 @@ describeApi('API keys', () => {
     const { key } = await newHolder('squatter', { email: 'taken@example.org' });
     const at = api.clock.now;
     await api.database.db.transaction((tx) =>
-      adoptAccount(tx, { email: 'taken@example.org', name: '', at }, async () => false),
+      claimAccount(tx, { email: 'taken@example.org', name: '', at }, async () => false),
     );
     expect(await statusOf(key)).toBe(401);
   });

@@ -4,16 +4,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '../src/delivery/mails/outbox.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { firstTurn } from '../src/platform/jobs/lane.ts';
-import { createMailGate } from '../src/leads/mail-gate.ts';
+import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
 import { workspaces } from '../src/platform/db/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
-import { leads } from '../src/leads/tables.ts';
+import { leadChecks, leadEvents, leads, unsubscribes } from '../src/leads/tables.ts';
 import type { Effect } from '../src/workflows/runs/effect.ts';
 import { conversion } from '../src/workflows/runs/effects/conversion.ts';
 import { leadOutreach } from '../src/workflows/runs/effects/lead-outreach.ts';
 import { verification } from '../src/workflows/runs/effects/verification.ts';
-import { leadChecks, leadEvents, unsubscribes } from '../src/leads/tables.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const start = new Date('2026-03-02T10:00:00.000Z');

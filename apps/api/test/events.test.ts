@@ -35,7 +35,7 @@ import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
 import { createEngine } from '../src/workflows/runs/engine.ts';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { createVault } from '../src/platform/secrets/vault.ts';
-import { createWaysOut } from '../src/delivery/sending/ways-out.ts';
+import { createTransports } from '../src/delivery/sending/transports.ts';
 import { createPublisher } from '../src/content/social/publisher.ts';
 import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
 import { signatureOf, startReceiver, type Receiver } from './support/event-receiver.ts';
@@ -81,7 +81,7 @@ describeApi('webhooks for events', () => {
   const sender = (more: object = {}) => {
     const db = api.database.checkedDb;
     const operator = { smtp: null, webhook: null };
-    const { call } = createWaysOut({ db, vault, operator, privateHosts: true, now, ...more });
+    const { call } = createTransports({ db, vault, operator, privateHosts: true, now, ...more });
     const report = { ...noReport, attempt: (end: object) => void reported.push(end) };
     return createEventSender({ db, vault, callWebhook: call, now, report });
   };

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOutbox } from '../src/delivery/mails/outbox.ts';
 import type { MailPayload } from '../src/delivery/mails/tables.ts';
 import { firstTurn } from '../src/platform/jobs/lane.ts';
-import { createMailGate } from '../src/leads/mail-gate.ts';
-import { addressHashing, unsubscribeLeads } from '../src/leads/suppressions.ts';
+import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
+import { addressHashing, unsubscribeLeads } from '../src/leads/unsubscribe/suppressions.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 

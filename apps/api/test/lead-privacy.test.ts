@@ -9,7 +9,7 @@ import { activities } from '../src/platform/activities/tables.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../src/delivery/events/tables.ts';
-import { addressHashing } from '../src/leads/suppressions.ts';
+import { addressHashing } from '../src/leads/unsubscribe/suppressions.ts';
 import {
   consentLinks,
   leadChecks,

@@ -6,7 +6,7 @@ import {
 } from '@flowdeck/contract/leads/leads';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { capturesPerMinute } from '../src/leads/service.ts';
+import { capturesPerMinute } from '../src/leads/captures/service.ts';
 import { leads } from '../src/leads/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts';

@@ -29,7 +29,7 @@ import { accounts } from '../src/identity/accounts/tables.ts';
 import { sessions } from '../src/identity/session/tables.ts';
 import { loggerOptions } from '../src/platform/http/logger-options.ts';
 import { signInLinks } from '../src/identity/links/tables.ts';
-import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { claimAccount } from '../src/identity/accounts/takeover.ts';
 import { createPasswords, type Passwords } from '../src/identity/accounts/passwords.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
@@ -351,7 +351,7 @@ describeApi('sign-in links', () => {
         const matches = await passwords.verify(password, hash);
         const at = api.clock.now;
         await db.transaction((tx) =>
-          adoptAccount(tx, { email: 'race@example.org', name: '', at }, async () => false),
+          claimAccount(tx, { email: 'race@example.org', name: '', at }, async () => false),
         );
         return matches;
       },
@@ -427,7 +427,7 @@ describeApi('sign-in links', () => {
     const at = api.clock.now;
     takeOver = () =>
       api.database.db.transaction((tx) =>
-        adoptAccount(tx, { email, name: '', at }, async () => false),
+        claimAccount(tx, { email, name: '', at }, async () => false),
       );
     const { status } = await racing.call(setPassword, {
       token,

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { getSignInOptions } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContentRequest } from '@flowdeck/contract/content/content';
-import { countedModel } from '../src/operations/metrics/counted-model.ts';
+import {
+  countedModel,
+  createMetrics,
+  createWorkReport,
+} from '../src/operations/metrics/metrics.ts';
 import type { ModelClient } from '../src/content/model-client.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { openQueue, type Queue } from '../src/platform/jobs/queue.ts';
-import { createMetrics } from '../src/operations/metrics/metrics.ts';
-import { createWorkReport } from '../src/operations/metrics/work-report.ts';
 import { databaseFigures } from '../src/operations/start/database-figures.ts';
-import { createMetricsServer } from '../src/operations/start/metrics-server.ts';
+import { createMetricsServer } from '../src/operations/metrics/routes.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 

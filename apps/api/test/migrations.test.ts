@@ -8,7 +8,7 @@ import { migrate } from '../src/platform/db/migrate.ts';
 import { onPool } from '../src/platform/db/on-pool.ts';
 import { openEmbedded } from '../src/platform/db/open-embedded.ts';
 import { openPostgres } from '../src/platform/db/open-postgres.ts';
-import { singleRow } from '../src/platform/db/single-row.ts';
+import { singleRow } from '../src/platform/db/rows.ts';
 import { countRows } from '../src/platform/db/snapshot.ts';
 import { workspaces } from '../src/platform/db/tables.ts';
 import { recordVersion } from '../src/platform/db/version.ts';

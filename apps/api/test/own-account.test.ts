@@ -9,7 +9,7 @@ import {
 import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
-import { removeEmailFilesTo } from '../src/platform/mail/remove-email-files.ts';
+import { removeEmailFilesTo } from '../src/platform/mail/kept-mails.ts';
 import { outboxMails } from '../src/platform/mail/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { passkeyChallenges, passkeys } from '../src/identity/passkeys/tables.ts';
-import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { claimAccount } from '../src/identity/accounts/takeover.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 
@@ -98,7 +98,7 @@ describeApi('passkeys', () => {
     const { authenticator } = await newHolder('squatter', 'taken@example.org');
     const at = api.clock.now;
     await api.database.db.transaction((tx) =>
-      adoptAccount(tx, { email: 'taken@example.org', name: '', at }, async () => false),
+      claimAccount(tx, { email: 'taken@example.org', name: '', at }, async () => false),
     );
     expect((await signInWith(authenticator.answer(await question()))).status).toBe(401);
   });

@@ -7,8 +7,8 @@ import { openToAll, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { identities, providerAttempts } from '../src/identity/providers/tables.ts';
-import { leaveBehind } from '../src/workflows/runs/leave-behind.ts';
-import { adoptAccount } from '../src/identity/session/adopt-account.ts';
+import { clearForTakeover } from '../src/workflows/runs/takeover.ts';
+import { claimAccount } from '../src/identity/accounts/takeover.ts';
 import { openidClientId, startOpenid } from './support/openid.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
@@ -334,7 +334,7 @@ describeApi('Google and Apple', () => {
     const at = api.clock.now;
     const owner = { email: squatter.email, name: '', at };
     const taken = await api.database.checkedDb.transaction((tx) =>
-      adoptAccount(tx, owner, leaveBehind),
+      claimAccount(tx, owner, clearForTakeover),
     );
     expect((await whoIs((await throughGoogle()).token)).id).not.toBe(taken.account.id);
   });

@@ -12,11 +12,11 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptDays, type KeptDays } from '../src/operations/config/kept-days.ts';
-import { createLeadRecordStore } from '../src/leads/records-store.ts';
-import { createLeadRemoval } from '../src/leads/removal.ts';
-import { addressHashing } from '../src/leads/suppressions.ts';
+import { createLeadRecordStore } from '../src/leads/records/store.ts';
+import { createLeadRemoval } from '../src/leads/records/removal.ts';
+import { addressHashing } from '../src/leads/unsubscribe/suppressions.ts';
 import { leads, suppressions, unsubscribes } from '../src/leads/tables.ts';
-import { removeEmailFiles } from '../src/platform/mail/remove-email-files.ts';
+import { removeEmailFiles } from '../src/platform/mail/kept-mails.ts';
 import { createRetention, emailFileDays, kept } from '../src/operations/retention/retention.ts';
 import { createRetentionStore } from '../src/operations/retention/store.ts';
 import { forgetInRuns } from '../src/workflows/runs/runs-of-lead.ts';

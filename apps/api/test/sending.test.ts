@@ -14,14 +14,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { createAccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
-import { mailCarrier } from '../src/delivery/mails/mail-carrier.ts';
+import { createTransports, mailCarrier } from '../src/delivery/sending/transports.ts';
 import { createOutbox, type MailGate } from '../src/delivery/mails/outbox.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { firstTurn, startLane, type LaneSource, type Task } from '../src/platform/jobs/lane.ts';
 import { createVault } from '../src/platform/secrets/vault.ts';
 import { senders } from '../src/delivery/sending/tables.ts';
-import { createWaysOut } from '../src/delivery/sending/ways-out.ts';
 import { createPublisher } from '../src/content/social/publisher.ts';
 import { scheduledPosts } from '../src/content/social/tables.ts';
 import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
@@ -101,7 +100,7 @@ describeApi('by what a workspace sends', () => {
   }
 
   const ways = (more: object = {}) =>
-    createWaysOut({
+    createTransports({
       db: api.database.checkedDb,
       vault,
       operator: {

@@ -1,6 +1,6 @@
 import { signIn, signUp, verifyUser } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { clientOf } from '../src/platform/http/client-address.ts';
+import { clientOf } from '../src/platform/http/request.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';

@@ -25,81 +25,81 @@ export interface Description {
 export const descriptions: Readonly<Record<OperationId, Description>> = {
   getAccount: {
     tag: 'Account',
-    summary: 'The account, and how it signs in',
+    summary: 'Get the account and its sign-in methods',
   },
   getSending: {
     tag: 'Account',
-    summary: 'By what the workspace sends its emails and posts',
+    summary: 'Get the sender, mail server and webhook of the workspace',
   },
   changeMailSender: {
     tag: 'Account',
-    summary: 'Set the sender of the workspace’s emails, and its own mail server',
+    summary: 'Set the sender and the mail server of the workspace',
   },
   changeWebhook: {
     tag: 'Account',
-    summary: 'Set or remove the workspace’s own webhook; answers its new secret',
+    summary: 'Set or remove the webhook for posts; returns its new secret',
   },
   testSending: {
     tag: 'Account',
-    summary: 'Send a test email or a test post, and say what became of it',
+    summary: 'Send a test email or a test post, and return the result',
   },
   listEventWebhooks: {
     tag: 'Events',
-    summary: 'The webhooks that are told of what happens in the workspace',
+    summary: 'List the webhooks for events',
   },
   createEventWebhook: {
     tag: 'Events',
-    summary: 'Add a webhook for events; answers its secret, once',
+    summary: 'Add a webhook for events; returns its secret, once',
     problems: ['conflict'],
   },
   changeEventWebhook: {
     tag: 'Events',
-    summary: 'Change, pause or start a webhook; another address gets a new secret',
+    summary: 'Change, pause or start a webhook; a new address gets a new secret',
     problems: ['not_found'],
   },
   deleteEventWebhook: {
     tag: 'Events',
-    summary: 'Delete a webhook with its log, also what is still to be sent to it',
+    summary: 'Delete a webhook with its log and the events that it has not received yet',
     problems: ['not_found'],
   },
   testEventWebhook: {
     tag: 'Events',
-    summary: 'Send a test event, and say what became of it',
+    summary: 'Send a test event, and return the result',
     problems: ['not_found', 'rate_limited'],
   },
   listEventDeliveries: {
     tag: 'Events',
-    summary: 'Events that a webhook was sent, newest first, paginated',
+    summary: 'List the events sent to a webhook, newest first, paginated',
     problems: ['not_found'],
   },
   redeliverEvent: {
     tag: 'Events',
-    summary: 'Send an event to its webhook once more; 409 unless the webhook is active',
+    summary: 'Send an event again; 409 unless the webhook is active',
     problems: ['not_found', 'conflict', 'rate_limited'],
   },
   startTotp: {
     tag: 'Account',
-    summary: 'Make a secret for an authenticator app, which counts once it is confirmed',
+    summary: 'Create a secret for an authenticator app; it takes effect once it is confirmed',
     problems: ['sign_in_too_old', 'conflict'],
   },
   confirmTotp: {
     tag: 'Account',
-    summary: 'Turn the authenticator app on with its first code; answers recovery codes',
+    summary: 'Turn on the authenticator app with its first code; returns recovery codes',
     problems: ['sign_in_too_old', 'conflict', 'rate_limited'],
   },
   removeTotp: {
     tag: 'Account',
-    summary: 'Turn the authenticator app off',
+    summary: 'Turn off the authenticator app',
     problems: ['sign_in_too_old'],
   },
   renewRecoveryCodes: {
     tag: 'Account',
-    summary: 'Replace the recovery codes by new ones',
+    summary: 'Replace the recovery codes',
     problems: ['sign_in_too_old', 'conflict'],
   },
   settleInheritance: {
     tag: 'Account',
-    summary: 'Keep what somebody else may have left in the workspace, or delete it',
+    summary: 'After a takeover, keep what is in the workspace or delete it',
     problems: ['conflict'],
   },
   changeNames: {
@@ -109,43 +109,43 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   changeEmail: {
     tag: 'Account',
-    summary: 'Email a link that confirms a new address of the account, and tell the old one',
+    summary: 'Email a link that confirms a new email address, and notify the old one',
     problems: ['sign_in_too_old', 'conflict'],
   },
   confirmEmail: {
     tag: 'Account',
-    summary: 'Make the address that a link went to that of the account',
+    summary: 'Confirm the new email address with the token from the link',
   },
   listInvitations: {
     tag: 'Account',
-    summary: 'The invitations that nobody has followed yet; for administrators',
+    summary: 'List the open invitations; for administrators',
     problems: ['forbidden'],
   },
   invite: {
     tag: 'Account',
     summary:
-      'Make a link that opens an account for an address, and email it where there is a mail server',
+      'Create an invitation link for an email address, and email it if there is a mail server',
     problems: ['forbidden', 'conflict'],
   },
   revokeInvitation: {
     tag: 'Account',
-    summary: 'End an invitation',
+    summary: 'Revoke an invitation',
     problems: ['forbidden', 'not_found'],
   },
   requestArchive: {
     tag: 'Account',
     summary:
-      'Where the browser downloads everything in the account and its workspace; the address works once, for a minute',
+      'Get a download address for everything in the account and its workspace; it works once, for a minute',
     problems: ['sign_in_too_old'],
   },
   linkProvider: {
     tag: 'Account',
-    summary: 'Where the browser goes to link an identity provider; the address works once',
+    summary: 'Get the address to open in the browser to link an identity provider; it works once',
     problems: ['sign_in_too_old'],
   },
   unlinkProvider: {
     tag: 'Account',
-    summary: 'Unlink an identity provider, if there is another way in',
+    summary: 'Unlink an identity provider; 409 if it is the last sign-in method',
     problems: ['sign_in_too_old', 'not_found', 'conflict'],
   },
   setPassword: {
@@ -155,80 +155,79 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   removePassword: {
     tag: 'Account',
-    summary: 'Remove the password, if there is another way in; every other session ends',
+    summary: 'Remove the password; every other session ends; 409 if it is the last sign-in method',
     problems: ['sign_in_too_old', 'conflict'],
   },
   deleteAccount: {
     tag: 'Account',
-    summary: 'Delete the account with its workspace, confirmed by its username',
+    summary: 'Delete the account and its workspace, confirmed by the username',
     problems: ['sign_in_too_old', 'conflict'],
   },
   startPasskey: {
     tag: 'Account',
-    summary: 'What the browser makes a passkey with, by WebAuthn',
+    summary: 'Get the WebAuthn options for creating a passkey',
     problems: ['sign_in_too_old', 'conflict'],
   },
   addPasskey: {
     tag: 'Account',
-    summary: 'Add the passkey that the browser made to the account',
+    summary: 'Add the passkey that the browser created',
     problems: ['sign_in_too_old', 'conflict'],
   },
   removePasskey: {
     tag: 'Account',
-    summary: 'Remove a passkey from the account, if there is another way in',
+    summary: 'Remove a passkey; 409 if it is the last sign-in method',
     problems: ['sign_in_too_old', 'not_found', 'conflict'],
   },
   listSessions: {
     tag: 'Account',
-    summary: 'Where the account is signed in, last used first',
+    summary: 'List the sessions of the account, last used first',
   },
   endSession: {
     tag: 'Account',
-    summary: 'Sign one session of the account out',
+    summary: 'Sign out one session of the account',
     problems: ['not_found'],
   },
   endOtherSessions: {
     tag: 'Account',
-    summary: 'Sign every session out but the one that calls',
+    summary: 'Sign out every other session',
   },
   listApiKeys: {
     tag: 'Account',
-    summary: 'The API keys of the account, newest first, without the keys themselves',
+    summary: 'List the API keys of the account, newest first, without the keys themselves',
   },
   createApiKey: {
     tag: 'Account',
-    summary: 'Make an API key, which only this answer has',
+    summary: 'Create an API key; only this answer contains it',
     problems: ['sign_in_too_old', 'conflict'],
   },
   revokeApiKey: {
     tag: 'Account',
-    summary: 'Revoke an API key at once',
+    summary: 'Revoke an API key',
     problems: ['not_found'],
   },
   generateContent: {
     tag: 'Content',
     summary:
-      'Write and score a piece of content, with a language model if one is configured; in parts to clients that accept an event stream',
+      'Write and score a piece of content, with a language model if one is configured; streamed to clients that accept an event stream',
     problems: ['conflict', 'model_failed'],
   },
   getContentAnalytics: {
     tag: 'Content',
-    summary: 'Totals for all pieces of the workspace',
+    summary: 'Get totals for the content of the workspace',
   },
   listDrafts: {
     tag: 'Content',
-    summary:
-      'Drafts of the workspace: searched, filtered, sorted (last changed first by default), paginated',
+    summary: 'List drafts: searched, filtered, sorted (last changed first by default), paginated',
   },
   getDraft: {
     tag: 'Content',
-    summary: 'One draft with its text',
+    summary: 'Get a draft with its text',
     problems: ['not_found'],
   },
   updateDraft: {
     tag: 'Content',
     summary:
-      'Change the title or text of a draft, which is scored again; 409 with both versions if it has changed',
+      'Change the title or text of a draft and score it again; 409 with both versions if it has changed',
     problems: ['not_found', 'conflict'],
   },
   revisePassage: {
@@ -248,7 +247,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   listDraftVersions: {
     tag: 'Content',
-    summary: 'Earlier texts of a draft, newest first',
+    summary: 'List earlier versions of a draft, newest first',
     problems: ['not_found'],
   },
   captureLead: {
@@ -258,16 +257,16 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   listLeadForms: {
     tag: 'Lead forms',
-    summary: 'Forms of the workspace for websites, newest first, paginated',
+    summary: 'List the forms for websites, newest first, paginated',
   },
   createLeadForm: {
     tag: 'Lead forms',
-    summary: 'Create a form with the usual fields and texts, which can be sent at once',
+    summary: 'Create a form with default fields and texts, ready to use',
     problems: ['conflict'],
   },
   getLeadForm: {
     tag: 'Lead forms',
-    summary: 'One form with its fields, texts and websites',
+    summary: 'Get a form with its fields, texts and websites',
     problems: ['not_found'],
   },
   updateLeadForm: {
@@ -277,28 +276,27 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   deleteLeadForm: {
     tag: 'Lead forms',
-    summary: 'Delete a form; the leads that came by it stay',
+    summary: 'Delete a form; its leads stay',
     problems: ['not_found'],
   },
   stampLeadForm: {
     tag: 'Lead forms',
-    summary: 'A time stamp for a form that another website shows; without it nothing can be sent',
+    summary: 'Get a time stamp for a form on another website, which the form must send along',
     problems: ['not_found', 'forbidden'],
   },
   submitLeadForm: {
     tag: 'Lead forms',
     summary:
-      'Send a form from a website, as JSON or as a plain HTML form; 403 for a website that is not one of the form’s',
+      'Submit a form, as JSON or as a plain HTML form; 403 from a website that the form does not allow',
     problems: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
   },
   listLeads: {
     tag: 'Leads',
-    summary:
-      'Leads of the workspace: searched, filtered, sorted (newest first by default), paginated',
+    summary: 'List leads: searched, filtered, sorted (newest first by default), paginated',
   },
   getLead: {
     tag: 'Leads',
-    summary: 'Everything known about one lead',
+    summary: 'Get a lead with its history',
     problems: ['not_found'],
   },
   updateLead: {
@@ -309,22 +307,22 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   deleteLead: {
     tag: 'Leads',
-    summary: 'Delete a lead with its history and its emails, also those that are still to be sent',
+    summary: 'Delete a lead with its history and its emails, including unsent ones',
     problems: ['not_found'],
   },
   getLeadData: {
     tag: 'Leads',
-    summary: 'Everything that is stored about one lead, for the person that it is',
+    summary: 'Get everything stored about a lead, to answer that person’s request',
     problems: ['not_found'],
   },
   eraseLead: {
     tag: 'Leads',
-    summary: 'Delete a lead and all that refers to it; nothing writes to its address again',
+    summary: 'Erase a lead and everything that refers to it; its address never gets an email again',
     problems: ['not_found'],
   },
   exportLeads: {
     tag: 'Leads',
-    summary: 'Leads as CSV, newest first, one page of rows at a time',
+    summary: 'Export leads as CSV, newest first, one page of rows at a time',
   },
   importLeads: {
     tag: 'Leads',
@@ -333,16 +331,17 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   listWorkflowMails: {
     tag: 'Emails',
-    summary: 'Emails that a workflow made, newest first, paginated; how many wait for approval',
+    summary:
+      'List the emails of a workflow, newest first, paginated, and count those waiting for approval',
     problems: ['not_found'],
   },
   decideMails: {
     tag: 'Emails',
-    summary: 'Approve or discard emails that wait: by id, or all that a workflow made',
+    summary: 'Approve or discard waiting emails: by id, or all of a workflow',
   },
   getLeadAnalytics: {
     tag: 'Leads',
-    summary: 'Totals for all leads of the workspace',
+    summary: 'Get totals for the leads of the workspace',
   },
   signIn: {
     tag: 'Session',
@@ -351,61 +350,59 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   finishSignIn: {
     tag: 'Session',
-    summary: 'The second step of signing in, with the ticket of the first',
+    summary: 'Finish signing in with a code, using the ticket from the first step',
     problems: ['unauthenticated', 'account_disabled', 'rate_limited'],
   },
   startPasskeySignIn: {
     tag: 'Session',
-    summary: 'What the browser asks for a passkey with, by WebAuthn',
+    summary: 'Get the WebAuthn options for signing in with a passkey',
     problems: ['rate_limited'],
   },
   finishPasskeySignIn: {
     tag: 'Session',
-    summary: 'Sign in with a passkey, which is both steps',
+    summary: 'Sign in with a passkey; no second step is needed',
     problems: ['unauthenticated', 'account_disabled', 'rate_limited'],
   },
   signOut: {
     tag: 'Session',
-    summary: 'Revoke the session of the bearer token',
+    summary: 'Sign out the session of the bearer token',
   },
   verifyAdmin: {
     tag: 'Session',
-    summary: 'Verify an administrator session; 403 for a valid ordinary one',
+    summary: 'Verify that the session belongs to an administrator; 403 if not',
     problems: ['forbidden'],
   },
   verifyUser: {
     tag: 'Session',
-    summary: 'Verify any session',
+    summary: 'Verify a session',
   },
   getSignInOptions: {
     tag: 'Session',
-    summary: 'Sign-in methods that this server offers',
+    summary: 'Get the sign-in methods that this server offers',
   },
   requestSignInLink: {
     tag: 'Session',
-    summary:
-      'Send a sign-in link; the answer is the same whether or not the address has an account',
+    summary: 'Email a sign-in link; the answer does not reveal whether the address has an account',
     problems: ['rate_limited'],
   },
   requestSignUpLink: {
     tag: 'Session',
-    summary:
-      'Send a sign-up link; the answer is the same whether or not the address has an account',
+    summary: 'Email a sign-up link; the answer does not reveal whether the address has an account',
     problems: ['forbidden', 'rate_limited'],
   },
   signUp: {
     tag: 'Session',
-    summary: 'Create an account with a password; the token signs in',
+    summary: 'Create an account with a password; returns a session token',
     problems: ['forbidden', 'conflict', 'rate_limited'],
   },
   generateSocialPack: {
     tag: 'Social media',
-    summary: 'Write captions for platforms; given a date and time, schedule them as posts',
+    summary: 'Write captions for social platforms; with a date and time, schedule them as posts',
   },
   listPosts: {
     tag: 'Social media',
     summary:
-      'Planned posts of the workspace: searched, filtered, by time (latest first by default), paginated',
+      'List planned posts: searched, filtered, sorted by time (latest first by default), paginated',
   },
   updatePost: {
     tag: 'Social media',
@@ -414,16 +411,16 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   deletePost: {
     tag: 'Social media',
-    summary: 'Delete a post; what is not being published yet never is',
+    summary: 'Delete a post; it is not published unless publishing has begun',
     problems: ['not_found'],
   },
   decidePosts: {
     tag: 'Social media',
-    summary: 'Approve, publish at once or cancel posts',
+    summary: 'Approve, publish now or cancel posts',
   },
   getSocialAnalytics: {
     tag: 'Social media',
-    summary: 'Totals for all packs and planned posts of the workspace',
+    summary: 'Get totals for packs and planned posts',
   },
   ping: {
     tag: 'Status',
@@ -432,29 +429,28 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   listWorkflows: {
     tag: 'Workflows',
-    summary:
-      'Workflows of the workspace: searched, filtered, sorted (newest first by default), paginated',
+    summary: 'List workflows: searched, filtered, sorted (newest first by default), paginated',
   },
   getWorkflowStats: {
     tag: 'Workflows',
-    summary: 'Totals for all workflows of the workspace',
+    summary: 'Get totals for the workflows of the workspace',
   },
   listRecentActivities: {
     tag: 'Workflows',
-    summary: `The ${String(recentActivityCount)} newest activities, newest first`,
+    summary: `List the ${String(recentActivityCount)} latest activities, newest first`,
   },
   listActivities: {
     tag: 'Workflows',
-    summary: 'What happened in the workspace, newest first, paginated, with what runs made',
+    summary: 'List all activities, newest first, paginated, with what runs made',
   },
   getWorkflow: {
     tag: 'Workflows',
-    summary: 'One workflow, with its rhythm and version',
+    summary: 'Get a workflow with its rhythm and version',
     problems: ['not_found'],
   },
   updateWorkflow: {
     tag: 'Workflows',
-    summary: 'Change a workflow; 409 with both versions if it has changed meanwhile',
+    summary: 'Change a workflow; 409 with both versions if it has changed',
     problems: ['not_found', 'conflict'],
   },
   duplicateWorkflow: {
@@ -469,17 +465,17 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   runWorkflow: {
     tag: 'Workflows',
-    summary: 'Begin a run now; a run in progress is the answer',
+    summary: 'Start a run now, or return the run in progress',
     problems: ['not_found', 'conflict'],
   },
   tryWorkflow: {
     tag: 'Workflows',
-    summary: 'Say what a run would make now, and store nothing',
+    summary: 'Preview what a run would make now; stores nothing',
     problems: ['not_found', 'conflict'],
   },
   listWorkflowRuns: {
     tag: 'Workflows',
-    summary: 'Runs of a workflow, newest first, paginated',
+    summary: 'List the runs of a workflow, newest first, paginated',
     problems: ['not_found'],
   },
   createWorkflow: {

@@ -1,9 +1,9 @@
 import {
-  mailWay,
+  mailTransport,
   noOperator,
   noSender,
-  postWay,
-  type OperatorWays,
+  postTransport,
+  type OperatorTransports,
   type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
 import type { MailWay } from '@flowdeck/contract/identity/session';
@@ -14,15 +14,15 @@ import type { Account, World } from './world.ts';
 export const senderOf = ({ sender = noSender }: Account): Sender => sender;
 
 /** What the operator offers an account: everything to an administrator, nothing to others. */
-export const operatorOf = (world: World, { user }: Account): OperatorWays =>
+export const operatorOf = (world: World, { user }: Account): OperatorTransports =>
   user.role === 'super_admin' && world.mailsBy === 'smtp'
     ? { mailsFrom: 'flowdeck@example.com', posts: false }
     : noOperator;
 
 /** Whether an account's emails to leads have a way out. */
 export const mailsByOf = (world: World, account: Account): MailWay =>
-  mailWay(senderOf(account), operatorOf(world, account)) === 'none' ? 'outbox' : 'smtp';
+  mailTransport(senderOf(account), operatorOf(world, account)) === 'none' ? 'outbox' : 'smtp';
 
 /** Whether an account's posts have a way out. */
 export const postsByOf = (world: World, account: Account): PostWay =>
-  postWay(senderOf(account), operatorOf(world, account)) === 'none' ? 'outbox' : 'webhook';
+  postTransport(senderOf(account), operatorOf(world, account)) === 'none' ? 'outbox' : 'webhook';

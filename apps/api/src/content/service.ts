@@ -9,10 +9,9 @@ import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { EventStream } from '../platform/http/event-stream.ts';
 import type { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { ModelClient, WriteOptions } from './model-client.ts';
-import { takeContent } from './content-limit.ts';
-import { inParts } from './in-parts.ts';
 import type { PieceWriter } from './piece-writer.ts';
 import type { ContentStore, NewPiece } from './store.ts';
+import type { TextPart } from '@flowdeck/contract/event-stream';
 
 /** Writes and scores pieces; the caller stores them in its own transaction. */
 export function createContentWriter(
@@ -103,3 +102,21 @@ export function createContentService(
 }
 
 export type ContentService = ReturnType<typeof createContentService>;
+
+/** Most texts that one workspace requests in one minute. */
+const textsPerMinute = 60;
+
+/** @throws {Problem} 429 after too many requests of this workspace for something to be written */
+export const takeContent = (limits: RateLimits, workspaceId: string): Promise<void> =>
+  limits.take({ name: 'content', key: workspaceId, limit: textsPerMinute, windowMs: 60_000 });
+
+/** Begins an answer in parts, and sends of each text what differs from the one before. */
+export function inParts(events: EventStream): (text: string) => void {
+  let sent = '';
+  return (text) => {
+    let at = 0;
+    while (at < sent.length && sent.charCodeAt(at) === text.charCodeAt(at)) at += 1;
+    events.send({ at, text: text.slice(at) } satisfies TextPart);
+    sent = text;
+  };
+}

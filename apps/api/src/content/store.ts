@@ -7,7 +7,7 @@ import { eventOfDraft } from '@flowdeck/domain/delivery/events/draft-events';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
-import { singleRow } from '../platform/db/single-row.ts';
+import { singleRow } from '../platform/db/rows.ts';
 import { emitEvents } from '../delivery/events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../platform/totals/read-totals.ts';
 import { contentKeywords, contentPieces } from './tables.ts';

@@ -10,22 +10,21 @@ import {
 } from '@flowdeck/contract/leads/lead-records';
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import type { Route } from '../platform/http/route.ts';
-import type { LeadImportService } from './import-service.ts';
-import type { LeadRecordService } from './records-service.ts';
-import type { LeadRemoval } from './removal.ts';
-import type { LeadService } from './service.ts';
+import type { LeadImportService } from './import/service.ts';
+import type { LeadRecordService } from './records/service.ts';
+import type { LeadRemoval } from './records/removal.ts';
+import type { CaptureService } from './captures/service.ts';
 
-export function leadRoutes(route: Route, service: LeadService): void {
-  route(captureLead, ({ session, body }) => service.capture(session.workspaceId, body), 'slow');
-  route(getLeadAnalytics, ({ session }) => service.analytics(session.workspaceId));
+interface Services {
+  captures: CaptureService;
+  records: LeadRecordService;
+  removal: LeadRemoval;
+  imports: LeadImportService;
 }
 
-export function leadRecordRoutes(
-  route: Route,
-  records: LeadRecordService,
-  removal: LeadRemoval,
-  imports: LeadImportService,
-): void {
+export function leadRoutes(route: Route, { captures, records, removal, imports }: Services): void {
+  route(captureLead, ({ session, body }) => captures.capture(session.workspaceId, body), 'slow');
+  route(getLeadAnalytics, ({ session }) => captures.analytics(session.workspaceId));
   route(listLeads, ({ session, query }) => records.list(session.workspaceId, query));
   route(exportLeads, ({ session, query }) => records.export(session.workspaceId, query));
   route(importLeads, ({ session, body }) => imports.import(session.workspaceId, body));

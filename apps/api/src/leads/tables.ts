@@ -190,7 +190,7 @@ export const leadEvents = pgTable(
     /** The statuses or the consents of a change; null for other events. */
     from: text('from_status'),
     to: text('to_status'),
-    /** By what a consent is known: the sentence on the form, or the column of the file. */
+    /** The evidence of a consent: the sentence on the form, or the column of the file. */
     consentText: text(),
     at: time().notNull(),
   },

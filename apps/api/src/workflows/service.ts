@@ -53,14 +53,20 @@ interface WorkflowServiceDeps {
 }
 
 /** The workflows of one workspace at a time; the caller's session says which. */
-export function createWorkflowService({ store, now, nextRun, ...deps }: WorkflowServiceDeps) {
+export function createWorkflowService({
+  store,
+  topicDrafts,
+  unprovenAddress,
+  now,
+  nextRun,
+}: WorkflowServiceDeps) {
   /** What the page of a workflow shows. */
   async function detailOf(row: WorkflowRow): Promise<WorkflowDetail> {
     if (row.type !== 'Content Automation') {
-      return toWorkflowDetail(row, { unproven: await deps.unprovenAddress(row.workspaceId) });
+      return toWorkflowDetail(row, { unproven: await unprovenAddress(row.workspaceId) });
     }
     const settings = settingsOf(row.type, row.settings);
-    const drafts = await deps.topicDrafts(row.workspaceId, topicsOf(row, settings));
+    const drafts = await topicDrafts(row.workspaceId, topicsOf(row, settings));
     return toWorkflowDetail(row, { writtenTopics: writtenTopics(row, settings, drafts) });
   }
 

@@ -12,8 +12,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities } from '../platform/activities/tables.ts';
 import { recordActivity } from '../platform/activities/record-activity.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
-import { named, namedRows } from '../platform/db/named-rows.ts';
-import { singleRow } from '../platform/db/single-row.ts';
+import { named, namedRows, singleRow } from '../platform/db/rows.ts';
 import { findChosenWorkflows, type ChosenPage } from './chosen-workflows.ts';
 import { workflowCounts, workflows, type WorkflowRow } from './tables.ts';
 

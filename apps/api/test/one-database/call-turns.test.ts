@@ -3,7 +3,7 @@ import { getWorkflowStats } from '@flowdeck/contract/workflows/workflows';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createCallTurns } from '../../src/platform/fairness/call-turns.ts';
+import { createCallTurns } from '../../src/platform/fairness/turns.ts';
 import { createServer } from '../../src/platform/http/create-server.ts';
 import { contractRoutes } from '../../src/platform/http/route.ts';
 import { expectProblem } from '../support/test-api.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/operations/config/config.ts';
 import { authenticators } from '../../src/identity/second-step/tables.ts';
 import { createVault } from '../../src/platform/secrets/vault.ts';
-import { openVault } from '../../src/operations/start/open-vault.ts';
+import { openVault } from '../../src/operations/start/secrets.ts';
 import { resealSecrets } from '../../src/operations/start/reseal-secrets.ts';
 import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts';
 import { describeApi } from '../support/test-database.ts';

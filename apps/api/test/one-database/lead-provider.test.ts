@@ -2,7 +2,7 @@ import { captureLead } from '@flowdeck/contract/leads/leads';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadProvider } from '../../src/leads/provider/provider.ts';
+import { createLeadProvider } from '../../src/leads/captures/provider.ts';
 import { describeApi } from '../support/test-database.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../src/operations/config/config.ts';
 import { settings } from '../../src/platform/db/tables.ts';
-import { tokenSecrets } from '../../src/operations/start/token-secrets.ts';
+import { tokenSecrets } from '../../src/operations/start/secrets.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const start = new Date('2026-03-02T10:00:00.000Z');

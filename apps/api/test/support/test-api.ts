@@ -4,12 +4,11 @@ import { problemBody, problemStatus, type ProblemBody } from '@flowdeck/contract
 import { signIn, type SessionUser } from '@flowdeck/contract/identity/session';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { createApi, type ApiDeps } from '../../src/app.ts';
+import { createApp, type AppOptions } from '../../src/app.ts';
 import { workspaces } from '../../src/platform/db/tables.ts';
 import { accounts } from '../../src/identity/accounts/tables.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
-import type { Mail } from '../../src/platform/mail/mail.ts';
-import { createMailer } from '../../src/platform/mail/mailer.ts';
+import { createMailer, type Mail } from '../../src/platform/mail/mailer.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testDeps } from './test-deps.ts';
 
@@ -32,7 +31,7 @@ export type Answer<E extends EndpointSpec> = {
  * The server on its own database, with a clock that the test controls.
  * @param given a database to use and close instead
  */
-export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: TestDatabase) {
+export async function startTestApi(overrides: Partial<AppOptions> = {}, given?: TestDatabase) {
   const database = given ?? (await openTestDatabase());
   const clock = { now: new Date('2026-03-02T10:00:00.000Z') };
   const deps = testDeps(database.checkedDb, clock);
@@ -41,7 +40,7 @@ export async function startTestApi(overrides: Partial<ApiDeps> = {}, given?: Tes
     async (mail) => void mails.push(mail),
     () => undefined,
   );
-  const app = await createApi({ ...deps, mailer, ...overrides });
+  const { app } = await createApp({ ...deps, mailer, ...overrides });
 
   /** Makes a call of the contract, and checks that the answer is one the contract allows. */
   async function call<const E extends EndpointSpec>(

@@ -1,4 +1,4 @@
-import type { ApiDeps } from '../../src/app.ts';
+import type { AppOptions } from '../../src/app.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { PieceWriter } from '../../src/content/piece-writer.ts';
 import { createPasswords } from '../../src/identity/accounts/passwords.ts';
@@ -33,7 +33,7 @@ export const testAdminDeps = {
 };
 
 /** The dependencies of a server for tests: no outside service is configured, and the test controls the clock. */
-export function testDeps(db: Database, clock: { readonly now: Date }): ApiDeps {
+export function testDeps(db: Database, clock: { readonly now: Date }): AppOptions {
   return {
     db,
     passwords: createPasswords(cheap),

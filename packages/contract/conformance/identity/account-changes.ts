@@ -130,12 +130,12 @@ export function accountChangeConformance(suite: Suite): void {
 
   it('removes the password only while there is another way in', async () => {
     const { email, token } = await newPerson();
-    const lastWayIn = {
+    const lastSignInMethod = {
       code: 'conflict',
       error:
         'This is your only way to sign in. Add another one first, such as a passkey or a confirmed email address.',
     };
-    expect(await refusal(removePassword, { token })).toEqual(lastWayIn);
+    expect(await refusal(removePassword, { token })).toEqual(lastSignInMethod);
     await signInAs(email);
 
     const options = (await answer(startPasskey, { token })).options as PasskeyOptions;
@@ -148,7 +148,7 @@ export function accountChangeConformance(suite: Suite): void {
     expect(account.password).toBe(false);
 
     const params = { id: account.passkeys?.[0]?.id ?? '' };
-    expect(await refusal(removePasskey, { token, params })).toEqual(lastWayIn);
+    expect(await refusal(removePasskey, { token, params })).toEqual(lastSignInMethod);
     expect((await answer(getAccount, { token })).passkeys).toHaveLength(1);
     await answer(setPassword, { token, body: { password: another } });
     await answer(removePasskey, { token, params });

@@ -23,7 +23,7 @@ export const accountsCopy = {
     signInExpired: 'This sign-in took too long. Please start again.',
     signInTooOld: 'Please sign in again before you change how you sign in.',
     deletionTooOld: 'Please sign in again before you delete your account.',
-    lastWayIn:
+    lastSignInMethod:
       'This is your only way to sign in. Add another one first, such as a passkey or a confirmed email address.',
     demoPassword: 'The demo account keeps its published password.',
     usernameWithAt: 'A username must not contain “@”.',
@@ -42,7 +42,7 @@ export const accountsCopy = {
     passkeyKnown: 'This passkey was added already.',
     noPasskey: 'This passkey was removed already.',
     wrongPasskey: 'This passkey does not sign in here. Try another one, or sign in another way.',
-    nothingInherited: 'You have decided this already.',
+    takeoverDecided: 'You have decided this already.',
     noSession: 'This session has ended already.',
     keyTooOld: 'Please sign in again before you make an API key.',
     invalidKey: 'This API key is not valid: it is wrong, was revoked, or has expired.',

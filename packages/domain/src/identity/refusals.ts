@@ -29,8 +29,8 @@ export function accountDisabled(): Problem {
   return new Problem('account_disabled', accountsCopy.errors.disabled);
 }
 
-export function nothingInherited(): Problem {
-  return new Problem('conflict', accountsCopy.errors.nothingInherited);
+export function takeoverDecided(): Problem {
+  return new Problem('conflict', accountsCopy.errors.takeoverDecided);
 }
 
 export function emailTaken(): Problem {

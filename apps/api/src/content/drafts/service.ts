@@ -6,7 +6,6 @@ import type {
   DraftVersion,
   RevisionRequest,
 } from '@flowdeck/contract/content/drafts';
-import { listPage } from '@flowdeck/contract/list';
 import {
   changeDraft,
   copyTitle,
@@ -24,22 +23,21 @@ import {
 } from '@flowdeck/domain/content/draft-list';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { PieceScores } from '@flowdeck/domain/content/score-piece';
-import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
-import { takeContent } from '../content-limit.ts';
+import { orderOf } from '@flowdeck/domain/list/cursor';
+import { readPage } from '../../platform/db/list-page.ts';
+import { takeContent } from '../service.ts';
 import type { ModelClient } from '../model-client.ts';
 import type { PieceWriter } from '../piece-writer.ts';
 import { insertPiece } from '../store.ts';
 import type { PieceRow } from '../tables.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { toDraftVersion, type DraftStore, type FoundDraft } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface DraftDeps {
+interface DraftDeps extends Pick<Platform, 'limits' | 'now'> {
   store: DraftStore;
-  limits: RateLimits;
   writePiece: PieceWriter;
   /** Revises passages; null where there is none. */
   model: ModelClient | null;
-  now: () => Date;
 }
 
 /** The stored drafts of one workspace at a time, for people who look at them and change them. */
@@ -71,15 +69,13 @@ export function createDraftService({ store, limits, writePiece, model, now }: Dr
     /** @throws {Problem} 400 for a cursor of another list or order */
     async list(
       workspaceId: string,
-      { cursor, limit = listPage.default, sort = lastChangedDrafts, ...filters }: DraftQuery,
+      { cursor, limit, sort = lastChangedDrafts, ...filters }: DraftQuery,
     ) {
       const order = orderOf(sort);
-      const after =
-        cursor === undefined ? undefined : readPosition(cursor, sort, draftKeyKinds[order.by]);
-      // One more than requested, to see whether there is another page.
-      const found = await store.list(workspaceId, { filters, order, after, limit: limit + 1 });
-      const { rows, nextCursor } = toListPage(found, limit, sort, (row) =>
-        draftPosition(row, order.by),
+      const { rows, nextCursor } = await readPage(
+        { cursor, limit },
+        (page) => store.list(workspaceId, { ...page, filters, order }),
+        { sort, key: draftKeyKinds[order.by], positionOf: (row) => draftPosition(row, order.by) },
       );
       return { items: rows.map((row) => toDraftSummary(row, row.workflowName)), nextCursor };
     },

@@ -10,7 +10,7 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'dr
 import { contentKeywords, contentPieces, type PieceRow } from '../tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { workflows } from '../../workflows/tables.ts';
 import { draftVersions } from './tables.ts';
 

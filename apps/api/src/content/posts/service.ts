@@ -1,11 +1,11 @@
-import { listPage } from '@flowdeck/contract/list';
 import type {
   DecisionRequest,
   Post,
   PostChange,
   PostQuery,
 } from '@flowdeck/contract/content/social-posts';
-import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { orderOf } from '@flowdeck/domain/list/cursor';
+import { readPage } from '../../platform/db/list-page.ts';
 import {
   changePost,
   decidedPosts,
@@ -25,16 +25,15 @@ import type { PostStore } from './store.ts';
 export function createPostService(store: PostStore, now: () => Date) {
   return {
     /** @throws {Problem} 400 for a cursor of another list or order */
-    async list(
-      workspaceId: string,
-      { cursor, limit = listPage.default, sort = latestPosts, ...filters }: PostQuery,
-    ) {
-      const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
-      await store.markMissed(workspaceId, now());
-      // One more than requested, to see whether there is another page.
-      const query = { filters, order: orderOf(sort), after, limit: limit + 1 };
-      const found = await store.list(workspaceId, query);
-      const { rows, nextCursor } = toListPage(found, limit, sort, postPosition);
+    async list(workspaceId: string, { cursor, limit, sort = latestPosts, ...filters }: PostQuery) {
+      const { rows, nextCursor } = await readPage(
+        { cursor, limit },
+        async (page) => {
+          await store.markMissed(workspaceId, now());
+          return store.list(workspaceId, { ...page, filters, order: orderOf(sort) });
+        },
+        { sort, key: 'number', positionOf: postPosition },
+      );
       return { items: rows.map(toPost), nextCursor };
     },
 

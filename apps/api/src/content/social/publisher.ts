@@ -15,7 +15,7 @@ import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.ts';
 import { nextInTurn } from '../../platform/jobs/next-in-turn.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
-import { webhookCopy } from '../../delivery/sending/webhook-copy.ts';
+import { webhookCopy } from '../../delivery/sending/sending-copy.ts';
 import { markMissed } from './mark-missed.ts';
 import { isOpen, scheduledPosts, type PostRow } from './tables.ts';
 

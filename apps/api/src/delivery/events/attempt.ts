@@ -22,7 +22,7 @@ interface AttemptResult {
   answer: string;
 }
 
-/** Sends an event once. Whatever becomes of that is the result. */
+/** Sends an event once. A failure is a result, too. */
 export async function attempt(
   callWebhook: CallWebhook,
   { url, secret }: { url: string; secret: string },

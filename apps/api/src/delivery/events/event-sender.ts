@@ -3,27 +3,23 @@ import { eventsCopy as copy } from '@flowdeck/domain/delivery/events/events-copy
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { attemptMs, waits } from '../mails/attempts.ts';
 import { unprovenAddress } from '../../identity/accounts/address-proof.ts';
 import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.ts';
 import { nextInTurn } from '../../platform/jobs/next-in-turn.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
-import type { Vault } from '../../platform/secrets/vault.ts';
 import { attempt, type CallWebhook, type NotedAttempt } from './attempt.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import { eventsCopy } from './events-copy.ts';
 import { eventDeliveries, eventWebhooks, isWaiting, type EventDeliveryRow } from './tables.ts';
 import { createWebhookStore } from './webhook-store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** How long an event waits before it is seen again whether the account's address is proved. */
 const unprovenMs = 60_000;
 
-interface Deps {
-  db: Database;
-  vault: Vault;
+interface Deps extends Pick<Platform, 'db' | 'vault' | 'now'> {
   callWebhook: CallWebhook;
-  now: () => Date;
   /** Is told how each attempt ended. */
   report?: WorkReport;
 }

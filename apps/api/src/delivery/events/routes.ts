@@ -7,27 +7,25 @@ import {
   redeliverEvent,
   testEventWebhook,
 } from '@flowdeck/contract/delivery/event-webhooks';
-import type { Route, Session } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { EventService } from './service.ts';
 
-/** The calls by which a workspace's owner sets up webhooks for events; each change is logged. */
+/** The calls by which the owner of a workspace sets up webhooks for events. */
 export function eventRoutes(route: Route, service: EventService, security: SecurityLog): void {
-  const noted = <T>({ user }: Session, client: string, change: () => Promise<T>) =>
-    security.attempt({ event: 'sending', client }, (isAbout) => {
-      isAbout(user.id);
-      return change();
-    });
-
   route(listEventWebhooks, ({ session }) => service.list(session.workspaceId));
-  route(createEventWebhook, ({ client, session, body }) =>
-    noted(session, client, () => service.create(session.workspaceId, body)),
+  route(createEventWebhook, (call) =>
+    security.change('sending', call, () => service.create(call.session.workspaceId, call.body)),
   );
-  route(changeEventWebhook, ({ client, session, params, body }) =>
-    noted(session, client, () => service.change(session.workspaceId, params.id, body)),
+  route(changeEventWebhook, (call) =>
+    security.change('sending', call, () =>
+      service.change(call.session.workspaceId, call.params.id, call.body),
+    ),
   );
-  route(deleteEventWebhook, ({ client, session, params }) =>
-    noted(session, client, () => service.delete(session.workspaceId, params.id)),
+  route(deleteEventWebhook, (call) =>
+    security.change('sending', call, () =>
+      service.delete(call.session.workspaceId, call.params.id),
+    ),
   );
   route(
     testEventWebhook,

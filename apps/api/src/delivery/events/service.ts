@@ -5,7 +5,6 @@ import type {
   EventDelivery,
   EventWebhook,
 } from '@flowdeck/contract/delivery/event-webhooks';
-import { listPage } from '@flowdeck/contract/list';
 import type { SendingTest } from '@flowdeck/contract/delivery/sending';
 import { eventBody } from '@flowdeck/domain/delivery/events/event-body';
 import { eventsCopy } from '@flowdeck/domain/delivery/events/events-copy';
@@ -21,36 +20,24 @@ import {
   tookTest,
   type StoredWebhook,
 } from '@flowdeck/domain/delivery/events/event-webhook';
-import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { byCreation, readPage, type ListQuery } from '../../platform/db/list-page.ts';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { failedTest, refusedUnproven } from '@flowdeck/domain/delivery/sending/sender';
 import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
-import type { Database, ReadDatabase } from '../../platform/db/database.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import type { Vault } from '../../platform/secrets/vault.ts';
 import { attempt, type CallWebhook } from './attempt.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** Most tests of one workspace in 15 minutes, and most events that it sends again in one minute. */
 const testsPerWindow = 20;
 const redeliveriesPerMinute = 60;
 
-interface Deps {
-  db: Database;
-  reads: ReadDatabase;
-  vault: Vault;
+interface Deps extends Pick<Platform, 'db' | 'reads' | 'vault' | 'limits' | 'now'> {
   callWebhook: CallWebhook;
-  limits: RateLimits;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
-  now: () => Date;
-}
-
-interface ListQuery {
-  cursor?: string | undefined;
-  limit?: number | undefined;
 }
 
 /** The webhooks for events of one workspace at a time, for its owner. */
@@ -110,8 +97,8 @@ export function createEventService(deps: Deps) {
     },
 
     /**
-     * Whatever becomes of the test is an answer. One that succeeds lets what waits go out; one that fails is
-     * not held against the webhook.
+     * A failed test is an answer, too, and does not count against the webhook. One that succeeds releases what
+     * waits.
      * @throws {Problem} 404 outside the workspace, 429 after too many
      */
     async test(workspaceId: string, id: string): Promise<SendingTest> {
@@ -155,20 +142,13 @@ export function createEventService(deps: Deps) {
     },
 
     /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
-    async deliveries(
-      workspaceId: string,
-      webhookId: string,
-      { cursor, limit = listPage.default }: ListQuery,
-    ) {
-      const after =
-        cursor === undefined ? undefined : readPosition(cursor, newestDeliveries, 'number');
+    async deliveries(workspaceId: string, webhookId: string, query: ListQuery) {
       const webhook = await find(workspaceId, webhookId);
-      // One more than requested, to see whether there is another page.
-      const found = await deliveries.page(workspaceId, webhookId, { after, limit: limit + 1 });
-      const { rows, nextCursor } = toListPage(found, limit, newestDeliveries, (row) => ({
-        key: row.createdAt.getTime(),
-        id: row.id,
-      }));
+      const { rows, nextCursor } = await readPage(
+        query,
+        (page) => deliveries.page(workspaceId, webhookId, page),
+        byCreation(newestDeliveries),
+      );
       return { items: rows.map((row) => toEventDelivery(row, webhook)), nextCursor };
     },
 
@@ -195,7 +175,7 @@ export function createEventService(deps: Deps) {
         if (row.status === 'waiting') return toEventDelivery(row, webhook);
         const again = { status: 'waiting', attempts: 0, dueAt: now() } as const;
         await store.update(row, again);
-        // Somebody says that it works again.
+        // A user expects it to work again.
         await ofStore.update(workspaceId, webhook.id, { restUntil: null });
         return toEventDelivery({ ...row, ...again }, { ...webhook, restUntil: null });
       });

@@ -9,9 +9,10 @@ import { describeError } from '../../platform/errors/describe-error.ts';
 import { firstTurn, type LaneSource, type Turn } from '../../platform/jobs/lane.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import { attemptMs, longestError, waits } from './attempts.ts';
-import { isQueued, nextInTurn } from './in-turn.ts';
 import { readableText } from './queue-delivery.ts';
 import { deliveries, type DeliveryRow, type MailPayload } from './tables.ts';
+import { oneOf } from '../../platform/db/columns.ts';
+import { nextInTurn } from '../../platform/jobs/next-in-turn.ts';
 
 /** Sends an email, or throws. */
 export type MailCarrier = (mail: MailPayload, id: string, workspaceId: string) => Promise<void>;
@@ -32,6 +33,9 @@ type Carries = (workspace: SQL) => SQL;
 const copy = workflowsCopy.deliveries;
 
 type Row = DeliveryRow;
+
+/** In the words of an index. */
+const isQueued = oneOf(deliveries.status, ['queued']);
 
 /**
  * Sends the emails in the outbox. Each attempt is first claimed in the database, so any number of
@@ -59,7 +63,13 @@ export function createOutbox(
    */
   async function claim(lane: number, turn: Turn): Promise<Row | undefined> {
     const at = now();
-    const next = nextInTurn(at, turn, lanes[lane]);
+    const { id, workspaceId, dueAt } = deliveries;
+    const isServed = lanes[lane];
+    const next = nextInTurn(
+      { id, owner: workspaceId, dueAt, isOpen: isQueued, ...(isServed && { isServed }) },
+      at,
+      turn,
+    );
     const [row] = await db
       .update(deliveries)
       .set({
@@ -97,7 +107,7 @@ export function createOutbox(
     });
 
   /** Notes why a delivery is not tried now. */
-  async function turnAway(row: Row, admission: Exclude<Admission, 'now'>) {
+  async function reject(row: Row, admission: Exclude<Admission, 'now'>) {
     if ('notBefore' in admission) {
       const later = { dueAt: admission.notBefore, attempts: row.attempts - 1 };
       await db.update(deliveries).set(later).where(isRow(row));
@@ -154,7 +164,7 @@ export function createOutbox(
       }
       const admission = await gate.admit(row);
       if (admission !== 'now') {
-        await turnAway(row, admission);
+        await reject(row, admission);
         return;
       }
       try {

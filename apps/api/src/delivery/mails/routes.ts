@@ -1,6 +1,6 @@
 import { decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
 import type { Route } from '../../platform/http/route.ts';
-import type { MailService } from './mails-service.ts';
+import type { MailService } from './service.ts';
 
 export function mailRoutes(route: Route, service: MailService): void {
   route(listWorkflowMails, ({ session, params, query }) =>

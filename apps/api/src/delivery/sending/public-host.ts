@@ -6,7 +6,7 @@ import { sendingCopy } from './sending-copy.ts';
 const { errors } = sendingCopy;
 
 /**
- * The addresses of a host that somebody typed in, if all of them are public. Whoever connects must use one
+ * The addresses of a host that a user typed in, if all of them are public. A connection must use one
  * of these: the name may lead elsewhere a moment later.
  * @param host a name, or an address; of IPv6 with or without brackets
  * @throws {Error} if it has none, or one in a private network

@@ -6,8 +6,8 @@ import {
   changeMails,
   changePosts,
   failedTest,
-  mailWay,
-  postWay,
+  mailTransport,
+  postTransport,
   refusedTest,
   sentTest,
   toSending,
@@ -15,14 +15,12 @@ import {
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import type { Vault } from '../../platform/secrets/vault.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
-import type { WaysOut } from './ways-out.ts';
+import type { Transports } from './transports.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const { test } = sendingCopy;
 
@@ -30,25 +28,28 @@ const [testPlatform] = platforms;
 /** How much of a mail server's answer people see, in UTF-16 code units. */
 const longestAnswer = 1_000;
 
-interface Deps {
-  db: Database;
-  vault: Vault;
-  ways: WaysOut;
-  limits: RateLimits;
+interface Deps extends Pick<Platform, 'db' | 'vault' | 'limits' | 'now'> {
+  transports: Transports;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
-  now: () => Date;
 }
 
-/** By what a workspace sends, for its owner. */
-export function createSendingService({ db, vault, ways, limits, unprovenAddress, now }: Deps) {
+/** The mail server and webhook of a workspace, for its owner. */
+export function createSendingService({
+  db,
+  vault,
+  transports,
+  limits,
+  unprovenAddress,
+  now,
+}: Deps) {
   async function shown({ workspaceId, user }: Session) {
-    const { sender, offered } = await ways.of(workspaceId);
+    const { sender, offered } = await transports.of(workspaceId);
     return toSending(sender, offered, user.email);
   }
 
   async function sendMail(workspaceId: string, to: string): Promise<SendingTest> {
-    const deliver = await ways.mail(workspaceId);
+    const deliver = await transports.mail(workspaceId);
     const { subject, text } = test;
     try {
       await deliver({ to, subject, text }, new AbortController().signal);
@@ -70,7 +71,7 @@ export function createSendingService({ db, vault, ways, limits, unprovenAddress,
       at: now(),
       isTest: true,
     };
-    const publish = await ways.post(workspaceId);
+    const publish = await transports.post(workspaceId);
     try {
       const { status, text } = await publish(post);
       return sentTest(test.postTaken(String(status)), text || null);
@@ -101,7 +102,7 @@ export function createSendingService({ db, vault, ways, limits, unprovenAddress,
     },
 
     /**
-     * Whatever becomes of the test is an answer.
+     * A failed test is an answer, too.
      * @throws {Problem} 429 after too many
      */
     async test(session: Session, what: 'email' | 'post'): Promise<SendingTest> {
@@ -118,14 +119,14 @@ export function createSendingService({ db, vault, ways, limits, unprovenAddress,
 
     /** Whether emails of a workspace leave, as people are told. */
     mailsBy: async (workspaceId: string): Promise<MailWay> => {
-      const { sender, offered } = await ways.of(workspaceId);
-      return mailWay(sender, offered) === 'none' ? 'outbox' : 'smtp';
+      const { sender, offered } = await transports.of(workspaceId);
+      return mailTransport(sender, offered) === 'none' ? 'outbox' : 'smtp';
     },
 
     /** Whether posts of a workspace leave, as people are told. */
     postsBy: async (workspaceId: string): Promise<PostWay> => {
-      const { sender, offered } = await ways.of(workspaceId);
-      return postWay(sender, offered) === 'none' ? 'outbox' : 'webhook';
+      const { sender, offered } = await transports.of(workspaceId);
+      return postTransport(sender, offered) === 'none' ? 'outbox' : 'webhook';
     },
   };
 }

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import type { WebhookConfig } from './webhook.ts';
-import { webhookCopy } from './webhook-copy.ts';
+import { webhookCopy } from './sending-copy.ts';
 
 const { errors } = webhookCopy;
 
@@ -98,7 +98,7 @@ function call(
   });
 }
 
-/** Connects to these addresses, whatever the name leads to by now. */
+/** Connects to these addresses, even if the name resolves to others by now. */
 const only = (addresses: readonly string[]): LookupFunction => {
   const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_, { all }, callback) => {

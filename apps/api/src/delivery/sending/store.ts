@@ -18,7 +18,7 @@ export const about = (
   workspaceId: string,
 ): string => `${part}:${workspaceId}`;
 
-/** By what workspaces send; what is secret is sealed. */
+/** The senders, mail servers and webhooks of workspaces; secrets are sealed. */
 export function createSenderStore(db: Database | Transaction, vault: Vault) {
   return {
     /** What a workspace has set up. What cannot be opened any more counts as not set. */
@@ -77,7 +77,7 @@ const own = {
 };
 
 /** Whether a workspace, whose id is an expression, sends its emails or posts by a way of its own. */
-export const hasOwnWay = (workspace: SQL, what: keyof typeof own): SQL =>
+export const hasOwnTransport = (workspace: SQL, what: keyof typeof own): SQL =>
   sql`exists (select 1 from ${senders} where ${senders.workspaceId} = ${workspace} and ${own[what]})`;
 
 /**

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../../platform/db/tables.ts';
 
-/** By what a workspace sends its emails and posts; what is empty or null is not set. */
+/** A workspace's sender, mail server and webhook; what is empty or null is not set. */
 export const senders = pgTable('senders', {
   workspaceId: uuid()
     .primaryKey()

@@ -5,9 +5,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 
 /**
- * The address of a workspace's account if nobody has proved that it is theirs: anybody can type in any
- * address, so nothing leaves until then. An administrator's account, which the operator set up, and the
- * demo's need no proof.
+ * Accounts whose address is not proved: anybody can type in any address, so nothing leaves their workspace until
+ * then. Administrators' accounts, which the operator set up, and the demo's need no proof.
  */
 const isUnproven = (workspaceId: string) =>
   and(
@@ -18,7 +17,7 @@ const isUnproven = (workspaceId: string) =>
     isNull(accounts.emailVerifiedAt),
   );
 
-/** Null if nothing holds up what a workspace sends. */
+/** The unproved address that holds up what a workspace sends; null for none. */
 export async function unprovenAddress(db: Database, workspaceId: string): Promise<string | null> {
   const [found] = await db
     .select({ email: accounts.email })
@@ -27,7 +26,7 @@ export async function unprovenAddress(db: Database, workspaceId: string): Promis
   return found?.email ?? null;
 }
 
-/** The status of what nobody needs to approve any more. Whoever proves the address waits for this. */
+/** The status of an approved email or post. Locks the account, so that a proof of its address waits for this. */
 export async function statusOnceApproved(
   tx: Transaction,
   workspaceId: string,
@@ -40,7 +39,7 @@ export async function statusOnceApproved(
   return found.length > 0 ? 'held' : 'queued';
 }
 
-/** Lets go what was held, once the account has proved its address in the same transaction. */
+/** Releases what was held, once the account has proved its address in the same transaction. */
 export async function releaseHeld(tx: Transaction, workspaceId: string): Promise<void> {
   await tx
     .update(deliveries)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { usernames } from '@flowdeck/domain/identity/usernames';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { accounts } from './tables.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';

@@ -3,21 +3,18 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { outboxMails } from '../../platform/mail/tables.ts';
+import { forgetLinks } from '../links/store.ts';
 import type { Account } from './store.ts';
 import { accounts } from './tables.ts';
 
-/** Deletes the links on their way to an address: one that was followed later would open a new account. */
-export type ForgetLinks = (tx: Transaction, email: string) => Promise<void>;
-
 /**
  * Deletes an account and everything that only it has: its workspace with all that waits to be sent, its
- * sessions and ways in, and the emails and links on their way to its address. What hangs on the account or the
- * workspace goes by foreign keys.
+ * sessions and sign-in methods, and the emails and links on their way to its address: a link that was followed
+ * later would open a new account. Foreign keys delete what belongs to the account or the workspace.
  */
 export async function deleteAccount(
   tx: Transaction,
   { id, workspaceId, email }: Pick<Account, 'id' | 'workspaceId' | 'email'>,
-  forgetLinks: ForgetLinks,
 ): Promise<void> {
   if (email !== null) {
     await forgetLinks(tx, email);

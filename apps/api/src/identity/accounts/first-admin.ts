@@ -2,7 +2,7 @@ import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import type { Passwords } from './passwords.ts';
 import { accounts, isAdmin } from './tables.ts';

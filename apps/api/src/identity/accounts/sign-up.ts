@@ -2,12 +2,12 @@ import { refuseGuessablePassword } from '@flowdeck/domain/identity/guessable-pas
 import { refuseSignUp, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { emailTaken } from '@flowdeck/domain/identity/refusals';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { createAccount } from './create-account.ts';
 import type { Passwords } from './passwords.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Account, AccountStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 interface NewPerson {
   email: string;
@@ -15,7 +15,7 @@ interface NewPerson {
   password: string;
 }
 
-interface Deps {
+interface Deps extends Pick<Platform, 'security' | 'now'> {
   store: AccountStore;
   passwords: Passwords;
   /** Opens the first session of a new account, and returns its token. */
@@ -25,17 +25,16 @@ interface Deps {
   /** Emails a link that proves the address of a new account. */
   askForProof: (email: string) => Promise<void>;
   limits: AttemptLimits;
-  security: SecurityLog;
-  now: () => Date;
 }
 
 /** Creates accounts with a password; their email address is not verified yet. */
 export function createSignUp(deps: Deps) {
   const { store, passwords, issueSession, policy, askForProof, limits, security, now } = deps;
   /**
-   * @returns the token of the account's first session, and a secret for the browser: whoever proves the
-   *   address with it is who chose the password
-   * @throws {Problem} 403 for whoever may not open an account, 400 for a password that is easy to guess, 409 for an address with an account
+   * @returns the token of the account's first session, and a secret for the browser: a proof of the address with
+   *   it shows that the owner chose the password
+   * @throws {Problem} 403 for an address that may not open an account, 400 for a password that is easy to guess, 409
+   *   for an address with an account
    */
   return (
     client: string,

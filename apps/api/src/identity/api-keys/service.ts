@@ -15,19 +15,13 @@ import {
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type * as z from 'zod/mini';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { CallTurns } from '../../platform/fairness/call-turns.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { apiKeysOf, createApiKeyStore, type StoredKey } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
-  limits: RateLimits;
-  callTurns: CallTurns;
+interface Deps extends Pick<Platform, 'db' | 'limits' | 'callTurns' | 'now'> {
   /** Outside demo mode, a demo account that is left from an earlier start has no keys that work. */
   demo: boolean;
-  now: () => Date;
 }
 
 /** The keys by which programs call the API. */
@@ -62,7 +56,7 @@ export function createApiKeys({ db, limits, callTurns, demo, now }: Deps) {
     },
 
     /** @throws {Problem} 404 if the account has none with this id */
-    async revoke({ user }: Session, id: string): Promise<void> {
+    async revoke({ user }: Session, id: string): Promise<undefined> {
       if (!(await apiKeysOf(db, user.id).remove(id))) throw noSuchApiKey();
     },
 

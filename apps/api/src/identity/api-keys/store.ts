@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { apiKeys } from './tables.ts';
 
 export type StoredKey = typeof apiKeys.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { mailsCopy } from './mails-copy.ts';
 
 /** The email with a link that signs in, and creates an account if there is none. */

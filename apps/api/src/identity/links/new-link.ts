@@ -1,18 +1,16 @@
 import { invitationMs } from '@flowdeck/domain/identity/invitations';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { LinkStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** The emails and the operator's command mention it too. */
 const lifeMs = 10 * 60 * 1000;
 
-interface LinkDeps {
+interface LinkDeps extends Pick<Platform, 'publicUrl' | 'now'> {
   store: Pick<LinkStore, 'add'>;
-  /** The server's address, without a trailing slash; never taken from a request. */
-  publicUrl: () => string;
-  now: () => Date;
 }
 
-/** Whom a link signs in: whoever owns an address, by a name for the account that it may create, or one account. */
+/** Whom a link signs in: the owner of an address, with a name for an account that it may create; or one account. */
 export type LinkTarget =
   | { email: string; name: string; newPassword?: boolean; invitation?: boolean }
   | { accountId: string };
@@ -39,8 +37,8 @@ export async function newLink(
 }
 
 /**
- * Invites whoever owns an address; an earlier invitation ends. The link leads to a password of their own: without a
- * mail server, there is no other way back.
+ * Invites the owner of an address; an earlier invitation ends. The link asks for a password: without a mail server,
+ * they could not sign in again otherwise.
  * @returns the link
  */
 export async function newInvitation(

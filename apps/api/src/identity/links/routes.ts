@@ -5,8 +5,8 @@ import {
   type MailWay,
 } from '@flowdeck/contract/identity/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '../../platform/http/client-address.ts';
-import { pageCsp } from '../../platform/http/page.ts';
+import { clientOf } from '../../platform/http/request.ts';
+import { sendPage } from '../../platform/http/page.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { redirectToApp, showDisabled } from '../session/redirect-to-app.ts';
 import type { SignUpBrowser } from '../session/sign-up-browser.ts';
@@ -41,11 +41,7 @@ export async function linkRoutes(
     scope.get<Address>('/api/auth/link/:token', options, async (request, reply) => {
       const link = await service.look(request.params.token, browser.of(request.headers));
       if (link.state === 'disabled') return showDisabled(reply);
-      return reply
-        .code(link.state === 'open' ? 200 : 410)
-        .header('content-security-policy', pageCsp)
-        .type('text/html; charset=utf-8')
-        .send(linkPage(link));
+      return sendPage(reply, link.state === 'open' ? 200 : 410, linkPage(link));
     });
 
     scope.post<Address>('/api/auth/link/:token', options, async (request, reply) => {

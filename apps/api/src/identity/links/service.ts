@@ -1,36 +1,28 @@
-import { Problem } from '@flowdeck/domain/problem';
 import {
   maySignUp,
   refuseSignUp,
   type SignUpPolicy,
 } from '@flowdeck/domain/identity/sign-up-policy';
-import type { Mailer } from '../../platform/mail/mail.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { mailboxKey } from '@flowdeck/domain/identity/account-key';
-import { adoptAccount, isUnclaimed, type LeaveBehind } from '../session/adopt-account.ts';
-import type { Enter, Entered } from '../session/enter.ts';
-import { noteSignIn, type SecurityLog } from '../../platform/http/security-log.ts';
+import { claimAccount, isUnclaimed, type ClearForTakeover } from '../accounts/takeover.ts';
+import type { CompleteSignIn, SignInResult } from '../session/complete-sign-in.ts';
+import { noteSignIn } from '../../platform/http/security-log.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { linkMail, noAccountMail, passwordLinkMail, proofMail } from './mails.ts';
-import { newLink } from './new-link.ts';
+import { newLink, type LinkTarget } from './new-link.ts';
 import { accountOfLink, consumeLink, type Link, type LinkStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'security' | 'publicUrl' | 'now'> {
   store: LinkStore;
-  enter: Enter;
-  leaveBehind: LeaveBehind;
-  mailer: Mailer;
-  limits: RateLimits;
+  completeSignIn: CompleteSignIn;
+  clearForTakeover: ClearForTakeover;
   /** Who may open an account. */
   policy: SignUpPolicy;
-  security: SecurityLog;
-  /** The server's address, without a trailing slash; never taken from a request. */
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /**
@@ -42,30 +34,33 @@ export type LinkState =
   | { state: 'used' | 'expired' | 'disabled' };
 
 /** What a link led to. `newPassword`: they are to be asked for one. */
-type Followed = Entered & { newPassword: boolean };
+type Followed = SignInResult & { newPassword: boolean };
 
 /** Signing in and up with emailed links. */
-export function createLinkService(deps: Deps) {
-  const { store, enter, leaveBehind, mailer, limits, policy, security, publicUrl, now } = deps;
+export function createLinkService({
+  store,
+  completeSignIn,
+  clearForTakeover,
+  mailer,
+  limits,
+  policy,
+  security,
+  publicUrl,
+  now,
+}: Deps) {
+  const linkTo = (target: LinkTarget) => newLink({ store, publicUrl, now }, target);
 
   /**
    * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
-   * asks to sign in with somebody's address does not hold up their signing up.
+   * requests sign-in links for an address does not block its owner from signing up.
    */
-  async function mayMail(
-    purpose: 'sign-in' | 'sign-up' | 'proof',
-    email: string,
-  ): Promise<boolean> {
-    const key = mailboxKey(email);
-    const mails = { name: `links-mail-${purpose}`, key, limit: 1, windowMs: minute };
-    return limits.take(mails).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Problem && error.code === 'rate_limited') return false;
-        throw error;
-      },
-    );
-  }
+  const mayMail = (purpose: 'sign-in' | 'sign-up' | 'proof', email: string): Promise<boolean> =>
+    limits.tryTake({
+      name: `links-mail-${purpose}`,
+      key: mailboxKey(email),
+      limit: 1,
+      windowMs: minute,
+    });
 
   const countClient = (key: string) =>
     limits.take({ name: 'links-client', key, limit: 50, windowMs: 15 * minute });
@@ -77,7 +72,7 @@ export function createLinkService(deps: Deps) {
     browser: string | undefined,
     at: Date,
   ) {
-    if (email !== null) return adoptAccount(tx, { email, name, browser, at }, leaveBehind);
+    if (email !== null) return claimAccount(tx, { email, name, browser, at }, clearForTakeover);
     const account = await accountOfLink(tx, { accountId, email });
     if (!account) throw new Error('A link outlived its account');
     return { account, takenOver: false };
@@ -94,7 +89,7 @@ export function createLinkService(deps: Deps) {
       await countClient(client);
       if (!(await mayMail('sign-in', email))) return;
       const known = await store.hasAccount(email);
-      const link = await newLink(deps, { email, name: '', newPassword });
+      const link = await linkTo({ email, name: '', newPassword });
       const toKnown = newPassword ? passwordLinkMail : linkMail;
       const signUpUrl = maySignUp(policy, email) ? `${publicUrl()}/signup` : null;
       mailer.send(known ? toKnown(email, link) : noAccountMail(email, signUpUrl));
@@ -102,23 +97,23 @@ export function createLinkService(deps: Deps) {
 
     /**
      * Emails a link that creates the account, or signs in to the existing one.
-     * @throws {Problem} 429 for a client with too many requests; 403 for whoever may not open an account, also if they
-     *   have one, so that this does not reveal it
+     * @throws {Problem} 429 for a client with too many requests; 403 for an address that may not open an account, also if it
+     *   has one, so that this does not reveal it
      */
     async requestSignUp(client: string, email: string, name: string): Promise<void> {
       await countClient(client);
       refuseSignUp(policy, email);
       if (!(await mayMail('sign-up', email))) return;
-      mailer.send(linkMail(email, await newLink(deps, { email, name })));
+      mailer.send(linkMail(email, await linkTo({ email, name })));
     },
 
     /**
      * Emails a link that proves the address of an account that was created with a password. It has no name:
-     * whoever created the account may have chosen one for somebody else's address.
+     * a stranger may have created the account with an address that is not theirs.
      */
     async requestProof(email: string): Promise<void> {
       if (!(await mayMail('proof', email))) return;
-      mailer.send(proofMail(email, await newLink(deps, { email, name: '' })));
+      mailer.send(proofMail(email, await linkTo({ email, name: '' })));
     },
 
     /**
@@ -154,15 +149,15 @@ export function createLinkService(deps: Deps) {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;
         const before = await accountOfLink(tx, link);
-        const adopted = await accountFor(tx, link, browser, at);
+        const claimed = await accountFor(tx, link, browser, at);
         const newPassword =
-          link.newPassword || (adopted.takenOver && losesPassword(before, browser));
-        const entered = await enter(tx, adopted.account, { inAddress: true });
-        return { ...adopted, entered: { ...entered, newPassword } };
+          link.newPassword || (claimed.takenOver && losesPassword(before, browser));
+        const result = await completeSignIn(tx, claimed.account, { inAddress: true });
+        return { ...claimed, result: { ...result, newPassword } };
       });
       if (followed) {
         noteSignIn(security, { way: 'link', client }, followed);
-        return followed.entered;
+        return followed.result;
       }
       const state = deadEnd(await store.find(hash), at) ?? 'used';
       security.note({ event: 'sign-in', way: 'link', outcome: state, client });

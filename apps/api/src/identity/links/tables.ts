@@ -10,15 +10,15 @@ export const signInLinks = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** SHA-256 of the token; the token itself is only in the link. */
     tokenHash: text().notNull().unique(),
-    /** Whoever owns this address signs in; null for a link to one account. */
+    /** The owner of this address signs in; null for a link to one account. */
     email: text(),
     /** The account that the operator made it for; null for an emailed one. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     /** For the account that the link may create; empty for a link that only signs in. */
     name: text().notNull(),
-    /** Whether whoever follows it is asked for a new password. */
+    /** Whether the app asks for a new password afterwards. */
     newPassword: boolean().notNull().default(false),
-    /** Whether an administrator or the operator invited whoever owns the address. */
+    /** Whether it is an invitation, by an administrator or the operator. */
     invitation: boolean().notNull().default(false),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { accountMailsCopy as copy } from './account-mails-copy.ts';
 
 /** Tells the owner of an account that its password was set, or removed. */

@@ -3,13 +3,9 @@ import { accountKey, mailboxKey } from '@flowdeck/domain/identity/account-key';
 import { emailChangeMs, emailLinkDead, refuseDemoDetails } from '@flowdeck/domain/identity/details';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import { Problem } from '@flowdeck/domain/problem';
-import type { Database } from '../../platform/db/database.ts';
 import { releaseHeld } from '../accounts/address-proof.ts';
-import { errorCode } from '../../platform/errors/start-error.ts';
+import { errorCode, uniqueViolation } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import {
   emailAskedMail,
   emailChangedMail,
@@ -18,31 +14,22 @@ import {
 } from './account-mails.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import { accounts, emailChanges } from '../accounts/tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
-const uniqueViolation = '23505';
 
-interface Deps {
-  db: Database;
-  mailer: Mailer;
-  limits: RateLimits;
-  publicUrl: () => string;
-  now: () => Date;
-}
+type Deps = Pick<Platform, 'db' | 'mailer' | 'limits' | 'publicUrl' | 'now'>;
 
 /** How people change the email address of their account. */
 export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) {
   /** One email a minute to a mailbox; further ones are silently skipped, as those with sign-in links are. */
   const mayMail = (email: string) =>
-    limits
-      .take({ name: 'email-change-mail', key: mailboxKey(email), limit: 1, windowMs: minute })
-      .then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Problem && error.code === 'rate_limited') return false;
-          throw error;
-        },
-      );
+    limits.tryTake({
+      name: 'email-change-mail',
+      key: mailboxKey(email),
+      limit: 1,
+      windowMs: minute,
+    });
 
   return {
     /** The address that waits for its confirmation; null for none. */
@@ -59,7 +46,7 @@ export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) 
      * address has an account, whose owner learns of it by email.
      * @throws {Problem} 403 after too long a time, 409 for the demo, 429 after too many
      */
-    async ask(session: Session, email: string): Promise<void> {
+    async ask(session: Session, email: string): Promise<undefined> {
       requireRecentSignIn(session.createdAt, now());
       const { id } = session.user;
       const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
@@ -90,7 +77,7 @@ export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) 
      * Changes the address: the token proves that the new one is theirs, and the session that the account is.
      * @throws {Problem} 400 for a token that does not hold, or if somebody has the address by now
      */
-    async confirm(session: Session, token: string): Promise<void> {
+    async confirm(session: Session, token: string): Promise<undefined> {
       const { id } = session.user;
       const at = now();
       const earlier = await db

@@ -7,24 +7,22 @@ import { notLinked } from '@flowdeck/domain/identity/linked-providers';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { and, eq, lte } from 'drizzle-orm';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
-import { keepAWayIn, type OfferedWays } from './ways-in.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { keepSignInMethod, type OfferedMethods } from './sign-in-methods.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { identities, providerTickets } from '../providers/tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** How long the browser may take to go to the provider. */
 const ticketMs = 60_000;
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'now'> {
   /** Which providers the operator has configured. */
-  offered: SignInOptions['providers'];
-  ways: () => OfferedWays;
-  now: () => Date;
+  providers: SignInOptions['providers'];
+  offered: () => OfferedMethods;
 }
 
 /** The providers that sign in to an account: linking and unlinking them. */
-export function createLinkedProviders({ db, offered, ways, now }: Deps) {
+export function createLinkedProviders({ db, providers, offered, now }: Deps) {
   const requireRecent = ({ createdAt }: Session) => {
     requireRecentSignIn(createdAt, now());
   };
@@ -38,7 +36,7 @@ export function createLinkedProviders({ db, offered, ways, now }: Deps) {
       const isLinked = (provider: IdentityProvider) =>
         found.some((identity) => identity.provider === provider);
       return identityProviders
-        .filter((provider) => offered[provider] || isLinked(provider))
+        .filter((provider) => providers[provider] || isLinked(provider))
         .map((provider) => ({ provider, linked: isLinked(provider) }));
     },
 
@@ -64,7 +62,7 @@ export function createLinkedProviders({ db, offered, ways, now }: Deps) {
     },
 
     /** @throws {Problem} 403 after too long a time, 404 if it is not linked, 409 if it is the only way in */
-    async unlink(session: Session, provider: IdentityProvider): Promise<void> {
+    async unlink(session: Session, provider: IdentityProvider): Promise<undefined> {
       requireRecent(session);
       const { id } = session.user;
       await db.transaction(async (tx) => {
@@ -73,7 +71,7 @@ export function createLinkedProviders({ db, offered, ways, now }: Deps) {
           .where(and(eq(identities.accountId, id), eq(identities.provider, provider)))
           .returning();
         if (removed.length === 0) throw notLinked();
-        await keepAWayIn(tx, id, ways());
+        await keepSignInMethod(tx, id, offered());
       });
     },
   };

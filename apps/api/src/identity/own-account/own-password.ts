@@ -2,23 +2,20 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { refuseGuessablePassword } from '@flowdeck/domain/identity/guessable-password';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import { refuseDemoPassword } from '@flowdeck/domain/identity/ways-in';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import { refuseDemoPassword } from '@flowdeck/domain/identity/sign-in-methods';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
 import { endSessions } from '../session/store.ts';
 import { sessions } from '../session/tables.ts';
 import { passwordMail } from './account-mails.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { accounts } from '../accounts/tables.ts';
-import { keepAWayIn, type OfferedWays } from './ways-in.ts';
+import { keepSignInMethod, type OfferedMethods } from './sign-in-methods.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'mailer' | 'now'> {
   passwords: Passwords;
-  mailer: Mailer;
-  offered: () => OfferedWays;
-  now: () => Date;
+  offered: () => OfferedMethods;
 }
 
 /** How people set, change and remove their own password. */
@@ -52,7 +49,7 @@ export function createOwnPassword({ db, passwords, mailer, offered, now }: Deps)
     },
 
     /** @throws {Problem} 403 after too long a time, 400 for a password that is easy to guess, 409 for the demo */
-    async set(session: Session, client: string, password: string): Promise<void> {
+    async set(session: Session, client: string, password: string): Promise<undefined> {
       requireRecentSignIn(session.createdAt, now());
       const { username, name, email } = session.user;
       await refuseGuessablePassword(password, { email: email ?? '', name: `${name} ${username}` });
@@ -60,9 +57,9 @@ export function createOwnPassword({ db, passwords, mailer, offered, now }: Deps)
     },
 
     /** @throws {Problem} 403 after too long a time, 409 if it is the only way in */
-    async remove(session: Session): Promise<void> {
+    async remove(session: Session): Promise<undefined> {
       requireRecentSignIn(session.createdAt, now());
-      await store(session, null, (tx) => keepAWayIn(tx, session.user.id, offered()));
+      await store(session, null, (tx) => keepSignInMethod(tx, session.user.id, offered()));
     },
   };
 }

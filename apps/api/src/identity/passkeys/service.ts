@@ -20,17 +20,15 @@ import {
 } from '@flowdeck/domain/identity/passkeys';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { Account } from '../accounts/store.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
-import { relyingParty } from './relying-party.ts';
 import { createPasskeyStore, passkeysOf, usePasskey, type StoredPasskey } from './store.ts';
+import ipaddr from 'ipaddr.js';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'publicUrl' | 'now'> {
   /** Refuses what leaves an account without a way in. */
-  keepAWayIn: (tx: Transaction, accountId: string) => Promise<void>;
-  publicUrl: () => string;
-  now: () => Date;
+  keepSignInMethod: (tx: Transaction, accountId: string) => Promise<void>;
 }
 
 /** Loaded with the first passkey, because loading them takes almost a tenth of a server's start. */
@@ -38,7 +36,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** Passkeys: adding them to an account, and signing in with one. WebAuthn itself is the library's. */
-export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
+export function createPasskeys({ db, keepSignInMethod, publicUrl, now }: Deps) {
   const store = createPasskeyStore(db);
   const ourselves = () => relyingParty(publicUrl());
   const requireRecent = ({ createdAt }: Session) => requireRecentSignIn(createdAt, now());
@@ -100,7 +98,7 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
     },
 
     /** @throws {Problem} 403, 409 if it is registered or there is no room, 400 for an answer that does not hold */
-    async add(session: Session, name: string, passkey: NewPasskey): Promise<void> {
+    async add(session: Session, name: string, passkey: NewPasskey): Promise<undefined> {
       requireRecent(session);
       const { id: accountId } = session.user;
       refuseTooManyPasskeys((await passkeysOf(db, accountId).list()).length);
@@ -123,12 +121,12 @@ export function createPasskeys({ db, keepAWayIn, publicUrl, now }: Deps) {
     },
 
     /** @throws {Problem} 403 after too long a time, 404 if there is no such passkey, 409 for the only way in */
-    async remove(session: Session, id: string): Promise<void> {
+    async remove(session: Session, id: string): Promise<undefined> {
       requireRecent(session);
       const accountId = session.user.id;
       await db.transaction(async (tx) => {
         if (!(await passkeysOf(tx, accountId).remove(id))) throw noSuchPasskey();
-        await keepAWayIn(tx, accountId);
+        await keepSignInMethod(tx, accountId);
       });
     },
 
@@ -208,3 +206,20 @@ const asCredential = ({ credentialId, transports }: StoredPasskey) => ({
   id: credentialId,
   transports: transports as AuthenticatorTransport[],
 });
+
+/** What browsers bind passkeys to: the server's own address, never a request's. */
+export interface RelyingParty {
+  /** The host name. */
+  id: string;
+  origin: string;
+  /** Whether browsers have passkeys there: not without https, except on this machine, nor at an IP address. */
+  usable: boolean;
+}
+
+/** @param publicUrl the address that people reach the server by */
+export function relyingParty(publicUrl: string): RelyingParty {
+  const { hostname, origin, protocol } = new URL(publicUrl);
+  const isName = !ipaddr.isValid(hostname.replaceAll(/^\[|\]$/g, ''));
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  return { id: hostname, origin, usable: isName && isSecure };
+}

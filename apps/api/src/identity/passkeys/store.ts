@@ -19,7 +19,7 @@ export function passkeysOf(tx: Database | Transaction, accountId: string) {
         .where(areTheirs)
         .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
 
-    /** False if somebody has registered it. */
+    /** False if it is registered already. */
     async add(passkey: NewRow): Promise<boolean> {
       const added = await tx
         .insert(passkeys)
@@ -47,7 +47,7 @@ export function passkeysOf(tx: Database | Transaction, accountId: string) {
 
 export function createPasskeyStore(db: Database) {
   return {
-    /** A passkey by the name that authenticators give it, and whose it is. */
+    /** A passkey by its credential id, with its account. */
     async find(
       credentialId: string,
     ): Promise<{ passkey: StoredPasskey; account: Account } | undefined> {
@@ -59,7 +59,7 @@ export function createPasskeyStore(db: Database) {
       return found;
     },
 
-    /** Remembers a question, and forgets those that nobody answered. */
+    /** Stores a challenge, and deletes expired ones. */
     async ask(challenge: string, accountId: string | null, now: Date, expiresAt: Date) {
       await db
         .delete(passkeyChallenges)
@@ -70,7 +70,7 @@ export function createPasskeyStore(db: Database) {
       await db.insert(passkeyChallenges).values({ challengeHash, accountId, expiresAt });
     },
 
-    /** Takes a question off, whatever the answer is worth; false if it was not asked of this account. */
+    /** Uses up a challenge, whether or not its answer is valid; false if this account has no such challenge. */
     async take(challenge: string, accountId: string | null, now: Date): Promise<boolean> {
       const { challengeHash, expiresAt } = passkeyChallenges;
       const isTheirs =

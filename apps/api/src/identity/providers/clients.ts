@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
-import { appleSecret, type AppleConfig } from './apple-secret.ts';
 import { createProviderClient, type ProviderClient } from './client.ts';
+import type { KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
 
 /** A client of Google, as its console registers it. */
 export interface GoogleConfig {
@@ -36,4 +37,29 @@ export function createProviderClients({ google, apple }: ProvidersConfig): Provi
         parameters: { scope: 'openid email name', response_mode: 'form_post' },
       }),
   };
+}
+
+/** A Services ID of Apple, and the key that its client secrets are signed with. */
+export interface AppleConfig {
+  issuer: URL;
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  privateKey: KeyObject;
+}
+
+const lifeSeconds = 300;
+
+/** Apple's kind of client secret: a short-lived statement that is signed with the client's key. */
+export function appleSecret(config: AppleConfig): Promise<string> {
+  const { issuer, clientId, teamId, keyId, privateKey } = config;
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer.href.replace(/\/$/, ''))
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifeSeconds)
+    .sign(privateKey);
 }

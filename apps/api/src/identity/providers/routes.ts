@@ -1,10 +1,9 @@
 import formbody from '@fastify/formbody';
 import fastifyCookie, { type CookieSerializeOptions } from '@fastify/cookie';
-import type { IdentityProvider } from '@flowdeck/contract/identity/session';
-import { identityProviders } from '@flowdeck/contract/identity/session';
+import { type IdentityProvider, identityProviders } from '@flowdeck/contract/identity/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { clientOf } from '../../platform/http/client-address.ts';
+import { clientOf } from '../../platform/http/request.ts';
 import { redirectToApp } from '../session/redirect-to-app.ts';
 import type { SignUpBrowser } from '../session/sign-up-browser.ts';
 import { attemptMs, type ProviderService } from './service.ts';

@@ -1,33 +1,29 @@
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import { limits as nameLimit, visibleText } from '@flowdeck/contract/text';
 import { maySignUp, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
-import { adoptAccount, type LeaveBehind } from '../session/adopt-account.ts';
+import { claimAccount, type ClearForTakeover } from '../accounts/takeover.ts';
 import type { SignInOutcome } from '../session/redirect-to-app.ts';
-import type { Enter } from '../session/enter.ts';
-import { noteSignIn, type SecurityLog } from '../../platform/http/security-log.ts';
+import type { CompleteSignIn } from '../session/complete-sign-in.ts';
+import { noteSignIn } from '../../platform/http/security-log.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Identity } from './client.ts';
 import type { ProviderClients } from './clients.ts';
 import { hasAccount } from '../accounts/store.ts';
 import { addIdentity, findByIdentity, linkIdentity, type ProviderStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** How long a visitor may take at the provider. */
 export const attemptMs = 10 * 60 * 1000;
 const windowMs = 15 * 60 * 1000;
 const startsOfClient = 100;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'limits' | 'security' | 'publicUrl' | 'now'> {
   store: ProviderStore;
-  enter: Enter;
-  leaveBehind: LeaveBehind;
-  limits: RateLimits;
+  completeSignIn: CompleteSignIn;
+  clearForTakeover: ClearForTakeover;
   /** Who may open an account. */
   policy: SignUpPolicy;
   clients: ProviderClients;
-  security: SecurityLog;
-  publicUrl: () => string;
-  now: () => Date;
   /** Receives why a sign-in failed; the visitor learns only that it failed. */
   warn: (reason: string, error: unknown) => void;
 }
@@ -43,7 +39,7 @@ export interface Return {
 
 /** Signing in with OpenID Connect. */
 export function createProviderService(deps: Deps) {
-  const { store, enter, leaveBehind, limits, policy, clients } = deps;
+  const { store, completeSignIn, clearForTakeover, limits, policy, clients } = deps;
   const { security, publicUrl, now, warn } = deps;
   const redirectUri = (provider: IdentityProvider) =>
     `${publicUrl()}/api/auth/${provider}/callback`;
@@ -58,20 +54,20 @@ export function createProviderService(deps: Deps) {
     return store.transaction(async (tx) => {
       const known = await findByIdentity(tx, provider, identity.subject);
       if (known) {
-        const entered = await enter(tx, known, { inAddress: true });
-        return { account: known, takenOver: false, entered };
+        const result = await completeSignIn(tx, known, { inAddress: true });
+        return { account: known, takenOver: false, result };
       }
       if (identity.email === null) return undefined;
       const { email, name } = identity;
       if (!maySignUp(policy, email) && !(await hasAccount(tx, email))) return undefined;
-      const adopted = await adoptAccount(tx, { email, name, browser, at }, leaveBehind);
+      const claimed = await claimAccount(tx, { email, name, browser, at }, clearForTakeover);
       await addIdentity(tx, {
         provider,
         subject: identity.subject,
-        accountId: adopted.account.id,
+        accountId: claimed.account.id,
         createdAt: at,
       });
-      return { ...adopted, entered: await enter(tx, adopted.account, { inAddress: true }) };
+      return { ...claimed, result: await completeSignIn(tx, claimed.account, { inAddress: true }) };
     });
   }
 
@@ -175,7 +171,7 @@ export function createProviderService(deps: Deps) {
         return ending;
       }
       noteSignIn(security, { way: provider, client }, ending);
-      return ending.entered;
+      return ending.result;
     },
   };
 }

@@ -14,16 +14,13 @@ import {
 } from '@flowdeck/domain/identity/second-step';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Account } from '../accounts/store.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { Vault } from '../../platform/secrets/vault.ts';
 import { accountOfTicket, secondStepOf, totpOf, useTicket, type Authenticator } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
-  vault: Vault;
+interface Deps extends Pick<Platform, 'db' | 'vault' | 'now'> {
   limits: AttemptLimits;
-  now: () => Date;
 }
 
 /** The second step of signing in: setting it up, and asking for it. */
@@ -134,7 +131,7 @@ export function createSecondStep({ db, vault, limits, now }: Deps) {
     },
 
     /** @throws {Problem} 403 after too long a time */
-    async remove(session: Session): Promise<void> {
+    async remove(session: Session): Promise<undefined> {
       requireRecent(session);
       await db.transaction((tx) => secondStepOf(tx, session.user.id).remove());
     },

@@ -1,24 +1,23 @@
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import type { FastifyReply } from 'fastify';
-import { link, page, pageCsp, paragraph } from '../../platform/http/page.ts';
-import type { Entered } from './enter.ts';
+import { link, page, paragraph, sendPage } from '../../platform/http/page.ts';
+import type { SignInResult } from './complete-sign-in.ts';
 import { disabledPageCopy } from './disabled-page-copy.ts';
 
 /**
- * How signing in by a link or a provider ended: by what it led to, or why it led nowhere. With `newPassword`,
- * they are asked for one. `linked`: somebody came back to link a provider to their account.
+ * How signing in by a link or a provider ended. `newPassword`: the app asks for one. `linked`: the provider was to
+ * be linked to an account.
  */
 export type SignInOutcome =
-  | (Entered & { newPassword?: boolean })
+  | (SignInResult & { newPassword?: boolean })
   | { error: 'auth_failed' | 'session_expired' }
   | { linked: boolean; provider: IdentityProvider };
 
 /**
  * Redirects to the web app, which removes the token, ticket or error from the address at once. A ticket
- * is in the fragment, which no server sees.
- * Whoever has to decide about a workspace, or to choose a password, comes to their account. A disabled
- * account leads to a page that says so.
+ * is in the fragment, which no server sees. People who have to decide about a workspace, or to choose a password,
+ * come to their account page. A disabled account leads to a page that says so.
  */
 export function redirectToApp(reply: FastifyReply, outcome: SignInOutcome): FastifyReply {
   if ('linked' in outcome) {
@@ -41,9 +40,6 @@ export function redirectToApp(reply: FastifyReply, outcome: SignInOutcome): Fast
 /** Says that the account is disabled. */
 export function showDisabled(reply: FastifyReply): FastifyReply {
   const { title, signIn } = disabledPageCopy;
-  return reply
-    .code(403)
-    .header('content-security-policy', pageCsp)
-    .type('text/html; charset=utf-8')
-    .send(page(title, paragraph(accountsCopy.errors.disabled), link('/signin', signIn)));
+  const content = [paragraph(accountsCopy.errors.disabled), link('/signin', signIn)];
+  return sendPage(reply, 403, page(title, ...content));
 }

@@ -1,4 +1,4 @@
-import { settleInheritance } from '@flowdeck/contract/identity/account';
+import { endOtherSessions, endSession, listSessions } from '@flowdeck/contract/identity/account';
 import { finishPasskeySignIn, startPasskeySignIn } from '@flowdeck/contract/identity/passkeys';
 import { finishSignIn } from '@flowdeck/contract/identity/second-step';
 import {
@@ -13,12 +13,21 @@ import type { Route } from '../../platform/http/route.ts';
 import type { SessionService } from './service.ts';
 import type { SignUp } from '../accounts/sign-up.ts';
 import type { SignUpBrowser } from './sign-up-browser.ts';
+import { deviceName, noSuchSession } from '@flowdeck/domain/identity/sessions';
+import type { SessionStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
+interface Deps extends Pick<Platform, 'security' | 'now'> {
+  service: SessionService;
+  store: SessionStore;
+  signUp: SignUp;
+  browser: SignUpBrowser;
+}
+
+/** Signing in, up and out, and the sessions of an account. */
 export function sessionRoutes(
   route: Route,
-  service: SessionService,
-  signUpWith: SignUp,
-  browser: SignUpBrowser,
+  { service, store, signUp: signUpWith, browser, security, now }: Deps,
 ): void {
   route(getSignInOptions, () => service.options());
   route(signIn, ({ client, body }) => service.signIn(client, body.username, body.password));
@@ -32,16 +41,32 @@ export function sessionRoutes(
     header('set-cookie', browser.cookie(secret));
     return { token };
   });
-  route(signOut, async ({ client, session }) => {
-    await service.signOut(session, client);
-    return undefined;
-  });
-  route(settleInheritance, async ({ session, body }) => {
-    await service.settleInheritance(session, body.keep);
-    return undefined;
-  });
+  route(signOut, ({ client, session }) => service.signOut(session, client));
   route(verifyAdmin, async ({ client, session }) => ({
     user: await service.requireAdmin(session, client),
   }));
   route(verifyUser, async ({ session }) => ({ user: session.user }));
+
+  route(listSessions, async ({ session }) => {
+    const open = await store.openOf(session.user.id, now());
+    return open.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === session.id,
+    }));
+  });
+
+  route(endSession, async ({ client, session, params }) => {
+    if (!(await store.end(session.user.id, params.id, now()))) throw noSuchSession();
+    security.note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
+    return undefined;
+  });
+
+  route(endOtherSessions, async ({ client, session }) => {
+    await store.endOthers(session.user.id, session.id, now());
+    security.note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
+    return undefined;
+  });
 }

@@ -17,30 +17,23 @@ import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
 import type { CallHeaders, Session } from '../../platform/http/route.ts';
-import type { CallTurns } from '../../platform/fairness/call-turns.ts';
-import type { Inheritance } from '../accounts/inheritance.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
-import type { Enter } from './enter.ts';
-import type { IssueSession } from './issue-session.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
+import type { CompleteSignIn, IssueSession } from './complete-sign-in.ts';
 import type { Caller, SessionStore } from './store.ts';
 import type { Tokens } from './tokens.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
+interface Deps extends Pick<Platform, 'security' | 'now' | 'callTurns'> {
   store: SessionStore;
   accounts: AccountStore;
   passwords: Passwords;
   tokens: Tokens;
   issueSession: IssueSession;
-  enter: Enter;
+  completeSignIn: CompleteSignIn;
   secondStep: SecondStep;
   passkeys: Passkeys;
-  inheritance: Inheritance;
   limits: AttemptLimits;
-  security: SecurityLog;
-  now: () => Date;
-  callTurns: CallTurns;
   /** Which identity providers people can sign in with. */
   providers: SignInOptions['providers'];
   /** Outside demo mode, a demo account that is left from an earlier start cannot sign in. */
@@ -48,7 +41,7 @@ interface Deps {
   /** Whether other machines reach the server. */
   onNetwork: boolean;
   /** Who may open an account. */
-  signUp: SignUpPolicy;
+  policy: SignUpPolicy;
 }
 
 const { demoWarning } = accountsCopy;
@@ -56,8 +49,7 @@ const { demoWarning } = accountsCopy;
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
   const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
-  const { enter, secondStep, passkeys, inheritance, now, demo, onNetwork, providers, signUp } =
-    deps;
+  const { completeSignIn, secondStep, passkeys, now, demo, onNetwork, providers, policy } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
   return {
@@ -67,7 +59,7 @@ export function createSessionService(deps: Deps) {
         demo: shown ? { ...demoCredentials, warning: onNetwork ? demoWarning : null } : null,
         providers,
         passkeys: passkeys.isUsable(),
-        signUp: signUp.mode,
+        signUp: policy.mode,
       };
     },
 
@@ -90,15 +82,15 @@ export function createSessionService(deps: Deps) {
           await limits.guessedWrong(guessed);
           throw wrongCredentials();
         }
-        const entered = await accounts.transaction(async (tx) => {
+        const result = await accounts.transaction(async (tx) => {
           // The owner of the address may have ended this password in the meantime.
           const unchanged = await isPasswordUnchanged(tx, account);
-          return unchanged ? enter(tx, account) : undefined;
+          return unchanged ? completeSignIn(tx, account) : undefined;
         });
-        if (!entered) throw wrongCredentials();
-        if ('error' in entered) throw accountDisabled();
-        if ('ticket' in entered) throw secondStepNeeded(entered.ticket);
-        return { token: entered.token, user: toUser(account) };
+        if (!result) throw wrongCredentials();
+        if ('error' in result) throw accountDisabled();
+        if ('ticket' in result) throw secondStepNeeded(result.ticket);
+        return { token: result.token, user: toUser(account) };
       }),
 
     /**
@@ -160,10 +152,7 @@ export function createSessionService(deps: Deps) {
       };
     },
 
-    /** @throws {Problem} 409 if there is nothing to decide */
-    settleInheritance: ({ user }: Session, keep: boolean) => inheritance.settle(user.id, keep),
-
-    async signOut(session: Session, client: string): Promise<void> {
+    async signOut(session: Session, client: string): Promise<undefined> {
       await store.revoke(session.id, now());
       security.note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
     },

@@ -3,8 +3,8 @@ import fastifyCookie from '@fastify/cookie';
 const keptSeconds = 30 * 24 * 60 * 60;
 
 /**
- * The cookie of the browser in which an account's password was chosen. Whoever proves the account's
- * address in the same browser is who chose the password, which stays.
+ * The cookie of the browser in which an account's password was chosen. A proof of the account's address from the
+ * same browser shows that its owner chose the password, so the password stays.
  */
 export function signUpBrowser(https: boolean) {
   /** The prefix has browsers refuse such a cookie from anybody but this very host, by https. */

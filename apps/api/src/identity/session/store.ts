@@ -5,7 +5,7 @@ import { useNotedAfterMs } from '@flowdeck/domain/identity/sessions';
 import { accounts } from '../accounts/tables.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { named, namedRows } from '../../platform/db/named-rows.ts';
+import { named, namedRows } from '../../platform/db/rows.ts';
 import { sessions } from './tables.ts';
 
 /** What a call needs to know about the account that makes it. */

@@ -5,10 +5,10 @@ import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { queueDelivery } from '../../delivery/mails/queue-delivery.ts';
 import type { MailPayload } from '../../delivery/mails/tables.ts';
-import { consentMailKey } from '../consent-mails.ts';
-import { recordLeadEvents } from '../records-store.ts';
+import { consentMail, consentMailKey } from './consent-mails.ts';
+import { recordLeadEvents } from '../records/store.ts';
 import { consentLinks, leads, type LeadRow } from '../tables.ts';
-import { consentMail } from './mails.ts';
+import type { Platform } from '../../platform/index.ts';
 
 type ConsentLink = typeof consentLinks.$inferSelect;
 
@@ -47,7 +47,7 @@ export function createConsentStore(db: Database) {
 
     /**
      * Records a consent with its lead. Following a link again changes nothing.
-     * @returns whether the lead has agreed; whoever has unsubscribed meanwhile has not
+     * @returns whether the lead has agreed; false if it has unsubscribed meanwhile
      */
     confirm: ({ workspaceId, leadId, consentText }: ConsentLink, at: Date): Promise<boolean> =>
       db.transaction(async (tx) => {
@@ -73,10 +73,8 @@ export function createConsentStore(db: Database) {
 
 export type ConsentStore = ReturnType<typeof createConsentStore>;
 
-interface LinkDeps {
+interface LinkDeps extends Pick<Platform, 'publicUrl' | 'now'> {
   consents: ConsentStore;
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /** Asks a lead by email to confirm that it agreed to a sentence. */

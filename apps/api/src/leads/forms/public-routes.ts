@@ -3,8 +3,8 @@ import { stampLeadForm, submitLeadForm } from '@flowdeck/contract/leads/lead-for
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../../platform/http/client-address.ts';
-import { pageCsp, pageCspTo } from '../../platform/http/page.ts';
+import { clientOf } from '../../platform/http/request.ts';
+import { pageCspTo, sendPage } from '../../platform/http/page.ts';
 import { routeSchema } from '../../platform/http/route.ts';
 import type { LeadFormRow } from '../tables.ts';
 import { embedScript } from './embed-script.ts';
@@ -143,17 +143,10 @@ function allow(reply: FastifyReply, origin: string | undefined): void {
 
 /** @param form the form whose page leads to its redirect */
 function show(reply: FastifyReply, status: number, html: string, form?: LeadFormRow) {
-  return (
-    reply
-      .code(status)
-      // That page may redirect in its turn, and browsers check each step.
-      .header('content-security-policy', form && targetOf(form) ? pageCspTo('https:') : pageCsp)
-      .header('cache-control', 'no-store')
-      // With none, a browser would not say where the form is.
-      .header('referrer-policy', 'strict-origin')
-      .type('text/html; charset=utf-8')
-      .send(html)
-  );
+  // With none, a browser would not say where the form is.
+  void reply.header('referrer-policy', 'strict-origin');
+  // That page may redirect in its turn, and browsers check each step.
+  return sendPage(reply, status, html, form && targetOf(form) ? pageCspTo('https:') : undefined);
 }
 
 /** Where visitors get to after they sent a form; null if they read a text instead. */

@@ -1,4 +1,3 @@
-import { listPage } from '@flowdeck/contract/list';
 import type { LeadForm, LeadFormChange, LeadFormQuery } from '@flowdeck/contract/leads/lead-forms';
 import {
   changeLeadForm,
@@ -9,19 +8,17 @@ import {
   toLeadFormSummary,
   type StoredForm,
 } from '@flowdeck/domain/leads/forms/lead-form';
-import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { byCreation, readPage } from '../../platform/db/list-page.ts';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import type { LeadFormStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** Enough characters that nobody finds a form by trying. */
 const keyLength = 22;
 
-interface LeadFormDeps {
+interface LeadFormDeps extends Pick<Platform, 'publicUrl' | 'now'> {
   store: LeadFormStore;
-  /** The server's address, without a trailing slash; never taken from a request. */
-  publicUrl: () => string;
-  now: () => Date;
 }
 
 /** The forms of one workspace at a time, for people who set them up. */
@@ -30,14 +27,12 @@ export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
 
   return {
     /** @throws {Problem} 400 for a cursor of another list */
-    async list(workspaceId: string, { cursor, limit = listPage.default }: LeadFormQuery) {
-      const after = cursor === undefined ? undefined : readPosition(cursor, newestForms, 'number');
-      // One more than requested, to see whether there is another page.
-      const found = await store.list(workspaceId, { after, limit: limit + 1 });
-      const { rows, nextCursor } = toListPage(found, limit, newestForms, (row) => ({
-        key: row.createdAt.getTime(),
-        id: row.id,
-      }));
+    async list(workspaceId: string, query: LeadFormQuery) {
+      const { rows, nextCursor } = await readPage(
+        query,
+        (page) => store.list(workspaceId, page),
+        byCreation(newestForms),
+      );
       return { items: rows.map((row) => toLeadFormSummary(row, addressOf)), nextCursor };
     },
 

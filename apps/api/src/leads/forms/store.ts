@@ -1,10 +1,9 @@
-import type { Position } from '@flowdeck/domain/list/cursor';
-import { orderOf } from '@flowdeck/domain/list/cursor';
+import { orderOf, type Position } from '@flowdeck/domain/list/cursor';
 import { newestForms, type StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { and, eq } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { leadForms, type LeadFormRow, type NewLeadForm } from '../tables.ts';
 
 const { id, key, name, createdAt } = leadForms;

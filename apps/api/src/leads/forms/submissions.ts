@@ -10,13 +10,12 @@ import {
   toFormAnswer,
   toVisitorProblem,
 } from '@flowdeck/domain/leads/forms/submission';
-import { Problem } from '@flowdeck/domain/problem';
-import type { LeadService } from '../service.ts';
+import type { CaptureService } from '../captures/service.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { askForConsent, type ConsentStore } from './consent-links.ts';
 import type { Stamps } from './stamps.ts';
 import type { LeadFormStore } from './store.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,15 +28,11 @@ const perForm = 60;
 /** Most times that one client sends one form within ten minutes. */
 const perClient = 10;
 
-interface SubmissionDeps {
+interface SubmissionDeps extends Pick<Platform, 'limits' | 'publicUrl' | 'now'> {
   store: LeadFormStore;
   consents: ConsentStore;
   stamps: Stamps;
-  leads: Pick<LeadService, 'captureByForm'>;
-  limits: RateLimits;
-  /** The server's address, without a trailing slash; never taken from a request. */
-  publicUrl: () => string;
-  now: () => Date;
+  leads: Pick<CaptureService, 'captureByForm'>;
 }
 
 /** Where a request to a form comes from. */
@@ -64,14 +59,8 @@ export function createSubmissions(deps: SubmissionDeps) {
   async function askByMail(lead: LeadRow, consentText: string): Promise<void> {
     if (lead.consent === 'given' || lead.consentBy === 'unsubscribe') return;
     const mails = { name: 'form-mail', key: mailboxKey(lead.email), limit: 1, windowMs: day };
-    const mayMail = await limits.take(mails).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Problem && error.code === 'rate_limited') return false;
-        throw error;
-      },
-    );
-    if (mayMail) await askForConsent({ consents, publicUrl, now }, lead, consentText);
+    if (await limits.tryTake(mails))
+      await askForConsent({ consents, publicUrl, now }, lead, consentText);
   }
 
   return {

@@ -9,10 +9,8 @@ import { attemptLimits } from '../../identity/accounts/attempt-limits.ts';
 import { accounts, isAdmin } from '../../identity/accounts/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
-import { forgetLinks } from '../../identity/links/forget-links.ts';
-import { newInvitation, newLink } from '../../identity/links/new-link.ts';
 import { createLinkStore } from '../../identity/links/store.ts';
+import { newInvitation, newLink } from '../../identity/links/new-link.ts';
 import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { stopWork } from '../../workflows/runs/stop-work.ts';
 import { endSessions } from '../../identity/session/store.ts';
@@ -20,23 +18,20 @@ import { sessions } from '../../identity/session/tables.ts';
 import { adminCopy as copy } from './admin-copy.ts';
 import { createDemoAdmin } from './demo-admin.ts';
 import { emailOf, newLogin, newPassword, refuseTaken, type GivenLogin } from './new-login.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'publicUrl' | 'security' | 'now'> {
   passwords: Passwords;
   /** Deletes the kept files of emails to an address. */
   forgetMailFiles: (email: string) => Promise<void>;
-  publicUrl: () => string;
   /** Whether the demo account can sign in. */
   demo: boolean;
   /** Who may open an account. */
   signUp: SignUpPolicy;
-  security: SecurityLog;
-  now: () => Date;
 }
 
 /**
- * What whoever runs the server does to accounts. A `login` is a username or an email address.
+ * What the operator does to accounts. A `login` is a username or an email address.
  * @throws {StartError} for everything that the operator can fix; nothing has changed then
  */
 export function createAccountsAdmin(deps: Deps) {
@@ -121,7 +116,7 @@ export function createAccountsAdmin(deps: Deps) {
           if (found.role === 'super_admin' && others.length === 0) {
             throw new StartError(copy.errors.lastAdmin(found.username));
           }
-          await deleteAccount(tx, found, forgetLinks);
+          await deleteAccount(tx, found);
           return found;
         });
         if (account.email !== null) await forgetMailFiles(account.email);

@@ -4,23 +4,19 @@ import { deleteAccount } from '../../identity/accounts/delete-account.ts';
 import type { Passwords } from '../../identity/accounts/passwords.ts';
 import type { Account } from '../../identity/accounts/store.ts';
 import { accounts } from '../../identity/accounts/tables.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
-import { forgetLinks } from '../../identity/links/forget-links.ts';
 import { passkeysOf } from '../../identity/passkeys/store.ts';
 import { identities } from '../../identity/providers/tables.ts';
 import { secondStepOf } from '../../identity/second-step/store.ts';
 import { endSessions } from '../../identity/session/store.ts';
 import { adminCopy as copy } from './admin-copy.ts';
 import { newLogin, newPassword, refuseTaken, type GivenLogin } from './new-login.ts';
+import type { Platform } from '../../platform/index.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Platform, 'db' | 'security' | 'now'> {
   passwords: Passwords;
-  security: SecurityLog;
-  now: () => Date;
 }
 
 /**
@@ -37,7 +33,7 @@ export function createDemoAdmin({ db, passwords, security, now }: Deps) {
         db.transaction(async (tx) => {
           const account = await findDemo(tx);
           isAbout(account.id);
-          await deleteAccount(tx, account, forgetLinks);
+          await deleteAccount(tx, account);
         }),
       ),
 

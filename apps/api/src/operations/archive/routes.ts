@@ -8,23 +8,18 @@ import {
 } from '@flowdeck/domain/operations/archive/archive';
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../identity/accounts/store.ts';
-import type { CallTurns } from '../../platform/fairness/call-turns.ts';
-import { clientOf } from '../../platform/http/client-address.ts';
+import { clientOf } from '../../platform/http/request.ts';
 import type { Route } from '../../platform/http/route.ts';
-import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { ArchiveTickets } from './tickets.ts';
 import { zipOf } from './zip.ts';
+import type { Platform } from '../../platform/index.ts';
 
 /** A download that stands still for so long has been given up. */
 const stalledMs = 60_000;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'callTurns' | 'security' | 'now'> {
   tickets: ArchiveTickets;
   sourceOf: (account: Account) => ArchiveSource;
-  /** Downloads take the turns of slow calls. */
-  callTurns: CallTurns;
-  security: SecurityLog;
-  now: () => Date;
 }
 
 /** The call that asks for an archive, and the download it leads to. */
@@ -55,7 +50,7 @@ export function archiveRoutes(
           // For nginx, which would collect all of it first.
           .header('x-accel-buffering', 'no')
           .send(zip);
-        // Whoever hangs up ends it; what fails in between is logged where the answer is sent.
+        // A client that hangs up ends it; what fails in between is logged where the answer is sent.
         await finished(zip).catch(() => undefined);
       });
       return reply;

@@ -13,52 +13,32 @@ import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { Problem } from '@flowdeck/domain/problem';
+import { toDraftVersion } from '../../content/drafts/store.ts';
+import { toStoredMail } from '../../delivery/mails/store.ts';
 import type { Account } from '../../identity/accounts/store.ts';
-import type { MailStore } from '../../delivery/mails/mails-store.ts';
-import { toStoredMail } from '../../delivery/mails/stored-mail.ts';
-import { toDraftVersion, type DraftStore } from '../../content/drafts/store.ts';
-import type { EventService } from '../../delivery/events/service.ts';
-import type { LeadFormService } from '../../leads/forms/service.ts';
-import type { LeadRecordStore } from '../../leads/records-store.ts';
-import type { AccountView } from '../../identity/own-account/account-view.ts';
-import type { PostService } from '../../content/posts/service.ts';
-import type { RunService } from '../../workflows/runs/service.ts';
-import type { SendingService } from '../../delivery/sending/service.ts';
-import type { WaysOut } from '../../delivery/sending/ways-out.ts';
-import type { SessionStore } from '../../identity/session/store.ts';
-import type { WorkflowService } from '../../workflows/service.ts';
-
-interface Deps {
-  view: AccountView;
-  sessions: SessionStore;
-  ways: WaysOut;
-  sending: SendingService;
-  workflows: WorkflowService;
-  runs: RunService;
-  leads: LeadRecordStore;
-  forms: LeadFormService;
-  drafts: DraftStore;
-  posts: PostService;
-  mails: MailStore;
-  events: EventService;
-}
+import type { Areas } from '../index.ts';
 
 /** Leads, drafts or emails in memory at a time. */
 const atOnce = 200;
 
 /** Everything in an account and its workspace, read a page at a time, as the calls show it. */
-export function archiveSource(deps: Deps, account: Account): ArchiveSource {
+export function archiveSource(
+  { identity, delivery, leads, content, workflows }: Areas,
+  account: Account,
+): ArchiveSource {
   const { id, workspaceId } = account;
   const allWorkflows = () =>
-    everyPage((cursor) => deps.workflows.list(workspaceId, { cursor, limit: workflowPage.max }));
+    everyPage((cursor) =>
+      workflows.workflows.list(workspaceId, { cursor, limit: workflowPage.max }),
+    );
 
   return {
     async account() {
-      const { sender } = await deps.ways.of(workspaceId);
+      const { sender } = await delivery.transports.of(workspaceId);
       const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = sender;
-      const sessions = await deps.sessions.allOf(id);
+      const sessions = await identity.sessionStore.allOf(id);
       return {
-        ...(await deps.view(account)),
+        ...(await identity.ownAccount.view(account)),
         createdAt: account.createdAt.toISOString(),
         sessions: sessions.map((session) => ({
           id: session.id,
@@ -73,7 +53,7 @@ export function archiveSource(deps: Deps, account: Account): ArchiveSource {
 
     async *workflows() {
       for await (const { id } of allWorkflows()) {
-        const found = await unlessGone(deps.workflows.get(workspaceId, id));
+        const found = await unlessGone(workflows.workflows.get(workspaceId, id));
         if (found) yield archivedWorkflow.parse(found);
       }
     },
@@ -82,7 +62,7 @@ export function archiveSource(deps: Deps, account: Account): ArchiveSource {
       for await (const { id } of allWorkflows()) {
         const query = (cursor: string | undefined) => ({ cursor, limit: runPage.max });
         const runs = everyPage(async (cursor) => {
-          const page = await unlessGone(deps.runs.list(workspaceId, id, query(cursor)));
+          const page = await unlessGone(workflows.runs.list(workspaceId, id, query(cursor)));
           return page ?? { items: [], nextCursor: null };
         });
         for await (const run of runs) yield { ...run, workflowId: id };
@@ -91,7 +71,7 @@ export function archiveSource(deps: Deps, account: Account): ArchiveSource {
 
     async *leads() {
       const pages = inPages(
-        (after) => deps.leads.whole(workspaceId, { after, limit: atOnce }),
+        (after) => leads.recordStore.whole(workspaceId, { after, limit: atOnce }),
         ({ lead }) => lead,
       );
       for await (const { lead, history } of pages) yield toArchivedLead(lead, history);
@@ -99,43 +79,45 @@ export function archiveSource(deps: Deps, account: Account): ArchiveSource {
 
     async *forms() {
       const forms = everyPage((cursor) =>
-        deps.forms.list(workspaceId, { cursor, limit: listPage.max }),
+        leads.forms.list(workspaceId, { cursor, limit: listPage.max }),
       );
       for await (const { id } of forms) {
-        const found = await unlessGone(deps.forms.find(workspaceId, id));
+        const found = await unlessGone(leads.forms.find(workspaceId, id));
         if (found) yield found;
       }
     },
 
     async *drafts() {
       const pages = inPages(
-        (after) => deps.drafts.all(workspaceId, { after, limit: atOnce }),
+        (after) => content.draftStore.all(workspaceId, { after, limit: atOnce }),
         ({ row }) => row,
       );
       for await (const { row, workflowName } of pages) {
-        const versions = await deps.drafts.versions(workspaceId, row.id);
+        const versions = await content.draftStore.versions(workspaceId, row.id);
         const draft = toDraft(row, workflowName, false);
         yield archivedDraft.parse({ ...draft, versions: versions.map(toDraftVersion) });
       }
     },
 
     posts: () =>
-      everyPage((cursor) => deps.posts.list(workspaceId, { cursor, limit: listPage.max })),
+      everyPage((cursor) => content.posts.list(workspaceId, { cursor, limit: listPage.max })),
 
     async *emails() {
-      const way = await deps.sending.mailsBy(workspaceId);
+      const way = await delivery.sending.mailsBy(workspaceId);
       const pages = inPages(
-        (after) => deps.mails.all(workspaceId, { after, limit: atOnce }),
+        (after) => delivery.mailStore.all(workspaceId, { after, limit: atOnce }),
         (row) => row,
       );
       for await (const row of pages) yield toMail(toStoredMail(row), way);
     },
 
     activities: () =>
-      everyPage((cursor) => deps.runs.activities(workspaceId, { cursor, limit: listPage.max })),
+      everyPage((cursor) =>
+        workflows.runs.activities(workspaceId, { cursor, limit: listPage.max }),
+      ),
 
     async *webhooks() {
-      for (const webhook of await deps.events.list(workspaceId))
+      for (const webhook of await delivery.events.list(workspaceId))
         yield archivedWebhook.parse(webhook);
     },
   };

@@ -6,19 +6,14 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../../identity/accounts/store.ts';
 import { accounts } from '../../identity/accounts/tables.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { archiveTickets } from './tables.ts';
+import type { Platform } from '../../platform/index.ts';
 
 const hour = 60 * 60_000;
 const archivesAnHour = 5;
 
-interface Deps {
-  db: Database;
-  limits: RateLimits;
-  now: () => Date;
-}
+type Deps = Pick<Platform, 'db' | 'limits' | 'now'>;
 
 /** Who may download an archive: a navigation has no session. */
 export const createArchiveTickets = ({ db, limits, now }: Deps) => ({

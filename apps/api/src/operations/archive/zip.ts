@@ -8,7 +8,7 @@ import type { ArchiveFile } from '@flowdeck/domain/operations/archive/archive';
 export function zipOf(files: AsyncIterable<ArchiveFile>, at: Date): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   void writeZip(files, at, writable).catch((error: unknown) =>
-    // Whoever reads it learns that it is not whole.
+    // Its reader learns that it is not whole.
     writable.abort(error).catch(() => undefined),
   );
   return readable;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { ModelConfig } from '../../content/model/model-attempt.ts';
 import type { WebhookConfig } from '../../delivery/sending/webhook.ts';
 import type { ProvidersConfig } from '../../identity/providers/clients.ts';
-import type { LeadProviderConfig } from '../../leads/provider/provider.ts';
+import type { LeadProviderConfig } from '../../leads/captures/provider.ts';
 import type { OperatorPages } from '../../platform/http/operator-pages.ts';
 import type { SmtpConfig } from '../../platform/mail/smtp.ts';
 import { StartError } from '../../platform/errors/start-error.ts';

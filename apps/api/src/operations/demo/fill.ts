@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertPiece } from '../../content/store.ts';
-import { singleRow } from '../../platform/db/single-row.ts';
+import { singleRow } from '../../platform/db/rows.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 import { leadForms, leads, outreachSteps } from '../../leads/tables.ts';
 import { workflowRuns } from '../../workflows/runs/tables.ts';

@@ -5,7 +5,7 @@ import { assess } from '@flowdeck/domain/leads/assess';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
-import { derivedColumns } from '../../leads/derived-columns.ts';
+import { derivedColumns } from '../../leads/captures/store.ts';
 import type { NewLead } from '../../leads/tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

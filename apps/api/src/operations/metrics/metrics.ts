@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { metricsCopy as copy } from './metrics-copy.ts';
+import type { ModelClient, WriteOptions } from '../../content/model-client.ts';
+import type { WorkReport } from '../../platform/jobs/work-report.ts';
 
 /** In seconds: from a call that only reads to a text of a slow language model. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -74,4 +76,49 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Adds what Node.js knows of its process: memory, processor time, delays of the event loop. */
 export function countProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
+}
+
+/** Counts what is asked of the language model, how long it takes and how it ends. */
+export function countedModel(model: ModelClient, { modelCalls }: Metrics): ModelClient {
+  async function counted(ask: Promise<string>, options?: WriteOptions): Promise<string> {
+    const stop = modelCalls.startTimer();
+    try {
+      const text = await ask;
+      stop({ outcome: 'succeeded' });
+      return text;
+    } catch (error) {
+      stop({ outcome: options?.signal?.aborted ? 'stopped' : 'failed' });
+      throw error;
+    }
+  }
+  return {
+    name: model.name,
+    write: (workspaceId, request, options) =>
+      counted(model.write(workspaceId, request, options), options),
+    revise: (workspaceId, passage, options) =>
+      counted(model.revise(workspaceId, passage, options), options),
+  };
+}
+
+/**
+ * Counts how work ended, and writes a line for what failed: with ids, and without anybody's name, address or text.
+ * @param log writes a line at level `warn`
+ */
+export function createWorkReport(
+  log: (fields: object, text: string) => void,
+  { runs, deliveries }: Metrics,
+): WorkReport {
+  return {
+    run({ id, workflowId, workspaceId, type, outcome, reason }) {
+      runs.inc({ type, outcome });
+      if (outcome !== 'failed') return;
+      log({ run: id, workflow: workflowId, workspace: workspaceId, type, reason }, 'A run failed');
+    },
+    attempt({ kind, id, workspaceId, outcome, attempt, reason }) {
+      deliveries.inc({ kind, outcome });
+      if (outcome === 'delivered') return;
+      const isLast = outcome === 'failed';
+      log({ [kind]: id, workspace: workspaceId, attempt, isLast, reason }, 'A delivery failed');
+    },
+  };
 }

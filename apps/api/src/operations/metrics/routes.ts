@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
+import { requestLimits } from '../../platform/http/client-limits.ts';
+import { sendProblem } from '../../platform/http/problem-handler.ts';
+import { readiness, type ReadinessChecks } from '../../platform/http/ready.ts';
 
 /** Counts every request that the routes registered afterwards answer. */
 export function countRequests(app: FastifyInstance, { requests }: Metrics): void {
@@ -18,7 +21,7 @@ export function countRequests(app: FastifyInstance, { requests }: Metrics): void
 
 /**
  * `GET /metrics`, in the format of Prometheus.
- * @param token whoever asks has to send it as a bearer token; null lets everybody read who reaches the address
+ * @param token readers must send it as a bearer token; null opens the address to everybody who reaches it
  * @param look brings the figures of the database up to date
  */
 export function metricsRoute(
@@ -43,8 +46,22 @@ export function metricsRoute(
   );
 }
 
-/** In the same time, wherever they differ. */
+/** Compares in constant time. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** `/metrics` and `/readyz` on a port of their own, which a worker has, too. It does not listen yet. */
+export function createMetricsServer(
+  metrics: Metrics,
+  token: string | null,
+  look: () => Promise<void>,
+  checks: ReadinessChecks,
+): FastifyInstance {
+  const app = Fastify({ ...requestLimits() });
+  app.setErrorHandler(sendProblem);
+  readiness(app, checks);
+  metricsRoute(app, metrics, token, look);
+  return app;
 }

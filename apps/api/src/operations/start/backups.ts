@@ -4,7 +4,7 @@ import type { OnError } from '../../platform/jobs/lane.ts';
 import { answerBackups } from '../backup/requests.ts';
 import { backUpIfDue } from '../backup/rotation.ts';
 import { writeSnapshot } from '../backup/snapshot-file.ts';
-import { repeat } from './work.ts';
+import { repeat } from '../../platform/jobs/background.ts';
 
 /** Between two looks at whether somebody asked for a backup, and at whether one is due. */
 const [askedMs, dueMs] = [1_000, 60_000];

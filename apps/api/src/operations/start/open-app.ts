@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { prepareAccounts } from './accounts-at-start.ts';
 import { addressOf, portOf } from './address.ts';
-import { createApi } from '../../app.ts';
+import { createApp, type App } from '../../app.ts';
 import type { Config } from '../config/config.ts';
-import { countedModel } from '../metrics/counted-model.ts';
+import { countedModel, countProcess, createMetrics, createWorkReport } from '../metrics/metrics.ts';
 import { createModelClient } from '../../content/model-client.ts';
 import { openPieceWriter } from '../../content/piece-writer.ts';
 import { recordVersion } from '../../platform/db/version.ts';
@@ -13,20 +13,16 @@ import { loggerOptions } from '../../platform/http/logger-options.ts';
 import type { ReadinessChecks } from '../../platform/http/ready.ts';
 import { createSecurityLog } from '../../platform/http/security-log.ts';
 import { forgetMailFiles, openMailer } from './open-mailer.ts';
-import { countProcess, createMetrics } from '../metrics/metrics.ts';
-import { createWorkReport } from '../metrics/work-report.ts';
 import { createPasswords } from '../../identity/accounts/passwords.ts';
 import { createTokens } from '../../identity/session/tokens.ts';
-import { createStatusService } from '../status/service.ts';
-import { createStatusStore } from '../status/store.ts';
+import { pingDatabase } from '../ping.ts';
 import { databaseFigures } from './database-figures.ts';
-import { createMetricsServer } from './metrics-server.ts';
+import { createMetricsServer } from '../metrics/routes.ts';
 import { openDatabase } from './open-database.ts';
 import { openReads } from './open-reads.ts';
-import { openVault } from './open-vault.ts';
+import { openVault, tokenSecrets } from './secrets.ts';
 import { openWork } from './open-work.ts';
 import { resealSecrets } from './reseal-secrets.ts';
-import { tokenSecrets } from './token-secrets.ts';
 import { everyInterval, nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
 export interface Product {
@@ -78,10 +74,10 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     opened.push(() => pieces.close());
     const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
     const readiness: ReadinessChecks = {
-      askDatabase: () => createStatusService(createStatusStore(db)).ping(),
+      askDatabase: () => pingDatabase(db),
       freeBytes: config.databaseUrl ? null : () => freeBytesIn(config.dataDir),
     };
-    const app: FastifyInstance = await createApi({
+    const { app, areas }: App = await createApp({
       db,
       reads,
       passwords,
@@ -121,18 +117,7 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       app,
       metricsApp: createMetricsServer(metrics, config.metrics.token, look, readiness),
       notice,
-      startWork: () =>
-        openWork(
-          config,
-          database,
-          vault,
-          model,
-          pieces.write,
-          publicUrl,
-          nextRun,
-          report,
-          logError,
-        ),
+      startWork: () => openWork({ config, database, areas, report, logError }),
       finishMails: () => mailer.close(),
       closeDatabase,
     };

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Deliver, Mailer } from '../../platform/mail/mail.ts';
-import { createMailer } from '../../platform/mail/mailer.ts';
-import { keepMails } from '../../platform/mail/kept-mails.ts';
-import { removeEmailFilesTo } from '../../platform/mail/remove-email-files.ts';
+import { createMailer, type Deliver, type Mailer } from '../../platform/mail/mailer.ts';
+import { keepMails, removeEmailFilesTo } from '../../platform/mail/kept-mails.ts';
 import { smtpDelivery } from '../../platform/mail/smtp.ts';
 
 interface Manner {

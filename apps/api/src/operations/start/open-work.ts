@@ -1,124 +1,63 @@
 import path from 'node:path';
-import type { Config } from '../config/config.ts';
-import type { ModelClient } from '../../content/model-client.ts';
-import type { PieceWriter } from '../../content/piece-writer.ts';
-import type { OpenDatabase } from '../../platform/db/database.ts';
 import { analyzeChanged } from '../../platform/db/analyze-changed.ts';
+import type { OpenDatabase } from '../../platform/db/database.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
-import { createOutbox } from '../../delivery/mails/outbox.ts';
-import { mailCarrier } from '../../delivery/mails/mail-carrier.ts';
-import { createEventSender } from '../../delivery/events/event-sender.ts';
+import { openBackground } from '../../platform/jobs/background.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
-import { openQueue } from '../../platform/jobs/queue.ts';
 import type { WorkReport } from '../../platform/jobs/work-report.ts';
-import { createMailGate } from '../../leads/mail-gate.ts';
-import { addressHashing } from '../../leads/suppressions.ts';
-import { createLeadRecordStore } from '../../leads/records-store.ts';
-import { createLeadRemoval } from '../../leads/removal.ts';
-import { removeEmailFiles } from '../../platform/mail/remove-email-files.ts';
-import type { Vault } from '../../platform/secrets/vault.ts';
+import { removeEmailFiles } from '../../platform/mail/kept-mails.ts';
+import type { Config } from '../config/config.ts';
+import type { Areas } from '../index.ts';
 import { createRetention } from '../retention/retention.ts';
-import { forgetInRuns } from '../../workflows/runs/runs-of-lead.ts';
 import { createRetentionStore } from '../retention/store.ts';
-import type { NextRun } from '@flowdeck/domain/workflows/next-run';
-import { createPublisher } from '../../content/social/publisher.ts';
-import { createWaysOut } from '../../delivery/sending/ways-out.ts';
-import { createEffects } from '../../workflows/runs/effects/effects.ts';
-import { createEngine } from '../../workflows/runs/engine.ts';
-import { createRunStore } from '../../workflows/runs/across-workspaces.ts';
 import { startBackups } from './backups.ts';
-import { repeat, startWork } from './work.ts';
 
 /** Between two looks at how much has changed in an embedded database. */
 const analyzeEveryMs = 60_000;
 
+interface Deps {
+  config: Config;
+  database: OpenDatabase;
+  areas: Areas;
+  report: WorkReport;
+  /** Writes a line about work that could not be done. */
+  logError: OnError;
+}
+
 /**
- * The background work: runs that are due, and deliveries from the outbox.
- * @param model the process's only client of the language model, which limits simultaneous requests
- * @param writePiece writes and scores a piece
- * @param publicUrl the address to which links in emails lead
- * @param report is told how each piece of work ended
- * @param logError writes a line about work that could not be done
+ * Starts the background work: due runs, deliveries, and the upkeep of the database.
  * @returns a function that stops it and waits for what is in progress
  */
-export async function openWork(
-  config: Config,
-  { db, executeSql, snapshot }: OpenDatabase,
-  vault: Vault,
-  model: ModelClient | null,
-  writePiece: PieceWriter,
-  publicUrl: () => string,
-  nextRun: NextRun,
-  report: WorkReport,
-  logError: OnError,
-): Promise<() => Promise<void>> {
+export async function openWork({
+  config,
+  database: { db, executeSql, snapshot },
+  areas: { delivery, leads, content, workflows },
+  report,
+  logError,
+}: Deps): Promise<() => Promise<void>> {
   const now = () => new Date();
   const onError: OnError = (error, ids) => {
     // While the database is unavailable, every poll fails; its connections have already reported it.
     if (!isDatabaseLost(error)) logError(error, ids);
   };
-  const store = createRunStore(db);
   if (config.runEveryMs !== null) {
     // Runs that were planned by an earlier schedule would otherwise wait for hours or days.
-    await store.bringForward(new Date(now().getTime() + config.runEveryMs));
+    await workflows.bringForward(new Date(now().getTime() + config.runEveryMs));
   }
-  const queue = await openQueue({ executeSql, onError });
-  const unsubscribeAddress = (id: string) => `${publicUrl()}/unsubscribe/${id}`;
-  const ways = createWaysOut({
-    db,
-    vault,
-    now,
-    operator: { smtp: config.mail.smtp, webhook: config.webhook },
-    privateHosts: config.privateHosts,
-  });
-  const hashing = addressHashing(db);
-  const stopRetention = createRetention({
+  const background = await openBackground(executeSql, report, onError);
+  delivery.startWork(background, leads.mailGate);
+  content.startWork(background);
+  workflows.startWork(background);
+  const retention = createRetention({
     store: createRetentionStore(db),
     days: config.keptDays,
-    removeLeads: createLeadRemoval({
-      hashing,
-      forgetInRuns,
-      now,
-      store: createLeadRecordStore(db),
-    }).deleteUnused,
+    removeLeads: leads.removal.deleteUnused,
     removeEmailFiles: (before) => removeEmailFiles(path.join(config.dataDir, 'outbox'), before),
     now,
     onError,
-  }).start();
-  const stopAnalyzing = config.databaseUrl
-    ? undefined
-    : repeat(() => analyzeChanged(executeSql), analyzeEveryMs, onError);
-  const stopBackups = snapshot && startBackups(config, snapshot, now, onError);
-  const stopWork = startWork({
-    engine: createEngine({
-      store,
-      queue,
-      effects: createEffects(db, model, writePiece, { unsubscribeAddress, hashing }, now),
-      nextRun,
-      now,
-      onError,
-      report,
-    }),
-    queue,
-    outbox: createOutbox(
-      db,
-      mailCarrier(ways, db, unsubscribeAddress),
-      createMailGate(db, hashing, now),
-      now,
-      ways.mailLanes,
-      report,
-    ),
-    publisher: createPublisher(
-      db,
-      async (post) => (await ways.post(post.workspaceId))(post),
-      now,
-      ways.carriesPostsOf,
-      report,
-    ),
-    eventSender: createEventSender({ db, vault, callWebhook: ways.call, now, report }),
-    onError,
   });
-  return async () => {
-    await Promise.all([stopWork(), stopRetention(), stopAnalyzing?.(), stopBackups?.()]);
-  };
+  background.add(retention.start());
+  if (!config.databaseUrl) background.repeat(() => analyzeChanged(executeSql), analyzeEveryMs);
+  if (snapshot) background.add(startBackups(config, snapshot, now, onError));
+  return background.stop;
 }

@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { limitConnections, requestLimits } from '../../platform/http/client-limits.ts';
-import { knownHostsOnly } from '../../platform/http/known-hosts.ts';
+import { knownHostsOnly } from '../../platform/http/unknown-addresses.ts';
 import { redirectToOperator } from '../../platform/http/operator-pages.ts';
 import { loggerOptions } from '../../platform/http/logger-options.ts';
 import { sendProblem } from '../../platform/http/problem-handler.ts';

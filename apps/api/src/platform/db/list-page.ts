@@ -1,8 +1,43 @@
-import type { Order, Position } from '@flowdeck/domain/list/cursor';
+import { listPage } from '@flowdeck/contract/list';
+import { readPosition, toListPage, type Order, type Position } from '@flowdeck/domain/list/cursor';
 import { searchedWords } from '@flowdeck/domain/list/search-words';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ReadDatabase } from './database.ts';
+
+/** Which page of a list callers ask for. */
+export interface ListQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** How a list is sorted. */
+interface Sorting<Row> {
+  /** The order, for a cursor of one order is none of another. */
+  sort: string;
+  key: 'string' | 'number';
+  positionOf: (row: Row) => Position;
+}
+
+/** By when rows were made. */
+export const byCreation = (sort: string): Sorting<{ id: string; createdAt: Date }> => ({
+  sort,
+  key: 'number',
+  positionOf: ({ id, createdAt }) => ({ id, key: createdAt.getTime() }),
+});
+
+/**
+ * Reads one page of a list, and one row more, to see whether there is another page.
+ * @throws {Problem} 400 for a cursor of another list or order
+ */
+export async function readPage<Row>(
+  { cursor, limit = listPage.default }: ListQuery,
+  read: (page: { after: Position | undefined; limit: number }) => Promise<Row[]>,
+  { sort, key, positionOf }: Sorting<Row>,
+): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : readPosition(cursor, sort, key);
+  return toListPage(await read({ after, limit: limit + 1 }), limit, sort, positionOf);
+}
 
 /**
  * The SQL of one page of a list, for a table with an index on what its rows belong to, the column and

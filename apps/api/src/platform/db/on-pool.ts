@@ -26,7 +26,7 @@ export function onPool(pool: pg.Pool, close: () => Promise<void>): OpenDatabase 
 }
 
 /**
- * Drizzle returns a connection to the pool whatever became of its transaction, and never returns
+ * Drizzle returns a connection to the pool however its transaction ended, and never returns
  * one whose `begin` failed. A connection in an unfinished transaction would include the next
  * borrower's writes in it. So only a connection that is known to be outside any transaction goes
  * back; others are closed.

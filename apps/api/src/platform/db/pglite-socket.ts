@@ -26,7 +26,7 @@ export class PgliteSocket extends Duplex {
     return this;
   }
 
-  /** A new connection to the only session; whatever an earlier one left open is closed. */
+  /** A new connection to the only session; what an earlier one left open is closed. */
   async #begin(): Promise<void> {
     try {
       await this.#database.exec('rollback');

@@ -24,7 +24,7 @@ interface Options {
 
 export interface Replica {
   /**
-   * Sees everything that was committed before a read began, by whichever process. What the replica
+   * Sees everything that any process committed before a read began. What the replica
    * cannot answer, the primary does.
    */
   reads: ReadDatabase;

@@ -72,7 +72,7 @@ async function beginAt(
 ): Promise<void> {
   const question = `select pg_is_in_recovery() as "isStandby",
     pg_last_wal_replay_lsn() >= ${client.escapeLiteral(position)}::pg_lsn as "isThere"`;
-  // In one message; and whatever the server's default is, each statement sees what is there by then.
+  // In one message. Each statement sees what is committed by then, whatever the server's default is.
   let text = `begin isolation level read committed read only; ${question}`;
   const until = performance.now() + patienceMs;
   for (;;) {

@@ -1,3 +1,5 @@
+import { tooManyAttempts } from '@flowdeck/domain/refusals';
+
 interface Limits {
   /** Most tasks at a time. */
   slots: number;
@@ -44,7 +46,7 @@ export function createTurns(
       if (!isFree(owner)) continue;
       const start = queue.shift();
       totalWaiting -= 1;
-      // Whoever was served goes to the end.
+      // The owner that was served goes to the end.
       waiting.delete(owner);
       if (queue.length > 0) waiting.set(owner, queue);
       take(owner);
@@ -91,3 +93,24 @@ export function createTurns(
 }
 
 export type Turns = ReturnType<typeof createTurns>;
+
+/** What a call needs: the database alone, or also another machine or thread, which may take long. */
+export type CallKind = 'quick' | 'slow';
+
+/**
+ * Calls of one account at a time, in this process, and how many more may wait. A screen makes up to five
+ * at once, of which two wait for milliseconds.
+ */
+const quick = { slots: Infinity, slotsOfEach: 3, waitingOfEach: 100 };
+const slow = { ...quick, slotsOfEach: 2 };
+
+export type CallTurns = Readonly<Record<CallKind, Turns>>;
+
+/**
+ * Signed-in calls in turn, so that an account with many connections has no more of the database than
+ * one with a few. Slow calls have their own slots: while they wait, the account's screens still load.
+ */
+export function createCallTurns(): CallTurns {
+  const refuse = () => tooManyAttempts(1);
+  return { quick: createTurns(quick, refuse), slow: createTurns(slow, refuse) };
+}

@@ -10,13 +10,11 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { apiDocs } from './docs.ts';
-import { jsonBodyOnly } from './json-body.ts';
-import { knownHostsOnly } from './known-hosts.ts';
-import { pathOf } from './path-of.ts';
+import { knownHostsOnly, refuseUnknownApi } from './unknown-addresses.ts';
+import { pathOf } from './request.ts';
 import { sendProblem } from './problem-handler.ts';
 import { limitConnections, requestLimits } from './client-limits.ts';
 import { securityHeaders } from './security-headers.ts';
-import { refuseUnknownApi } from './unknown-api.ts';
 import { contractSerializer, contractValidator } from './validate.ts';
 import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
@@ -105,4 +103,14 @@ function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   const statusLine = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`;
   socket.end([statusLine, ...lines, '', body].join('\r\n'));
+}
+
+/** Request bodies must be JSON; an empty one counts as none (a sign-out has none). */
+function jsonBodyOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
 }

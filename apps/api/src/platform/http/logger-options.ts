@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { describeError } from '../errors/describe-error.ts';
-import { pathOf } from './path-of.ts';
+import { pathOf } from './request.ts';
 
 /**
  * Structured log lines without secrets: no headers, no query, no token of an emailed link, no values

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { pageCopy } from './page-copy.ts';
 
 const style = `
@@ -39,7 +40,21 @@ export const pageCspTo = (...onward: string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export const pageCsp = pageCspTo();
+const pageCsp = pageCspTo();
+
+/** Answers with a page, which no cache may store. */
+export const sendPage = (
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  csp = pageCsp,
+): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-security-policy', csp)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
 
 /** A small page that the server draws itself. Its content, like that of its parts, is HTML. */
 export function page(heading: string, ...content: string[]): string {

@@ -10,8 +10,8 @@ import { replayedHeader } from '@flowdeck/domain/idempotency';
 import { docsCopy } from './docs-copy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { CallKind, CallTurns } from '../fairness/call-turns.ts';
-import { clientOf } from './client-address.ts';
+import type { CallKind, CallTurns } from '../fairness/turns.ts';
+import { clientOf } from './request.ts';
 import { acceptsEvents, createEventStream, type EventStream } from './event-stream.ts';
 import { problemBodyOf } from './problem-handler.ts';
 
@@ -123,7 +123,7 @@ export function contractRoutes(
         const call = new RequestCall(
           request,
           reply,
-          // Whoever sends a call with a key again gets the answer that they hung up on.
+          // A client that hung up can send a call with a key again, and gets its answer then.
           key === undefined ? signal : undefined,
           events,
           // Fastify has checked each part with the schema that the type was read from.
@@ -215,7 +215,7 @@ export function routeSchema(endpoint: ContractEndpoint) {
   };
 }
 
-/** By what the call can be made: any one of these. */
+/** The tokens that allow the call: any one of these. */
 function securityOf({ access, scope }: ContractEndpoint): Record<string, string[]>[] {
   if (access === 'public') return [];
   return [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];

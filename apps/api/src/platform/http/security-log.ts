@@ -5,7 +5,7 @@ import { StartError } from '../errors/start-error.ts';
  * What the security log says of an event. It has no secret, and nothing that somebody typed: people
  * type passwords into the wrong field.
  */
-interface SecurityEvent {
+export interface SecurityEvent {
   event:
     | 'sign-in'
     | 'sign-up'
@@ -54,6 +54,22 @@ interface SecurityEvent {
  */
 export function createSecurityLog(log: (fields: object, text: string) => void) {
   const note = (security: SecurityEvent): void => log({ security }, 'Security');
+
+  async function attempt<T>(
+    event: Omit<SecurityEvent, 'outcome' | 'account'>,
+    work: (isAbout: (account: string) => void) => Promise<T>,
+  ): Promise<T> {
+    let account: string | undefined;
+    try {
+      const result = await work((id) => (account = id));
+      note({ ...event, outcome: 'succeeded', account });
+      return result;
+    } catch (error) {
+      note({ ...event, outcome: outcomeOf(error), account });
+      throw error;
+    }
+  }
+
   return {
     note,
 
@@ -61,20 +77,18 @@ export function createSecurityLog(log: (fields: object, text: string) => void) {
      * Notes how an attempt ended, whether it returns or throws.
      * @param work names the account as soon as it knows it
      */
-    async attempt<T>(
-      event: Omit<SecurityEvent, 'outcome' | 'account'>,
-      work: (isAbout: (account: string) => void) => Promise<T>,
-    ): Promise<T> {
-      let account: string | undefined;
-      try {
-        const result = await work((id) => (account = id));
-        note({ ...event, outcome: 'succeeded', account });
-        return result;
-      } catch (error) {
-        note({ ...event, outcome: outcomeOf(error), account });
-        throw error;
-      }
-    },
+    attempt,
+
+    /** Notes how a change by the caller ended. */
+    change: <T>(
+      event: SecurityEvent['event'],
+      { client, session }: { client: string; session: { user: { id: string } } },
+      work: () => Promise<T>,
+    ): Promise<T> =>
+      attempt({ event, client }, (isAbout) => {
+        isAbout(session.user.id);
+        return work();
+      }),
   };
 }
 
@@ -90,17 +104,17 @@ export function noteSignIn(
   {
     account,
     takenOver,
-    entered,
+    result,
   }: {
     account: { id: string };
     takenOver: boolean;
-    entered: { token: string } | { ticket: string } | { error: string };
+    result: { token: string } | { ticket: string } | { error: string };
   },
 ): void {
   const about = { way, outcome: 'succeeded', account: account.id, client };
   if (takenOver) note({ event: 'takeover', ...about });
   const outcome =
-    'ticket' in entered ? 'second_step_needed' : 'error' in entered ? entered.error : 'succeeded';
+    'ticket' in result ? 'second_step_needed' : 'error' in result ? result.error : 'succeeded';
   note({ event: 'sign-in', ...about, outcome });
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathOf } from './path-of.ts';
+import { pathOf } from './request.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 

@@ -5,9 +5,9 @@ import {
   reusedKey,
 } from '@flowdeck/domain/idempotency';
 import { Problem } from '@flowdeck/domain/problem';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { digest } from '../secrets/random-secret.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { Once } from '../http/route.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { keyedCalls } from './tables.ts';
@@ -66,4 +66,20 @@ export function createOnce({ db, limits, now }: Deps): Once {
       return { data: JSON.parse(found.answer) as unknown, replayed: true };
     }
   };
+}
+
+/** Takes answers away that name a lead; their keys stay used, so that nothing acts again. */
+export async function forgetAnswers(
+  tx: Transaction,
+  { workspaceId, email }: { workspaceId: string; email: string },
+): Promise<void> {
+  await tx
+    .update(keyedCalls)
+    .set({ answer: null })
+    .where(
+      and(
+        eq(keyedCalls.workspaceId, workspaceId),
+        sql`strpos(lower(${keyedCalls.answer}), lower(${email})) > 0`,
+      ),
+    );
 }

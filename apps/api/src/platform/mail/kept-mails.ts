@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lt } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
-import type { Deliver, Mail } from './mail.ts';
+import type { Deliver, Mail } from './mailer.ts';
 import { toMessage } from './smtp.ts';
 import { outboxMails } from './tables.ts';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
 
 /** Emails at a time, so that many at once leave room for other work on the database. */
 const atOnce = 5;
@@ -55,4 +56,28 @@ async function writeWhole(folder: string, name: string, content: Buffer | string
   const unfinished = path.join(folder, `${name}.unfinished`);
   await writeFile(unfinished, content as Buffer, { mode: 0o600 });
   await rename(unfinished, path.join(folder, `${name}.eml`));
+}
+
+/** Deletes the emails in a folder that were written before this time; other files stay. */
+export async function removeEmailFiles(folder: string, before: Date): Promise<void> {
+  for (const file of await emailFiles(folder)) {
+    const entry = await stat(file).catch(() => null);
+    if (entry && entry.mtime < before) await rm(file, { force: true });
+  }
+}
+
+/** Deletes the emails in a folder that are for this address. */
+export async function removeEmailFilesTo(folder: string, address: string): Promise<void> {
+  for (const file of await emailFiles(folder)) {
+    const mail = await readFile(file, 'utf8').catch(() => '');
+    const to = /^To: (.*)$/m.exec(mail)?.[1] ?? '';
+    if (accountKey(to) === accountKey(address)) await rm(file, { force: true });
+  }
+}
+
+async function emailFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((one) => /\.(eml|unfinished)$/.test(one))
+    .map((name) => path.join(folder, name));
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { counted } from '@flowdeck/contract/counted';
 import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
-import type { Deliver, Mail } from './mail.ts';
+import type { Deliver, Mail } from './mailer.ts';
 import { smtpCopy } from './smtp-copy.ts';
 
 /** The mail server that delivers emails. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { singleRow } from '../db/single-row.ts';
-import type { Problem } from '@flowdeck/domain/problem';
+import { singleRow } from '../db/rows.ts';
+import { Problem } from '@flowdeck/domain/problem';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { rateLimits } from './tables.ts';
 
@@ -26,29 +26,17 @@ const sweep = 2;
  */
 export function createRateLimits(db: Database, now: () => Date) {
   return {
-    /**
-     * Counts one attempt.
-     * @throws {Problem} 429 with Retry-After once the limit is exceeded, until the window ends
-     */
-    async take(limit: RateLimit): Promise<void> {
-      const at = now();
-      const running = runningAt(limit, at);
-      const row = singleRow(
-        await db
-          .insert(rateLimits)
-          .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })
-          .onConflictDoUpdate({
-            target: rateLimits.key,
-            set: {
-              count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
-              endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
-            },
-          })
-          .returning(),
-      );
-      if (row.count > limit.limit) throw tooMany(row.endsAt, at);
-      if (row.count === 1) await removeEnded(at);
-    },
+    take,
+
+    /** Counts one attempt; false if the limit is exceeded. */
+    tryTake: (limit: RateLimit): Promise<boolean> =>
+      take(limit).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Problem) return false;
+          throw error;
+        },
+      ),
 
     /**
      * Counts nothing, for attempts that count only if they fail.
@@ -74,6 +62,30 @@ export function createRateLimits(db: Database, now: () => Date) {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit)));
     },
   };
+
+  /**
+   * Counts one attempt.
+   * @throws {Problem} 429 with Retry-After once the limit is exceeded, until the window ends
+   */
+  async function take(limit: RateLimit): Promise<void> {
+    const at = now();
+    const running = runningAt(limit, at);
+    const row = singleRow(
+      await db
+        .insert(rateLimits)
+        .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
+            endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
+          },
+        })
+        .returning(),
+    );
+    if (row.count > limit.limit) throw tooMany(row.endsAt, at);
+    if (row.count === 1) await removeEnded(at);
+  }
 
   async function removeEnded(at: Date): Promise<void> {
     const ended = db

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { WorkflowRow } from '../tables.ts';
 
 /**
- * What a run of one type of workflow does. It first does whatever is slow or calls another machine. The
+ * What a run of one type of workflow does. It first does what is slow or calls another machine. The
  * function it returns writes everything in the run's own transaction, so that the effect and the run
  * are stored together, exactly once, or not at all.
  *

@@ -1,12 +1,11 @@
 import type { ActivityQuery } from '@flowdeck/contract/workflows/activities';
-import { listPage } from '@flowdeck/contract/list';
 import {
   madeKinds,
   runPage,
   type RunTrial,
   type WorkflowRun,
 } from '@flowdeck/contract/workflows/runs';
-import { readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { readPage, type ListQuery } from '../../platform/db/list-page.ts';
 import {
   activityPosition,
   newestActivities,
@@ -19,11 +18,6 @@ import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
 import type { ActivityListStore } from './activity-list-store.ts';
 import type { Effects } from './effect.ts';
 import type { RunHistory } from './history-store.ts';
-
-interface ListQuery {
-  cursor?: string | undefined;
-  limit?: number | undefined;
-}
 
 /** What people see and start of the runs of their workflows. */
 export function createRunService(
@@ -62,14 +56,12 @@ export function createRunService(
     },
 
     /** What happened in the workspace. @throws {Problem} 400 for a cursor of another list */
-    async activities(
-      workspaceId: string,
-      { cursor, limit = listPage.default, ...filters }: ActivityQuery,
-    ) {
-      const sort = newestActivities;
-      const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
-      const found = await activities.page(workspaceId, { ...filters, after, limit: limit + 1 });
-      const { rows, nextCursor } = toListPage(found, limit, sort, activityPosition);
+    async activities(workspaceId: string, { cursor, limit, ...filters }: ActivityQuery) {
+      const { rows, nextCursor } = await readPage(
+        { cursor, limit },
+        (page) => activities.page(workspaceId, { ...filters, ...page }),
+        { sort: newestActivities, key: 'number', positionOf: activityPosition },
+      );
       const isGone = await goneAmong(
         workspaceId,
         rows.flatMap(({ run }) => run?.made ?? []),

@@ -8,7 +8,7 @@ import { workflowRuns } from './tables.ts';
 
 export type RunRow = typeof workflowRuns.$inferSelect;
 
-/** Begins a run. There is one for each workflow and due time, whoever asks. */
+/** Begins a run. There is one for each workflow and due time, however many engines begin it. */
 export async function beginRun(
   tx: Transaction,
   { id: workflowId, workspaceId }: WorkflowRow,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, notInArray } from 'drizzle-orm';
-import { createApi } from '../../../src/app.ts';
+import { createApp } from '../../../src/app.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { workspaces } from '../../../src/platform/db/tables.ts';
 import { accounts } from '../../../src/identity/accounts/tables.ts';
@@ -30,7 +30,7 @@ export interface FuzzAnswer {
 export async function openWorld(db: Database) {
   const clock = { now: new Date('2026-03-02T10:00:00.000Z') };
   const deps = testDeps(db, clock);
-  const app = await createApi(deps);
+  const { app } = await createApp(deps);
   const passwordHash = await deps.passwords.hash(login.password);
 
   /** How each account is put back after a case has changed it. */

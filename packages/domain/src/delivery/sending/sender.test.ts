@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import {
   changeMails,
   changePosts,
-  mailWay,
+  mailTransport,
   noOperator,
   noSender,
-  postWay,
+  postTransport,
   refusedTest,
   testsTo,
   toSending,
@@ -26,12 +26,15 @@ const refusal = (path: string) =>
   expect.objectContaining({ issues: [{ path, message: expect.any(String) as string }] }) as Error;
 
 it('sends by what is its own, else by what the operator offers, else not', () => {
-  expect([mailWay(own, operator), postWay(own, operator)]).toEqual(['own', 'own']);
-  expect([mailWay(noSender, operator), postWay(noSender, operator)]).toEqual([
+  expect([mailTransport(own, operator), postTransport(own, operator)]).toEqual(['own', 'own']);
+  expect([mailTransport(noSender, operator), postTransport(noSender, operator)]).toEqual([
     'operator',
     'operator',
   ]);
-  expect([mailWay(noSender, noOperator), postWay(noSender, noOperator)]).toEqual(['none', 'none']);
+  expect([mailTransport(noSender, noOperator), postTransport(noSender, noOperator)]).toEqual([
+    'none',
+    'none',
+  ]);
 });
 
 it('shows no secret', () => {

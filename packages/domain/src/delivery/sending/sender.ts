@@ -28,18 +28,20 @@ export const noSender: Sender = {
 };
 
 /** What the operator has set up, as far as it serves a workspace. */
-export interface OperatorWays {
+export interface OperatorTransports {
   /** The address that emails by the operator's mail server come from; null without one. */
   mailsFrom: string | null;
   posts: boolean;
 }
 
-export const noOperator: OperatorWays = { mailsFrom: null, posts: false };
+export const noOperator: OperatorTransports = { mailsFrom: null, posts: false };
 
-export const mailWay = ({ smtpUrl }: Sender, { mailsFrom }: OperatorWays): SendingWay =>
-  smtpUrl !== '' ? 'own' : mailsFrom !== null ? 'operator' : 'none';
+export const mailTransport = (
+  { smtpUrl }: Sender,
+  { mailsFrom }: OperatorTransports,
+): SendingWay => (smtpUrl !== '' ? 'own' : mailsFrom !== null ? 'operator' : 'none');
 
-export const postWay = ({ webhookUrl }: Sender, { posts }: OperatorWays): SendingWay =>
+export const postTransport = ({ webhookUrl }: Sender, { posts }: OperatorTransports): SendingWay =>
   webhookUrl !== '' ? 'own' : posts ? 'operator' : 'none';
 
 /**
@@ -48,12 +50,16 @@ export const postWay = ({ webhookUrl }: Sender, { posts }: OperatorWays): Sendin
  */
 export const testsTo = (
   { fromAddress }: Sender,
-  { mailsFrom }: OperatorWays,
+  { mailsFrom }: OperatorTransports,
   email: string | null,
 ): string | null => email ?? (fromAddress || mailsFrom);
 
 /** What its owner sees of it: no secret. */
-export function toSending(sender: Sender, operator: OperatorWays, email: string | null): Sending {
+export function toSending(
+  sender: Sender,
+  operator: OperatorTransports,
+  email: string | null,
+): Sending {
   const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername, webhookUrl } = sender;
   return {
     senderName,
@@ -63,8 +69,8 @@ export function toSending(sender: Sender, operator: OperatorWays, email: string 
     smtpUsername,
     webhookUrl,
     hasSmtpPassword: sender.smtpPassword !== '',
-    mailsBy: mailWay(sender, operator),
-    postsBy: postWay(sender, operator),
+    mailsBy: mailTransport(sender, operator),
+    postsBy: postTransport(sender, operator),
     testsTo: testsTo(sender, operator, email),
   };
 }

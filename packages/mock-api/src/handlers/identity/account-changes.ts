@@ -20,9 +20,9 @@ import { requireDeletable } from '@flowdeck/domain/identity/deletion';
 import { refuseGuessablePassword } from '@flowdeck/domain/identity/guessable-password';
 import { notLinked } from '@flowdeck/domain/identity/linked-providers';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import { refuseDemoPassword, requireWayIn } from '@flowdeck/domain/identity/ways-in';
+import { refuseDemoPassword, requireSignInMethod } from '@flowdeck/domain/identity/sign-in-methods';
 import { mockCall } from '../../mock-call.ts';
-import { waysInOf } from '../../ways-in.ts';
+import { signInMethodsOf } from '../../sign-in-methods.ts';
 import type { Account } from '../../world.ts';
 
 /** Its only administrator is that of the demo. */
@@ -69,7 +69,7 @@ export const handlers = [
     const { providers = [] } = account;
     if (!providers.includes(provider)) throw notLinked();
     const others = providers.filter((other) => other !== provider);
-    requireWayIn({ ...waysInOf(account), providers: others.length });
+    requireSignInMethod({ ...signInMethodsOf(account), providers: others.length });
     account.providers = others;
     return undefined;
   }),
@@ -90,7 +90,7 @@ export const handlers = [
   mockCall(removePassword, ({ world, session: { account, id, createdAt } }) => {
     requireRecentSignIn(createdAt, world.now());
     refuseDemoPassword({ isDemo: isDemo(account) });
-    requireWayIn({ ...waysInOf(account), password: false });
+    requireSignInMethod({ ...signInMethodsOf(account), password: false });
     account.password = null;
     world.endOtherSessions(account, id);
     return undefined;

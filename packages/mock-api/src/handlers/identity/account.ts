@@ -10,7 +10,7 @@ import {
   startTotp,
   type Account,
 } from '@flowdeck/contract/identity/account';
-import { nothingInherited } from '@flowdeck/domain/identity/refusals';
+import { takeoverDecided } from '@flowdeck/domain/identity/refusals';
 import {
   newTotpSecret,
   requireRecentSignIn,
@@ -27,7 +27,7 @@ export const handlers = [
   mockCall(getAccount, ({ world, session: { account } }) => viewOf(world, account)),
 
   mockCall(settleInheritance, ({ session: { account }, body: { keep } }) => {
-    if (!account.inherited) throw nothingInherited();
+    if (!account.inherited) throw takeoverDecided();
     account.inherited = false;
     if (!keep) account.workspace = emptyWorkspace();
     return undefined;

@@ -16,10 +16,10 @@ import {
 } from '@flowdeck/domain/identity/passkeys';
 import { accountDisabled } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
-import { requireWayIn } from '@flowdeck/domain/identity/ways-in';
+import { requireSignInMethod } from '@flowdeck/domain/identity/sign-in-methods';
 import { mockCall } from '../../mock-call.ts';
 import { askForPasskey, takeQuestion } from '../../passkeys.ts';
-import { waysInOf } from '../../ways-in.ts';
+import { signInMethodsOf } from '../../sign-in-methods.ts';
 
 const rpId = 'flowdeck.test';
 
@@ -61,7 +61,7 @@ export const handlers = [
     requireRecentSignIn(createdAt, world.now());
     const index = account.passkeys.findIndex(({ id }) => id === params.id);
     if (index === -1) throw noSuchPasskey();
-    requireWayIn({ ...waysInOf(account), passkeys: account.passkeys.length - 1 });
+    requireSignInMethod({ ...signInMethodsOf(account), passkeys: account.passkeys.length - 1 });
     account.passkeys.splice(index, 1);
     return undefined;
   }),

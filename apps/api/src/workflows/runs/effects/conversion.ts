@@ -3,7 +3,7 @@ import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
 import { queueDelivery, readableText } from '../../../delivery/mails/queue-delivery.ts';
-import { followUpKey, leadsToContact } from '../../../leads/outreach-store.ts';
+import { followUpKey, leadsToContact } from '../../../leads/outreach/store.ts';
 import type { Effect } from '../effect.ts';
 import type { MailTools } from './mail-tools.ts';
 

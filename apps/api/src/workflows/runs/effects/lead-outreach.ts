@@ -4,7 +4,7 @@ import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
 import { queueDelivery, readableText } from '../../../delivery/mails/queue-delivery.ts';
-import { leadsToContact } from '../../../leads/outreach-store.ts';
+import { leadsToContact } from '../../../leads/outreach/store.ts';
 import type { Effect } from '../effect.ts';
 import type { MailTools } from './mail-tools.ts';
 

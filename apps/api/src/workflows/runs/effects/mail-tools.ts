@@ -1,4 +1,4 @@
-import type { HashAddress } from '../../../leads/suppressions.ts';
+import type { HashAddress } from '../../../leads/unsubscribe/suppressions.ts';
 
 /** What effects need that write to leads. */
 export interface MailTools {

@@ -1,8 +1,8 @@
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { isDisqualified, verifyLead } from '@flowdeck/domain/workflows/verify-lead';
-import { leadsToContact } from '../../../leads/outreach-store.ts';
-import { leadsToVerify } from '../../../leads/verification-store.ts';
+import { leadsToContact } from '../../../leads/outreach/store.ts';
+import { leadsToVerify } from '../../../leads/verification/store.ts';
 import type { Effect } from '../effect.ts';
 
 /** Maximum number of leads that one run checks. */

@@ -1,0 +1,86 @@
+import type { Route } from '../platform/http/route.ts';
+import type { Platform } from '../platform/index.ts';
+import type { Background } from '../platform/jobs/background.ts';
+import type { SmtpConfig } from '../platform/mail/smtp.ts';
+import { createEventSender } from './events/event-sender.ts';
+import { eventRoutes } from './events/routes.ts';
+import { createEventService, type EventService } from './events/service.ts';
+import { createOutbox, type MailGate } from './mails/outbox.ts';
+import { mailRoutes } from './mails/routes.ts';
+import { createMailService } from './mails/service.ts';
+import { createMailStore, type MailStore } from './mails/store.ts';
+import { sendingRoutes } from './sending/routes.ts';
+import { createSendingService, type SendingService } from './sending/service.ts';
+import { createTransports, mailCarrier, type Transports } from './sending/transports.ts';
+import type { WebhookConfig } from './sending/webhook.ts';
+
+export interface DeliveryOptions {
+  /** The operator's mail server and webhook; without one, emails are kept, and posts stay scheduled. */
+  operator: { smtp: SmtpConfig | null; webhook: WebhookConfig | null };
+  /** Whether the servers and webhooks of workspaces may be in private networks. */
+  privateHosts: boolean;
+}
+
+interface Deps {
+  platform: Platform;
+  /** The address of a workspace's account, while nobody has proved that it is theirs. */
+  unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  /** Whether a workspace has this workflow. */
+  isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
+}
+
+export interface Delivery {
+  transports: Transports;
+  sending: SendingService;
+  events: EventService;
+  mailStore: MailStore;
+  /** The address at which the recipient of a delivery unsubscribes. */
+  unsubscribeAddress: (deliveryId: string) => string;
+  routes: (route: Route) => void;
+  /** Sends emails and events in the background. */
+  startWork: (background: Background, gate: MailGate) => void;
+}
+
+/** What leaves: emails to leads, posts to the webhook, and events to webhooks. */
+export function createDelivery(
+  { operator, privateHosts }: DeliveryOptions,
+  { platform, unprovenAddress, isWorkflow }: Deps,
+): Delivery {
+  const { db, reads, vault, limits, security, publicUrl, now } = platform;
+  const transports = createTransports({ db, vault, operator, privateHosts, now });
+  const sending = createSendingService({ db, vault, transports, limits, unprovenAddress, now });
+  const callWebhook = transports.call;
+  const events = createEventService({
+    db,
+    reads,
+    vault,
+    callWebhook,
+    limits,
+    unprovenAddress,
+    now,
+  });
+  const mailStore = createMailStore(db, reads);
+  const mails = createMailService({ store: mailStore, isWorkflow, mailsBy: sending.mailsBy, now });
+  const unsubscribeAddress = (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`;
+
+  return {
+    transports,
+    sending,
+    events,
+    mailStore,
+    unsubscribeAddress,
+
+    routes(route) {
+      sendingRoutes(route, sending, security);
+      eventRoutes(route, events, security);
+      mailRoutes(route, mails);
+    },
+
+    startWork({ lane, report }, gate) {
+      const carry = mailCarrier(transports, db, unsubscribeAddress);
+      const outbox = createOutbox(db, carry, gate, now, transports.mailLanes, report);
+      for (const source of outbox.lanes) lane(source);
+      lane(createEventSender({ db, vault, callWebhook, now, report }));
+    },
+  };
+}

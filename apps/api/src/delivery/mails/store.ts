@@ -1,0 +1,107 @@
+import type { MailDecision } from '@flowdeck/contract/delivery/mails';
+import type { Position } from '@flowdeck/domain/list/cursor';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { oneOf } from '../../platform/db/columns.ts';
+import type { Database, ReadDatabase } from '../../platform/db/database.ts';
+import { listPageSql } from '../../platform/db/list-page.ts';
+import { statusOnceApproved } from '../../identity/accounts/address-proof.ts';
+import { deliveries, type DeliveryRow } from './tables.ts';
+import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+
+interface Page {
+  after?: Position | undefined;
+  limit: number;
+}
+
+interface Decision {
+  decision: MailDecision;
+  ids: readonly string[];
+  workflowId?: string | undefined;
+}
+
+/** The emails in the outbox of a workspace, for people who read and approve them. */
+export function createMailStore(db: Database, reads: ReadDatabase = db) {
+  const ofWorkflow = (workspaceId: string, workflowId: string) =>
+    and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.workflowId, workflowId));
+
+  return {
+    /** Newest first. */
+    page(workspaceId: string, workflowId: string, { after, limit }: Page): Promise<DeliveryRow[]> {
+      const newestFirst = { falls: true };
+      const { beyond, orderBy } = listPageSql(
+        deliveries.createdAt,
+        deliveries.id,
+        newestFirst,
+        after,
+      );
+      return reads
+        .select()
+        .from(deliveries)
+        .where(and(ofWorkflow(workspaceId, workflowId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+    },
+
+    /** Every email of a workspace, newest first. */
+    all(workspaceId: string, { after, limit }: Page): Promise<DeliveryRow[]> {
+      const { createdAt, id } = deliveries;
+      const { beyond, orderBy } = listPageSql(createdAt, id, { falls: true }, after);
+      return reads
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.workspaceId, workspaceId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+    },
+
+    countWaiting: (workspaceId: string, workflowId: string): Promise<number> =>
+      reads.$count(
+        deliveries,
+        and(ofWorkflow(workspaceId, workflowId), oneOf(deliveries.status, ['waiting'])),
+      ),
+
+    /** Decides on those that wait; returns how many there were. */
+    decide: (
+      workspaceId: string,
+      { decision, ids, workflowId }: Decision,
+      at: Date,
+    ): Promise<number> =>
+      db.transaction(async (tx) => {
+        const named = ids.length > 0 ? inArray(deliveries.id, [...ids]) : undefined;
+        const made = workflowId === undefined ? undefined : eq(deliveries.workflowId, workflowId);
+        const meant = or(named, made);
+        if (!meant) return 0;
+        const status =
+          decision === 'discard' ? 'discarded' : await statusOnceApproved(tx, workspaceId);
+        const decided = await tx
+          .update(deliveries)
+          .set({ status, dueAt: at })
+          .where(
+            and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.status, 'waiting'), meant),
+          )
+          .returning({ id: deliveries.id });
+        return decided.length;
+      }),
+  };
+}
+
+export type MailStore = ReturnType<typeof createMailStore>;
+
+/** An email of the outbox. */
+export function toStoredMail({ payload, ...row }: DeliveryRow): StoredMail {
+  const { id, leadId, workflowId, status, attempts, lastError, createdAt, deliveredAt } = row;
+  const { to, subject, text } = payload;
+  return {
+    id,
+    leadId,
+    workflowId,
+    to,
+    subject,
+    text,
+    status,
+    attempts,
+    lastError,
+    createdAt,
+    deliveredAt,
+  };
+}

@@ -1,0 +1,156 @@
+import {
+  mailTransport,
+  noOperator,
+  postTransport,
+  type OperatorTransports,
+  type Sender,
+} from '@flowdeck/domain/delivery/sending/sender';
+import { sql, type SQL } from 'drizzle-orm';
+import { isLoopback } from '../../platform/http/loopback.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Deliver } from '../../platform/mail/mailer.ts';
+import { smtpDelivery, type SmtpConfig } from '../../platform/mail/smtp.ts';
+import { publicAddresses } from './public-host.ts';
+import { sendingCopy } from './sending-copy.ts';
+import { signedCall, type SignedCall } from './signed-call.ts';
+import { createSenderStore, hasOwnTransport, isServedByOperator } from './store.ts';
+import { createWebhook, type WebhookConfig } from './webhook.ts';
+import type { MailCarrier } from '../mails/outbox.ts';
+import { replyAddress } from '../../identity/accounts/address-proof.ts';
+import type { Platform } from '../../platform/index.ts';
+
+const { errors } = sendingCopy;
+
+/** How long a workspace's own mail server may take, so that it does not hold up others. */
+const ownServerMs = 60_000;
+
+interface Deps extends Pick<Platform, 'db' | 'vault' | 'now'> {
+  /** What the operator has set up. */
+  operator: { smtp: SmtpConfig | null; webhook: WebhookConfig | null };
+  /** Whether workspaces may name hosts in private networks. */
+  privateHosts: boolean;
+}
+
+/**
+ * The mail server and webhook of each workspace: its own, or else the operator's, which serve the administrators'
+ * workspaces and those that the operator has allowed.
+ */
+export function createTransports({ db, vault, operator, privateHosts, now }: Deps) {
+  const store = createSenderStore(db, vault);
+  const addressesOf = privateHosts ? undefined : publicAddresses;
+  const { smtp, webhook } = operator;
+  const sharedServer = smtp && smtpDelivery(smtp, []);
+  const sharedWebhook = webhook && createWebhook(webhook, now);
+
+  async function of(workspaceId: string): Promise<{ sender: Sender; offered: OperatorTransports }> {
+    const sender = await store.find(workspaceId);
+    const isServed = (smtp ?? webhook) !== null && (await store.isServed(workspaceId));
+    const mailsFrom = smtp && bareAddress(smtp.from);
+    return { sender, offered: isServed ? { mailsFrom, posts: webhook !== null } : noOperator };
+  }
+
+  /** Not to one in a private network, and encrypted unless it is on this machine. */
+  async function ownServer({ smtpUrl, smtpUsername, smtpPassword, fromAddress }: Sender) {
+    const url = new URL(smtpUrl);
+    const { hostname } = url;
+    const [address = hostname] = (await addressesOf?.(hostname)) ?? [];
+    url.username = encodeURIComponent(smtpUsername);
+    url.password = encodeURIComponent(smtpPassword);
+    const requireTls = !isLoopback(address);
+    return smtpDelivery({ url, from: fromAddress, requireTls, address }, []);
+  }
+
+  /** Adds the workspace's sender name and reply address. */
+  const signed =
+    (deliver: Deliver, { senderName, replyTo }: Sender, address: string): Deliver =>
+    (mail, signal) =>
+      deliver(
+        {
+          ...mail,
+          ...(senderName && { from: { name: senderName, address } }),
+          ...(replyTo && { replyTo }),
+        },
+        signal,
+      );
+
+  return {
+    of,
+
+    /** Sends emails of a workspace. */
+    async mail(workspaceId: string): Promise<Deliver> {
+      const { sender, offered } = await of(workspaceId);
+      const way = mailTransport(sender, offered);
+      if (way === 'own') {
+        const { fromAddress } = sender;
+        const own: Deliver = async (mail, signal) =>
+          atMost(ownServerMs, (await ownServer(sender))(mail, signal));
+        return signed(own, sender, fromAddress);
+      }
+      if (way === 'none' || !sharedServer || offered.mailsFrom === null) {
+        throw new Error(errors.noMailServer);
+      }
+      return signed(sharedServer, sender, offered.mailsFrom);
+    },
+
+    /** Publishes posts of a workspace. */
+    async post(workspaceId: string): Promise<ReturnType<typeof createWebhook>> {
+      const { sender, offered } = await of(workspaceId);
+      const way = postTransport(sender, offered);
+      if (way === 'own') {
+        const { webhookUrl, webhookSecret: secret } = sender;
+        return createWebhook({ url: new URL(webhookUrl), secret }, now, addressesOf);
+      }
+      if (way === 'none' || !sharedWebhook) throw new Error(errors.noWebhook);
+      return sharedWebhook;
+    },
+
+    /** Calls an address that a workspace has set up. */
+    call: (webhook: WebhookConfig, call: SignedCall) =>
+      signedCall(webhook, call, now(), addressesOf),
+
+    /**
+     * Whether a workspace's emails leave by its own mail server, or by the operator's, in SQL. Each has a lane,
+     * so that mail servers of workspaces that hang do not delay the operator's.
+     */
+    mailLanes: [
+      (workspace: SQL): SQL => hasOwnTransport(workspace, 'mails'),
+      (workspace: SQL): SQL =>
+        sql`(not ${hasOwnTransport(workspace, 'mails')} and ${isServedByOperator(workspace, smtp !== null)})`,
+    ],
+
+    /** Whether a workspace has a webhook that takes its posts, in SQL. */
+    carriesPostsOf: (workspace: SQL): SQL =>
+      sql`(${hasOwnTransport(workspace, 'posts')} or ${isServedByOperator(workspace, webhook !== null)})`,
+  };
+}
+
+export type Transports = ReturnType<typeof createTransports>;
+
+/** Of `Name <address>`, the address. */
+const bareAddress = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(errors.tooSlow)), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Sends emails to leads, by the mail server of their workspace or the operator's. The outbox has its
+ * own waits, which outlive this process.
+ * @param unsubscribeAddress the address at which the recipient of a delivery unsubscribes
+ */
+export function mailCarrier(
+  transports: Transports,
+  db: Database,
+  unsubscribeAddress: (deliveryId: string) => string,
+): MailCarrier {
+  return async ({ to, subject, text }, id, workspaceId) => {
+    const deliver = await transports.mail(workspaceId);
+    const replyTo = await replyAddress(db, workspaceId);
+    const mail = { to, subject, text, replyTo, unsubscribeAddress: unsubscribeAddress(id) };
+    await deliver(mail, new AbortController().signal);
+  };
+}

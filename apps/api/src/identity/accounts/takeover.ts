@@ -1,0 +1,168 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { usernames } from '@flowdeck/domain/identity/usernames';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { createAccount } from './create-account.ts';
+import type { Account } from './store.ts';
+import { accounts, emailChanges } from './tables.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { digest } from '../../platform/secrets/random-secret.ts';
+import { releaseHeld } from './address-proof.ts';
+import { singleRow } from '../../platform/db/rows.ts';
+import { apiKeysOf } from '../api-keys/store.ts';
+import { passkeysOf } from '../passkeys/store.ts';
+import { secondStepOf } from '../second-step/store.ts';
+import { endSessions } from '../session/store.ts';
+import { takeoverDecided } from '@flowdeck/domain/identity/refusals';
+import { workspaces } from '../../platform/db/tables.ts';
+
+/** Stops what a workspace runs, and says whether it holds anything; workflows are in an area above. */
+export type ClearForTakeover = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
+
+/** Somebody's proof that an email address is theirs. */
+interface Proof {
+  email: string;
+  /** As the person wrote it; may be empty. */
+  name: string;
+  /** What the browser holds in which they gave it, if somebody signed up with a password there. */
+  browser?: string | undefined;
+  at: Date;
+}
+
+interface Claimed {
+  account: Account;
+  /** Whether somebody else may have opened it, whose password and sessions have ended. */
+  takenOver: boolean;
+}
+
+/**
+ * The account of somebody who has just proved that an email address is theirs, created if there is none.
+ *
+ * If the address of an existing account was never verified, a stranger may have created the account, so the owner
+ * of the address takes it over: its password, second step, passkeys, API keys and sessions end, its names are
+ * replaced, and everything that it runs or was about to send stops. The stranger may also have been the owner, so
+ * nothing is deleted until they say so (`createTakeovers`). A proof from the browser in which the password was
+ * chosen shows that they are the same person: everything stays, and held emails and posts leave.
+ */
+export async function claimAccount(
+  tx: Transaction,
+  proof: Proof,
+  clearForTakeover: ClearForTakeover,
+): Promise<Claimed> {
+  const { email, name, at } = proof;
+  const existing = await lock(tx, email);
+  if (existing) return takeOver(tx, existing, proof, clearForTakeover);
+  const created = await createAccount(tx, {
+    email,
+    name,
+    passwordHash: null,
+    emailVerifiedAt: at,
+    createdAt: at,
+  });
+  if (created) return { account: created, takenOver: false };
+  // Another request created it in the meantime.
+  const other = await lock(tx, email);
+  if (!other) throw new Error('An account was neither created nor found');
+  return takeOver(tx, other, proof, clearForTakeover);
+}
+
+async function lock(tx: Transaction, email: string): Promise<Account | undefined> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailKey, accountKey(email)))
+    .for('update');
+  return account;
+}
+
+async function takeOver(
+  tx: Transaction,
+  existing: Account,
+  { name, browser, at }: Proof,
+  clearForTakeover: ClearForTakeover,
+): Promise<Claimed> {
+  if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
+  const proven = { emailVerifiedAt: at, signUpBrowserHash: null };
+  if (!isUnclaimed(existing, browser)) {
+    const account = singleRow(
+      await tx.update(accounts).set(proven).where(eq(accounts.id, existing.id)).returning(),
+    );
+    await releaseHeld(tx, account.workspaceId);
+    return { account, takenOver: false };
+  }
+  const { id } = existing;
+  await endSessions(tx, id, at);
+  await secondStepOf(tx, id).remove();
+  await passkeysOf(tx, id).removeAll();
+  await apiKeysOf(tx, id).removeAll();
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
+  const holds = await clearForTakeover(tx, existing.workspaceId, at);
+  const account = singleRow(
+    await tx
+      .update(accounts)
+      .set({
+        ...proven,
+        passwordHash: null,
+        inheritedAt: holds ? at : null,
+        ...(await freshNames(tx, existing, name)),
+      })
+      .where(eq(accounts.id, id))
+      .returning(),
+  );
+  return { account, takenOver: true };
+}
+
+/** Whether a stranger may have opened the account: its address is unproved, and the proof is from another browser. */
+export const isUnclaimed = (account: Account, browser: string | undefined): boolean =>
+  account.emailVerifiedAt === null &&
+  (browser === undefined || account.signUpBrowserHash !== digest(browser));
+
+/** The owner's names, in place of those that a stranger may have chosen. */
+async function freshNames(tx: Transaction, { id, email }: Account, name: string) {
+  for (const username of usernames(name, email ?? '', randomInt)) {
+    const usernameKey = accountKey(username);
+    const taken = await tx.$count(
+      accounts,
+      and(eq(accounts.usernameKey, usernameKey), ne(accounts.id, id)),
+    );
+    if (taken === 0) return { username, usernameKey, name: name || username };
+  }
+  throw new Error('No username was free');
+}
+
+/** What the owner of an address decides about the workspace of an account that they took over. */
+export function createTakeovers(db: Database, now: () => Date) {
+  return {
+    /** Whether there is something to decide. */
+    async isUndecided(accountId: string): Promise<boolean> {
+      const isTheirs = and(eq(accounts.id, accountId), isNotNull(accounts.inheritedAt));
+      return (await db.$count(accounts, isTheirs)) > 0;
+    },
+
+    /**
+     * Keeps the workspace, or begins with an empty one and deletes everything in it.
+     * @throws {Problem} 409 if there is nothing to decide
+     */
+    decide: (accountId: string, keep: boolean): Promise<undefined> =>
+      db.transaction(async (tx) => {
+        const [account] = await tx
+          .update(accounts)
+          .set({ inheritedAt: null })
+          .where(and(eq(accounts.id, accountId), isNotNull(accounts.inheritedAt)))
+          .returning({ workspaceId: accounts.workspaceId, name: accounts.name });
+        if (!account) throw takeoverDecided();
+        if (keep) return undefined;
+        const empty = singleRow(
+          await tx
+            .insert(workspaces)
+            .values({ name: account.name, createdAt: now() })
+            .returning({ id: workspaces.id }),
+        );
+        await tx.update(accounts).set({ workspaceId: empty.id }).where(eq(accounts.id, accountId));
+        await tx.delete(workspaces).where(eq(workspaces.id, account.workspaceId));
+        return undefined;
+      }),
+  };
+}
+
+export type Takeovers = ReturnType<typeof createTakeovers>;

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  leadSource,
+  type captureLead,
+  type CapturedLead,
+  type LeadAnalytics,
+} from '@flowdeck/contract/leads/leads';
+import { assess, toCapturedLead, type Assessment } from '@flowdeck/domain/leads/assess';
+import { captureAgain } from '@flowdeck/domain/leads/capture';
+import { recordedConsent } from '@flowdeck/domain/leads/consent';
+import { statusAt } from '@flowdeck/domain/leads/status';
+import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import type * as z from 'zod/mini';
+import { leadKeys } from '@flowdeck/domain/leads/lead-list';
+import { type CaptureHook, derivedColumns, type CaptureStore } from './store.ts';
+import type { LeadProvider } from './provider.ts';
+import type { LeadFormRow, LeadRow } from '../tables.ts';
+import type { Platform } from '../../platform/index.ts';
+
+type LeadInput = z.output<(typeof captureLead)['body']>;
+/** What is known of a visitor who filled in a form. */
+type FilledIn = Omit<LeadInput, 'website' | 'source'>;
+
+interface Deps extends Pick<Platform, 'limits' | 'now'> {
+  store: CaptureStore;
+  /** Null if none is configured; then only the address and the company count. */
+  provider: LeadProvider | null;
+  /** What else belongs in the transaction of a capture. */
+  onCapture: CaptureHook;
+}
+
+/** Most captures of one workspace in one minute. */
+export const capturesPerMinute = 60;
+
+/** The leads of one workspace at a time; the caller's session says which. */
+export function createCaptureService({ store, limits, provider, onCapture, now }: Deps) {
+  /** @param form the form of a website that it came by; null for any other way */
+  async function keep(
+    workspaceId: string,
+    { consent: agrees, consentText, ...given }: FilledIn,
+    form: LeadFormRow | null,
+  ): Promise<{ row: LeadRow; assessment: Assessment }> {
+    const first = assess(given, null);
+    const emailKey = accountKey(given.email);
+    refuseBeyond('leads', await store.countOthers(workspaceId, emailKey));
+    // Never inside the transaction: a provider may take seconds.
+    const providerFacts = provider && (await provider.find(given));
+    const at = now();
+    const consent = recordedConsent(agrees ? 'given' : 'unknown', 'form', at, consentText);
+    let assessment = first;
+    const row = await store.capture(
+      {
+        ...given,
+        ...consent,
+        ...derivedColumns(first),
+        ...leadKeys(given),
+        workspaceId,
+        emailKey,
+        source: leadSource,
+        formName: form?.name ?? '',
+        status: statusAt(first.score),
+        providerFacts,
+        createdAt: at,
+        updatedAt: at,
+      },
+      (row) => {
+        const again = captureAgain(row, { ...given, ...consent, providerFacts });
+        assessment = again.assessment;
+        return {
+          ...again.lead,
+          ...derivedColumns(assessment),
+          ...leadKeys({ ...row, ...again.lead }),
+        };
+      },
+      (tx, lead) => onCapture(tx, lead, at, form?.id ?? null),
+    );
+    return { row, assessment };
+  }
+
+  return {
+    /** @throws {Problem} 429 after too many captures in a minute, 409 for one lead too many */
+    async capture(workspaceId: string, { website, ...given }: LeadInput): Promise<CapturedLead> {
+      await limits.take({
+        name: 'lead-capture',
+        key: workspaceId,
+        limit: capturesPerMinute,
+        windowMs: 60_000,
+      });
+      // A bot gets the answer it expects, and learns nothing about who is known here.
+      if (website !== '') {
+        const first = assess(given, null);
+        const status = statusAt(first.score);
+        return toCapturedLead({ ...given, id: randomUUID(), status }, first);
+      }
+      const { row, assessment } = await keep(workspaceId, given, null);
+      return toCapturedLead(row, assessment);
+    },
+
+    /**
+     * Takes in what somebody sent from a website; the form has limits of its own.
+     * @throws {Problem} 409 for one lead too many
+     */
+    captureByForm: async (
+      workspaceId: string,
+      given: FilledIn,
+      form: LeadFormRow,
+    ): Promise<LeadRow> => (await keep(workspaceId, given, form)).row,
+
+    analytics: async (workspaceId: string): Promise<LeadAnalytics> =>
+      toLeadAnalytics(await store.totals(workspaceId)),
+  };
+}
+
+export type CaptureService = ReturnType<typeof createCaptureService>;

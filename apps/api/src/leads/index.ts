@@ -1,0 +1,124 @@
+import type { MailWay } from '@flowdeck/contract/identity/session';
+import type { LeadReferences } from '@flowdeck/domain/leads/lead-data';
+import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
+import type { FastifyInstance } from 'fastify';
+import type { MailGate } from '../delivery/mails/outbox.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Platform } from '../platform/index.ts';
+import { createLeadProvider, type LeadProviderConfig } from './captures/provider.ts';
+import { createCaptureService } from './captures/service.ts';
+import { createCaptureStore, type CaptureHook } from './captures/store.ts';
+import { createConsentStore } from './forms/consent-links.ts';
+import { consentRoutes } from './forms/consent-routes.ts';
+import { publicFormRoutes } from './forms/public-routes.ts';
+import { leadFormRoutes } from './forms/routes.ts';
+import { createLeadFormService, type LeadFormService } from './forms/service.ts';
+import { formStamps } from './forms/stamps.ts';
+import { createLeadFormStore } from './forms/store.ts';
+import { createSubmissions } from './forms/submissions.ts';
+import { createLeadImportService } from './import/service.ts';
+import { createLeadImportStore } from './import/store.ts';
+import { createMailGate } from './outreach/mail-gate.ts';
+import { createLeadRemoval, type LeadRemoval } from './records/removal.ts';
+import { createLeadRecordService } from './records/service.ts';
+import { createLeadRecordStore, type LeadRecordStore } from './records/store.ts';
+import { leadRoutes } from './routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/routes.ts';
+import { createUnsubscribeStore } from './unsubscribe/store.ts';
+import { addressHashing, type HashAddress } from './unsubscribe/suppressions.ts';
+
+export interface LeadOptions {
+  /** The service that enriches leads; null enriches them from their addresses alone. */
+  leadProvider: LeadProviderConfig | null;
+}
+
+interface NamedLead {
+  workspaceId: string;
+  email: string;
+}
+
+interface Deps {
+  platform: Platform;
+  /** Whether emails of a workspace leave. */
+  mailsBy: (workspaceId: string) => Promise<MailWay>;
+  /** What workflows, an area above, note and decide about leads. */
+  workflows: {
+    recordCapture: CaptureHook;
+    captureSettings: (
+      tx: Transaction,
+      workspaceId: string,
+    ) => Promise<SettingsOf<'Lead Capture'>[]>;
+    runsOf: (tx: Transaction, lead: NamedLead) => Promise<LeadReferences['runs']>;
+    forgetInRuns: (tx: Transaction, lead: NamedLead) => Promise<void>;
+  };
+}
+
+export interface Leads {
+  recordStore: LeadRecordStore;
+  removal: LeadRemoval;
+  forms: LeadFormService;
+  hashing: () => Promise<HashAddress>;
+  /** Decides which emails to leads may leave. */
+  mailGate: MailGate;
+  routes: (app: FastifyInstance, route: Route) => Promise<void>;
+}
+
+/** Leads: how they come in, what people see of them, and how they go. */
+export function createLeads(
+  { leadProvider }: LeadOptions,
+  { platform, mailsBy, workflows }: Deps,
+): Leads {
+  const { db, reads, limits, publicUrl, now, warn } = platform;
+  const { recordCapture, captureSettings, runsOf, forgetInRuns } = workflows;
+  const hashing = addressHashing(db);
+  const captures = createCaptureService({
+    store: createCaptureStore(db, reads),
+    limits,
+    provider:
+      leadProvider &&
+      createLeadProvider(leadProvider, (reason) => warn(`Lead enrichment: ${reason}`)),
+    onCapture: recordCapture,
+    now,
+  });
+  const recordStore = createLeadRecordStore(db, reads);
+  const removal = createLeadRemoval({ store: recordStore, hashing, forgetInRuns, now });
+  const formStore = createLeadFormStore(db, reads);
+  const forms = createLeadFormService({ store: formStore, publicUrl, now });
+  const consents = createConsentStore(db);
+  const submissions = createSubmissions({
+    store: formStore,
+    consents,
+    stamps: formStamps(db),
+    leads: captures,
+    limits,
+    publicUrl,
+    now,
+  });
+
+  return {
+    recordStore,
+    removal,
+    forms,
+    hashing,
+    mailGate: createMailGate(db, hashing, now),
+
+    async routes(app, route) {
+      leadRoutes(route, {
+        captures,
+        records: createLeadRecordService({ store: recordStore, runsOf, mailsBy, now }),
+        removal,
+        imports: createLeadImportService({
+          store: createLeadImportStore(db),
+          captureSettings,
+          limits,
+          now,
+        }),
+      });
+      leadFormRoutes(route, forms);
+      await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);
+      await publicFormRoutes(app, submissions, publicUrl);
+      await consentRoutes(app, consents, now);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  exportPage,
+  type exportLeads,
+  leadDataHistory,
+  type LeadChange,
+  type LeadData,
+  type LeadQuery,
+  type LeadRecord,
+} from '@flowdeck/contract/leads/lead-records';
+import type { MailWay } from '@flowdeck/contract/identity/session';
+import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
+import { changeLead, noSuchLead } from '@flowdeck/domain/leads/change-lead';
+import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
+import {
+  keyKinds,
+  leadKeys,
+  leadPosition,
+  newestLeads,
+  toLeadSummary,
+} from '@flowdeck/domain/leads/lead-list';
+import {
+  toLeadRecord,
+  type LeadHistory,
+  type StoredLead,
+} from '@flowdeck/domain/leads/lead-record';
+import { toLeadData, type LeadReferences } from '@flowdeck/domain/leads/lead-data';
+import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { readPage } from '../../platform/db/list-page.ts';
+import type * as z from 'zod/mini';
+import type { Transaction } from '../../platform/db/database.ts';
+import { emitEvents } from '../../delivery/events/emit-events.ts';
+import { derivedColumns } from '../captures/store.ts';
+import type { LeadRecordStore } from './store.ts';
+
+type ExportQuery = z.output<(typeof exportLeads)['query']>;
+
+interface Deps {
+  store: LeadRecordStore;
+  /** The newest runs that have noted a lead, newest first; runs are of another part. */
+  runsOf: (
+    tx: Transaction,
+    lead: { workspaceId: string; email: string },
+  ) => Promise<LeadReferences['runs']>;
+  /** Whether a workspace’s emails leave. */
+  mailsBy: (workspaceId: string) => Promise<MailWay>;
+  now: () => Date;
+}
+
+/** The stored leads of one workspace at a time, for people who look at them. */
+export function createLeadRecordService({ store, runsOf, mailsBy, now }: Deps) {
+  /** Asked before a transaction, which would hold the embedded database's only connection. */
+  const recordOf = async (workspaceId: string) => {
+    const way = await mailsBy(workspaceId);
+    return (lead: StoredLead, history: LeadHistory) => toLeadRecord(lead, history, way);
+  };
+  return {
+    /** @throws {Problem} 400 for a cursor of another list or order */
+    async list(workspaceId: string, { cursor, limit, sort = newestLeads, ...filters }: LeadQuery) {
+      const order = orderOf(sort);
+      const { rows, nextCursor } = await readPage(
+        { cursor, limit },
+        (page) => store.list(workspaceId, { ...page, filters, order }),
+        { sort, key: keyKinds[order.by], positionOf: (lead) => leadPosition(lead, order.by) },
+      );
+      return { items: rows.map(toLeadSummary), nextCursor };
+    },
+
+    /** @throws {Problem} 400 for a cursor of another list */
+    async export(workspaceId: string, { cursor, ...filters }: ExportQuery) {
+      const order = orderOf(newestLeads);
+      const after = cursor === undefined ? undefined : readPosition(cursor, newestLeads, 'number');
+      const found = await store.export(workspaceId, { filters, order, after });
+      const { rows, nextCursor } = toListPage(found, exportPage, newestLeads, (lead) =>
+        leadPosition(lead, order.by),
+      );
+      return { csv: leadsToCsv(rows, cursor === undefined), nextCursor };
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async find(workspaceId: string, id: string): Promise<LeadRecord> {
+      const toRecord = await recordOf(workspaceId);
+      return store.transaction(async (tx) => {
+        const lead = await tx.find(workspaceId, id);
+        if (!lead) throw noSuchLead();
+        return toRecord(lead, await tx.history(lead));
+      });
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 409 as `changeLead` */
+    async change(workspaceId: string, id: string, change: LeadChange): Promise<LeadRecord> {
+      const toRecord = await recordOf(workspaceId);
+      return store.transaction(async (records, tx) => {
+        const known = await records.lock(workspaceId, id);
+        if (!known) throw noSuchLead();
+        const history = await records.history(known);
+        const at = now();
+        const stored = () => toRecord(known, history);
+        const statusByPerson = await records.isStatusByPerson(known);
+        const changeable = { ...known, statusByPerson };
+        const { lead, assessment, events } = changeLead(changeable, change, stored, at);
+        if (events.length === 0) return stored();
+        const changed = await records.update(known, {
+          ...lead,
+          ...derivedColumns(assessment),
+          ...leadKeys({ ...known, ...lead }),
+          updatedAt: at,
+        });
+        await records.record(known, events, at);
+        await emitEvents(tx, workspaceId, eventsOfStatus(changed, known.status), at);
+        return toRecord(changed, await records.history(changed));
+      });
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async data(workspaceId: string, id: string): Promise<LeadData> {
+      const way = await mailsBy(workspaceId);
+      return store.transaction(async (records, tx) => {
+        const lead = await records.find(workspaceId, id);
+        if (!lead) throw noSuchLead();
+        const history = await records.history(lead, leadDataHistory);
+        const references = {
+          ...(await records.references(lead)),
+          followUp: lead.followUp,
+          runs: await runsOf(tx, lead),
+        };
+        return toLeadData(lead, history, references, way, now());
+      });
+    },
+  };
+}
+
+export type LeadRecordService = ReturnType<typeof createLeadRecordService>;

@@ -1,0 +1,416 @@
+import {
+  exportPage,
+  leadDataHistory,
+  leadHistory,
+  type LeadColumn,
+  type LeadFilters,
+} from '@flowdeck/contract/leads/lead-records';
+import { eachDetail } from '@flowdeck/contract/leads/leads';
+import { nameOfLead, startOfDay } from '@flowdeck/domain/leads/lead-list';
+import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
+import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
+import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
+import type { Order, Position } from '@flowdeck/domain/list/cursor';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { activities } from '../../platform/activities/tables.ts';
+import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
+import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
+import { singleRow } from '../../platform/db/rows.ts';
+import { toStoredMail } from '../../delivery/mails/store.ts';
+import { deliveries } from '../../delivery/mails/tables.ts';
+import { eventDeliveries } from '../../delivery/events/tables.ts';
+import { isReadable } from '../forms/consent-mails.ts';
+import type { HashAddress } from '../unsubscribe/suppressions.ts';
+import {
+  consentLinks,
+  leadChecks,
+  leadEvents,
+  type LeadRow,
+  leads,
+  outreachSteps,
+  suppressions,
+  unsubscribeLinks,
+  unsubscribes,
+} from '../tables.ts';
+
+interface Page {
+  filters: LeadFilters;
+  order: Order<LeadColumn>;
+  after?: Position | undefined;
+  limit: number;
+}
+
+const sortedBy = {
+  name: leads.nameKey,
+  company: leads.companyKey,
+  score: leads.score,
+  created: leads.createdAt,
+} as const;
+
+const { id, email, score, status, source, formName, createdAt } = leads;
+const details = eachDetail((name) => leads[name]);
+const listed = { id, email, ...details, score, status, source, formName, createdAt };
+const { location, industry, companySize, note } = leads;
+const { consent, consentAt, consentBy, consentText } = leads;
+const recorded = { consent, consentAt, consentBy, consentText };
+const exported = { ...listed, ...recorded, location, industry, companySize, note };
+
+/** Stored leads, for people who look at them. */
+export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
+  const page = (workspaceId: string, { filters, order, after }: Page) => {
+    const { beyond, orderBy } = listPageSql(sortedBy[order.by], leads.id, order, after);
+    return {
+      where: and(eq(leads.workspaceId, workspaceId), beyond, ...conditions(filters)),
+      orderBy,
+    };
+  };
+  return {
+    list(workspaceId: string, query: Page) {
+      const { where, orderBy } = page(workspaceId, query);
+      // Without a name: its plan depends on how many leads its filters let through.
+      const { search } = query.filters;
+      return readSearched(reads, workspaceId, { search, table: leads }, (on) =>
+        on
+          .select(listed)
+          .from(leads)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(query.limit),
+      );
+    },
+
+    /** A page of an export, and one lead more if there is another page. */
+    export(workspaceId: string, query: Omit<Page, 'limit'>) {
+      const { where, orderBy } = page(workspaceId, { ...query, limit: exportPage });
+      return reads
+        .select(exported)
+        .from(leads)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(exportPage + 1);
+    },
+
+    /**
+     * Leads with all that happened to them, except for their emails; newest first.
+     * @param after where the previous page ended
+     */
+    async whole(
+      workspaceId: string,
+      { after, limit }: { after: Position | undefined; limit: number },
+    ): Promise<WholeLead[]> {
+      const newestFirst = { falls: true };
+      const { beyond, orderBy } = listPageSql(leads.createdAt, leads.id, newestFirst, after);
+      const first = alias(leads, 'first_lead');
+      const rows = await reads
+        .select({ lead: leads, check: leadChecks, first, unsubscribedAt: unsubscribes.at })
+        .from(leads)
+        .leftJoin(
+          leadChecks,
+          and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, workspaceId)),
+        )
+        .leftJoin(
+          first,
+          and(eq(first.id, leadChecks.duplicateOf), eq(first.workspaceId, workspaceId)),
+        )
+        .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+        .where(and(eq(leads.workspaceId, workspaceId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+      const { leadId, kind, from, to, consentText, at } = leadEvents;
+      const events = await reads
+        .select({ leadId, kind, from, to, consentText, at })
+        .from(leadEvents)
+        .where(
+          and(
+            eq(leadEvents.workspaceId, workspaceId),
+            inArray(
+              leadId,
+              rows.map(({ lead }) => lead.id),
+            ),
+          ),
+        )
+        .orderBy(desc(leadEvents.id));
+      const eventsOf = new Map<string, typeof events>(rows.map(({ lead }) => [lead.id, []]));
+      for (const event of events) eventsOf.get(event.leadId)?.push(event);
+      return rows.map(({ lead, check, first: duplicate, unsubscribedAt }) => ({
+        lead,
+        history: {
+          events: eventsOf.get(lead.id) ?? [],
+          mails: [],
+          unsubscribedAt,
+          check: check && toCheck(check, duplicate),
+        },
+      }));
+    },
+
+    transaction: <T>(work: (records: LeadRecords, tx: Transaction) => Promise<T>): Promise<T> =>
+      db.transaction((tx) => work(leadRecords(tx), tx)),
+  };
+}
+
+/** A lead and what happened to it. */
+interface WholeLead {
+  lead: LeadRow;
+  history: LeadHistory;
+}
+
+function conditions({ search = '', status, source, consent, minScore, since }: LeadFilters) {
+  return [
+    hasSearchedWords(leads.searchText, search),
+    status && eq(leads.status, status),
+    source && eq(leads.source, source),
+    consent && eq(leads.consent, consent),
+    minScore === undefined ? undefined : gte(leads.score, minScore),
+    since === undefined ? undefined : gte(leads.createdAt, startOfDay(since)),
+  ];
+}
+
+/** One lead at a time, within one transaction. */
+function leadRecords(tx: Transaction) {
+  const ofLead = ({ workspaceId, id }: Pick<LeadRow, 'workspaceId' | 'id'>) =>
+    and(eq(leads.workspaceId, workspaceId), eq(leads.id, id));
+
+  return {
+    async find(workspaceId: string, id: string): Promise<LeadRow | undefined> {
+      const [row] = await tx.select().from(leads).where(ofLead({ workspaceId, id }));
+      return row;
+    },
+
+    /** The row, locked until the transaction ends. */
+    async lock(workspaceId: string, id: string): Promise<LeadRow | undefined> {
+      const [row] = await tx.select().from(leads).where(ofLead({ workspaceId, id })).for('update');
+      return row;
+    },
+
+    /** Rows that were last changed or written to before this time, locked until the transaction ends. */
+    lockUnused: (workspaceId: string, before: Date, limit: number): Promise<LeadRow[]> =>
+      tx
+        .select()
+        .from(leads)
+        .where(
+          and(
+            eq(leads.workspaceId, workspaceId),
+            lt(leads.updatedAt, before),
+            or(isNull(leads.lastMailAt), lt(leads.lastMailAt, before)),
+          ),
+        )
+        .orderBy(asc(leads.id))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+
+    /** What happened to a lead: the newest, and its latest check. */
+    async history(lead: LeadRow, most: number = leadHistory): Promise<LeadHistory> {
+      const { kind, from, to, consentText, at } = leadEvents;
+      const events = await tx
+        .select({ kind, from, to, consentText, at })
+        .from(leadEvents)
+        .where(and(eq(leadEvents.workspaceId, lead.workspaceId), eq(leadEvents.leadId, lead.id)))
+        .orderBy(desc(leadEvents.id))
+        .limit(most);
+      const mails = await tx
+        .select()
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, lead.workspaceId),
+            eq(deliveries.leadId, lead.id),
+            isReadable,
+          ),
+        )
+        .orderBy(desc(deliveries.createdAt))
+        .limit(most);
+      const first = alias(leads, 'first_lead');
+      const [more] = await tx
+        .select({ check: leadChecks, first, unsubscribedAt: unsubscribes.at })
+        .from(leads)
+        .leftJoin(
+          leadChecks,
+          and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, lead.workspaceId)),
+        )
+        .leftJoin(
+          first,
+          and(eq(first.id, leadChecks.duplicateOf), eq(first.workspaceId, lead.workspaceId)),
+        )
+        .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+        .where(ofLead(lead));
+      return {
+        events,
+        mails: mails.map(toStoredMail),
+        unsubscribedAt: more?.unsubscribedAt ?? null,
+        check: more?.check ? toCheck(more.check, more.first) : null,
+      };
+    },
+
+    /** What else refers to a lead, except runs. */
+    async references({ workspaceId, id }: LeadRow) {
+      const { step, at, sentAt } = outreachSteps;
+      const outreach = await tx
+        .select({ step, at, sentAt })
+        .from(outreachSteps)
+        .where(and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.leadId, id)))
+        .orderBy(asc(step));
+      const about = await tx
+        .select({ at: activities.at, action: activities.action })
+        .from(activities)
+        .where(and(eq(activities.workspaceId, workspaceId), eq(activities.leadId, id)))
+        .orderBy(desc(activities.at), desc(activities.seq))
+        .limit(leadDataHistory);
+      const { consentText, expiresAt } = consentLinks;
+      const awaitedConsents = await tx
+        .select({ consentText, expiresAt })
+        .from(consentLinks)
+        .where(and(eq(consentLinks.workspaceId, workspaceId), eq(consentLinks.leadId, id)))
+        .orderBy(desc(expiresAt));
+      const { createdAt, type, status } = eventDeliveries;
+      const events = await tx
+        .select({ at: createdAt, type, status })
+        .from(eventDeliveries)
+        .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(eventDeliveries.leadId, id)))
+        .orderBy(desc(createdAt), desc(eventDeliveries.id))
+        .limit(leadDataHistory);
+      return { outreach, activities: about, awaitedConsents, events };
+    },
+
+    isStatusByPerson: async ({ workspaceId, id }: LeadRow): Promise<boolean> =>
+      (await statusesByPerson(tx, workspaceId, [id])).has(id),
+
+    update: async (lead: LeadRow, values: Partial<LeadRow>): Promise<LeadRow> =>
+      singleRow(await tx.update(leads).set(values).where(ofLead(lead)).returning()),
+
+    record: (lead: LeadRow, events: readonly StoredEvent[], at: Date) =>
+      recordLeadEvents(
+        tx,
+        events.map((event) => ({ ...event, leadId: lead.id, workspaceId: lead.workspaceId, at })),
+      ),
+
+    /** Keeps the hash of a lead’s address, so that nothing writes to it, whichever lead has it. */
+    async suppress({ workspaceId, email }: LeadRow, hash: HashAddress, at: Date): Promise<void> {
+      await tx
+        .insert(suppressions)
+        .values({ workspaceId, addressHash: hash(email), at })
+        .onConflictDoNothing();
+    },
+
+    /** Takes back what still points at a lead after `delete`, and what names it from before leads were noted. */
+    async forgetReferences({ workspaceId, id, email }: LeadRow): Promise<void> {
+      await tx
+        .update(activities)
+        .set({
+          leadId: null,
+          action: sql`replace(${activities.action}, ${email}, ${recordsCopy.deleted})`,
+        })
+        .where(
+          and(
+            eq(activities.workspaceId, workspaceId),
+            or(
+              eq(activities.leadId, id),
+              and(isNull(activities.leadId), sql`strpos(${activities.action}, ${email}) > 0`),
+            ),
+          ),
+        );
+      await tx
+        .update(leadChecks)
+        .set({ duplicateOf: null })
+        .where(and(eq(leadChecks.workspaceId, workspaceId), eq(leadChecks.duplicateOf, id)));
+      await tx
+        .delete(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, workspaceId),
+            isNull(deliveries.leadId),
+            sql`${deliveries.payload} ->> 'to' = ${email}`,
+          ),
+        );
+    },
+
+    /**
+     * Deletes a lead, what was written to it and what webhooks are told of it. What names it says that it
+     * was deleted. If it had unsubscribed, that is kept, by the hash of its address; so are the links in
+     * what it was sent.
+     */
+    async delete(lead: LeadRow, hash: HashAddress): Promise<void> {
+      const { workspaceId, id } = lead;
+      const [unsubscribed] = await tx
+        .select({ at: unsubscribes.at })
+        .from(unsubscribes)
+        .where(eq(unsubscribes.leadId, id));
+      const addressHash = hash(lead.email);
+      if (unsubscribed) await this.suppress(lead, hash, unsubscribed.at);
+      await tx
+        .update(activities)
+        .set({ action: sql`replace(${activities.action}, ${lead.email}, ${recordsCopy.deleted})` })
+        .where(and(eq(activities.workspaceId, workspaceId), eq(activities.leadId, id)));
+      const sent = await tx
+        .select({ deliveryId: deliveries.id, at: deliveries.createdAt })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, workspaceId),
+            eq(deliveries.leadId, id),
+            gt(deliveries.attempts, 0),
+          ),
+        );
+      if (sent.length > 0) {
+        await tx
+          .insert(unsubscribeLinks)
+          .values(sent.map((mail) => ({ ...mail, workspaceId, addressHash })));
+      }
+      await tx
+        .delete(deliveries)
+        .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.leadId, id)));
+      await tx
+        .delete(eventDeliveries)
+        .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(eventDeliveries.leadId, id)));
+      await tx.delete(leads).where(ofLead(lead));
+    },
+  };
+}
+
+/** Adds to the history of leads, in the transaction of what happened. */
+export async function recordLeadEvents(
+  tx: Transaction,
+  events: readonly (typeof leadEvents.$inferInsert)[],
+): Promise<void> {
+  if (events.length > 0) await tx.insert(leadEvents).values([...events]);
+}
+
+function toCheck(
+  { mail, domainFits, duplicateOf, checkedAt }: typeof leadChecks.$inferSelect,
+  first: LeadRow | null,
+): LeadHistory['check'] {
+  return {
+    mail,
+    domainFits,
+    duplicateOf:
+      duplicateOf === null ? null : { id: duplicateOf, name: first && nameOfLead(first) },
+    checkedAt: checkedAt.toISOString(),
+  };
+}
+
+export type LeadRecords = ReturnType<typeof leadRecords>;
+export type LeadRecordStore = ReturnType<typeof createLeadRecordStore>;
+
+/** Those of the leads whose status a person was the last to set: no score and no check changes it. */
+export async function statusesByPerson(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { id, leadId, kind } = leadEvents;
+  const latest = await tx
+    .selectDistinctOn([leadId], { leadId, kind })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.workspaceId, workspaceId),
+        inArray(leadId, [...ids]),
+        like(kind, 'status-%'),
+      ),
+    )
+    .orderBy(leadId, desc(id));
+  return new Set(
+    latest.filter((event) => event.kind === 'status-by-person').map((event) => event.leadId),
+  );
+}

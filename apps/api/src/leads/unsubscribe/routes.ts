@@ -1,0 +1,40 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { page, paragraph, sendPage, strong, submitButton } from '../../platform/http/page.ts';
+import { unsubscribeCopy } from './unsubscribe-copy.ts';
+import type { UnsubscribeStore } from './store.ts';
+
+interface Address {
+  Params: { id: string };
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const { ask, done, errors } = unsubscribeCopy;
+const unknown = page(errors.incomplete, paragraph(errors.incompleteHint));
+
+/** The page that every email to a lead links to. Only its button unsubscribes: mail scanners open links. */
+export async function unsubscribeRoutes(
+  app: FastifyInstance,
+  store: UnsubscribeStore,
+  now: () => Date,
+): Promise<void> {
+  const find = async (id: string) => (uuid.test(id) ? store.receiver(id) : undefined);
+
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+    const options = { schema: { hide: true } };
+    scope.get<Address>('/unsubscribe/:id', options, async (request, reply) => {
+      const receiver = await find(request.params.id);
+      if (!receiver) return sendPage(reply, 404, unknown);
+      const { email } = receiver;
+      const hint = paragraph(email === undefined ? ask.hintForgotten : ask.hint(strong(email)));
+      return sendPage(reply, 200, page(ask.title, hint, submitButton(ask.submit)));
+    });
+    scope.post<Address>('/unsubscribe/:id', options, async (request, reply) => {
+      const receiver = await find(request.params.id);
+      if (!receiver) return sendPage(reply, 404, unknown);
+      await store.unsubscribe(receiver, now());
+      return sendPage(reply, 200, page(done.title, paragraph(done.hint)));
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
+import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
+import { leads, suppressions, unsubscribeLinks } from '../tables.ts';
+
+/** Whom an email went to. Of a lead that was deleted, only the hash of the address is left. */
+type Receiver = { workspaceId: string } & (
+  { leadId: string; email: string; addressHash?: never } | { addressHash: string; email?: never }
+);
+
+/** Leads by the emails that went to them; only its receiver knows the id of an email. */
+export function createUnsubscribeStore(db: Database, hashing: () => Promise<HashAddress>) {
+  /** An email whose lead is there, or was deleted and came back. */
+  async function byMail(deliveryId: string): Promise<Receiver | undefined> {
+    const [mail] = await db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.id, deliveryId))
+      .prepare('across_workspaces_delivery')
+      .execute();
+    if (!mail) return undefined;
+    const { workspaceId } = mail;
+    const { to } = mail.payload;
+    const [lead] = await db
+      .select({ leadId: leads.id, workspaceId: leads.workspaceId, email: leads.email })
+      .from(leads)
+      .where(and(eq(leads.workspaceId, workspaceId), eq(leads.emailKey, accountKey(to))));
+    return lead ?? { workspaceId, addressHash: (await hashing())(to) };
+  }
+
+  async function byLink(deliveryId: string): Promise<Receiver | undefined> {
+    const { workspaceId, addressHash } = unsubscribeLinks;
+    const [link] = await db
+      .select({ workspaceId, addressHash })
+      .from(unsubscribeLinks)
+      .where(eq(unsubscribeLinks.deliveryId, deliveryId))
+      .prepare('across_workspaces_unsubscribe_link')
+      .execute();
+    return link;
+  }
+
+  return {
+    /** Whom the email went to; undefined where there never was such an email, or it is too old. */
+    receiver: async (deliveryId: string): Promise<Receiver | undefined> =>
+      (await byMail(deliveryId)) ?? byLink(deliveryId),
+
+    /** Also drops what was still to be sent. */
+    async unsubscribe(receiver: Receiver, at: Date): Promise<void> {
+      const { workspaceId } = receiver;
+      await db.transaction(async (tx) => {
+        if (receiver.addressHash !== undefined) {
+          const { addressHash } = receiver;
+          await tx
+            .insert(suppressions)
+            .values({ workspaceId, addressHash, at })
+            .onConflictDoNothing();
+          return;
+        }
+        const { leadId } = receiver;
+        await unsubscribeLeads(tx, workspaceId, [leadId], at);
+        await tx
+          .update(deliveries)
+          .set({ status: 'discarded', lastError: mailRulesCopy.unsubscribed })
+          .where(
+            and(
+              eq(deliveries.workspaceId, workspaceId),
+              eq(deliveries.leadId, leadId),
+              inArray(deliveries.status, [...openStatuses]),
+            ),
+          );
+      });
+    },
+  };
+}
+
+export type UnsubscribeStore = ReturnType<typeof createUnsubscribeStore>;

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { recordedConsent } from '@flowdeck/domain/leads/consent';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { mailboxKey } from '@flowdeck/domain/identity/account-key';
+import { newSecret } from '../../platform/secrets/random-secret.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { sharedSetting } from '../../platform/db/settings.ts';
+import { leads, unsubscribes } from '../tables.ts';
+
+/** What is kept of an address that nobody may write to, in place of the address. */
+export type HashAddress = (email: string) => string;
+
+/**
+ * Hashes addresses with a key of the installation: without it, nobody can find out by trying which
+ * addresses a stored list holds. To be called outside of transactions.
+ */
+export function addressHashing(db: Database): () => Promise<HashAddress> {
+  let key: string | undefined;
+  return async () => {
+    const found = (key ??= await sharedSetting(db, 'suppression-key', newSecret));
+    return (email) => createHmac('sha256', found).update(mailboxKey(email)).digest('base64url');
+  };
+}
+
+/** Records that leads want no more emails, which withdraws any recorded consent. */
+export async function unsubscribeLeads(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  const added = await tx
+    .insert(unsubscribes)
+    .values(ids.map((leadId) => ({ leadId, at })))
+    .onConflictDoNothing()
+    .returning({ leadId: unsubscribes.leadId });
+  const fresh = added.map(({ leadId }) => leadId);
+  if (fresh.length === 0) return;
+  await tx
+    .update(leads)
+    .set({
+      ...recordedConsent('refused', 'unsubscribe', at),
+      version: sql`${leads.version} + 1`,
+      updatedAt: at,
+    })
+    .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, fresh)));
+}

@@ -1,0 +1,73 @@
+import { ping } from '@flowdeck/contract/operations/status';
+import type { FastifyInstance } from 'fastify';
+import type { Content } from '../content/index.ts';
+import type { Delivery } from '../delivery/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Leads } from '../leads/index.ts';
+import { redirectToOperator, type OperatorPages } from '../platform/http/operator-pages.ts';
+import { readiness } from '../platform/http/ready.ts';
+import type { Route } from '../platform/http/route.ts';
+import { webApp } from '../platform/http/web.ts';
+import type { Platform } from '../platform/index.ts';
+import type { Workflows } from '../workflows/index.ts';
+import { archiveRoutes } from './archive/routes.ts';
+import { archiveSource } from './archive/source.ts';
+import { createArchiveTickets } from './archive/tickets.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/routes.ts';
+import { pingDatabase } from './ping.ts';
+
+export interface OperationsOptions {
+  /** Bytes that are left where the database is; null if it is on another machine. */
+  freeBytes: (() => Promise<number>) | null;
+  /**
+   * What is counted, who may read it at /metrics, and what brings the figures of the database up to date; without
+   * a token, nobody reads it here.
+   */
+  metrics?: { metrics: Metrics; token: string | null; look: () => Promise<void> };
+  operatorPages: OperatorPages;
+  /** The built web app; null, or a folder without an index.html, serves the API alone. */
+  webDir: string | null;
+}
+
+/** The areas below, assembled. */
+export interface Areas {
+  identity: Identity;
+  delivery: Delivery;
+  leads: Leads;
+  content: Content;
+  workflows: Workflows;
+}
+
+interface Deps {
+  platform: Platform;
+  areas: Areas;
+}
+
+/** What operators and whole accounts need: archives, status, metrics, and the files of the web app. */
+export function createOperations(
+  { freeBytes, metrics, operatorPages, webDir }: OperationsOptions,
+  { platform, areas }: Deps,
+) {
+  const { db, limits, callTurns, security, now } = platform;
+  const askDatabase = () => pingDatabase(db);
+
+  return {
+    async routes(app: FastifyInstance, route: Route): Promise<void> {
+      archiveRoutes(app, route, {
+        tickets: createArchiveTickets({ db, limits, now }),
+        sourceOf: (account) => archiveSource(areas, account),
+        callTurns,
+        security,
+        now,
+      });
+      route(ping, askDatabase);
+      readiness(app, { askDatabase, freeBytes });
+      if (metrics && metrics.token !== null) {
+        metricsRoute(app, metrics.metrics, metrics.token, metrics.look);
+      }
+      redirectToOperator(app, operatorPages);
+      await webApp(app, webDir);
+    },
+  };
+}

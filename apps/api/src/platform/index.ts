@@ -1,0 +1,56 @@
+import type { Database, ReadDatabase } from './db/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { createCallTurns } from './fairness/turns.ts';
+import { contractRoutes, type CallHeaders, type Route, type Session } from './http/route.ts';
+import { createSecurityLog } from './http/security-log.ts';
+import { createOnce } from './idempotency/once.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createRateLimits } from './rate-limits/rate-limits.ts';
+import type { Vault } from './secrets/vault.ts';
+
+export interface PlatformOptions {
+  db: Database;
+  /** For lists, statistics and exports: what a read replica may answer; without one, `db`. */
+  reads?: ReadDatabase;
+  /** Encrypts what is secret in the database. */
+  vault: Vault;
+  /** Takes the emails with links. */
+  mailer: Mailer;
+  /** The address that people reach the server by, without a trailing slash; never taken from a request. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+interface Log {
+  info: (fields: object, text: string) => void;
+  warn: (fields: object, text: string) => void;
+}
+
+/** What every area builds on. */
+export function createPlatform(
+  { db, reads = db, vault, mailer, publicUrl, now }: PlatformOptions,
+  log: Log,
+) {
+  const limits = createRateLimits(db, now);
+  const callTurns = createCallTurns();
+  return {
+    db,
+    reads,
+    vault,
+    mailer,
+    publicUrl,
+    now,
+    limits,
+    callTurns,
+    security: createSecurityLog((fields, text) => log.info(fields, text)),
+    warn: (reason: string, error?: unknown) => log.warn({ err: error }, reason),
+
+    /** What registers the calls of the contract. */
+    routesOf: (
+      app: FastifyInstance,
+      authenticate: (headers: CallHeaders) => Promise<Session>,
+    ): Route => contractRoutes(app, authenticate, callTurns, createOnce({ db, limits, now })),
+  };
+}
+
+export type Platform = ReturnType<typeof createPlatform>;

@@ -1,0 +1,102 @@
+import type { NextRun } from '@flowdeck/domain/workflows/next-run';
+import type { ContentWriter } from '../content/service.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Platform } from '../platform/index.ts';
+import { pollMs, type Background } from '../platform/jobs/background.ts';
+import { workflowRoutes } from './routes.ts';
+import { createRunStore } from './runs/across-workspaces.ts';
+import { createActivityListStore } from './runs/activity-list-store.ts';
+import type { MailTools } from './runs/effects/mail-tools.ts';
+import { createEffects } from './runs/effects/effects.ts';
+import { createEngine } from './runs/engine.ts';
+import { createRunHistory } from './runs/history-store.ts';
+import { captureSettings, recordLeadCapture } from './runs/lead-captures.ts';
+import { runRoutes } from './runs/routes.ts';
+import { forgetInRuns, runsOf } from './runs/runs-of-lead.ts';
+import { createRunService, type RunService } from './runs/service.ts';
+import { topicDrafts } from './runs/topic-store.ts';
+import { createWorkflowService, type WorkflowService } from './service.ts';
+import { createWorkflowStore } from './store.ts';
+
+export { clearForTakeover } from './runs/takeover.ts';
+
+export interface WorkflowOptions {
+  /** When a started workflow runs next. */
+  nextRun: NextRun;
+}
+
+interface Deps {
+  platform: Platform;
+  /** The address of a workspace's account, while nobody has proved that it is theirs. */
+  unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  writeContent: ContentWriter;
+  mailTools: MailTools;
+}
+
+/** What workflows note and decide about leads. */
+export const workflowsOfLeads = {
+  recordCapture: recordLeadCapture,
+  captureSettings,
+  runsOf,
+  forgetInRuns,
+};
+
+export interface Workflows {
+  workflows: WorkflowService;
+  runs: RunService;
+  /** Reschedules active workflows that would run later than this moment. */
+  bringForward: (to: Date) => Promise<void>;
+  isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
+  routes: (route: Route) => void;
+  /** Runs due workflows in the background. */
+  startWork: (background: Background) => void;
+}
+
+/** Workflows and their runs. */
+export function createWorkflows(
+  { nextRun }: WorkflowOptions,
+  { platform, unprovenAddress, writeContent, mailTools }: Deps,
+): Workflows {
+  const { db, reads, now } = platform;
+  const store = createWorkflowStore(db, reads);
+  const workflows = createWorkflowService({
+    store,
+    topicDrafts: (workspaceId, topics) => topicDrafts(db, workspaceId, topics),
+    unprovenAddress,
+    now,
+    nextRun,
+  });
+  const effects = createEffects(db, writeContent, mailTools);
+  const history = createRunHistory(db, reads);
+  const runs = createRunService(history, createActivityListStore(reads), effects, now);
+  const runStore = createRunStore(db);
+
+  return {
+    workflows,
+    runs,
+    bringForward: runStore.bringForward,
+
+    isWorkflow: async (workspaceId, id) => (await store.find(workspaceId, id)) !== undefined,
+
+    routes(route) {
+      workflowRoutes(route, workflows);
+      runRoutes(route, runs);
+    },
+
+    startWork({ queue, repeat, report, onError }) {
+      const engine = createEngine({
+        store: runStore,
+        queue,
+        effects,
+        nextRun,
+        now,
+        onError,
+        report,
+      });
+      queue.work('workflow-run', ({ runId }) => engine.perform(runId));
+      queue.work('content-run', ({ runId }) => engine.perform(runId));
+      queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
+      repeat(() => engine.beginDue(), pollMs);
+    },
+  };
+}

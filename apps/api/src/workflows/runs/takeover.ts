@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../identity/accounts/tables.ts';
+import { contentPieces } from '../../content/tables.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { eventWebhooks } from '../../delivery/events/tables.ts';
+import { leads } from '../../leads/tables.ts';
+import { unlinkAll } from '../../identity/providers/store.ts';
+import { senders } from '../../delivery/sending/tables.ts';
+import { scheduledPosts } from '../../content/social/tables.ts';
+import { workflows } from '../tables.ts';
+import { stopWork } from './stop-work.ts';
+
+/**
+ * Prepares a workspace for the person who takes its account over: stops what it runs, and removes its mail server,
+ * its webhooks and its linked identity providers.
+ * @returns whether it holds anything that people made
+ */
+export async function clearForTakeover(
+  tx: Transaction,
+  workspaceId: string,
+  at: Date,
+): Promise<boolean> {
+  await stopWork(tx, workspaceId, at);
+  // Otherwise the earlier user would receive what the new owner sends, and events about them.
+  await tx.delete(senders).where(eq(senders.workspaceId, workspaceId));
+  await tx.delete(eventWebhooks).where(eq(eventWebhooks.workspaceId, workspaceId));
+  const theirs = eq(accounts.workspaceId, workspaceId);
+  // Otherwise the earlier user could still sign in.
+  for (const { id } of await tx.select({ id: accounts.id }).from(accounts).where(theirs)) {
+    await unlinkAll(tx, id);
+  }
+  for (const table of [workflows, leads, contentPieces, scheduledPosts]) {
+    const found = await tx
+      .select({ id: table.workspaceId })
+      .from(table)
+      .where(eq(table.workspaceId, workspaceId))
+      .limit(1);
+    if (found.length > 0) return true;
+  }
+  return false;
+}

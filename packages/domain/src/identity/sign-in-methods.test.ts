@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { requireSignInMethod } from './sign-in-methods.ts';
+
+const none = { password: false, link: false, passkeys: 0, providers: 0 };
+
+it('asks for one way in at least', () => {
+  expect(() => {
+    requireSignInMethod(none);
+  }).toThrow(/only way to sign in/);
+  for (const one of [{ password: true }, { link: true }, { passkeys: 1 }, { providers: 1 }]) {
+    expect(() => {
+      requireSignInMethod({ ...none, ...one });
+    }).not.toThrow();
+  }
+});
