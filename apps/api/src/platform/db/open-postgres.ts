@@ -31,7 +31,7 @@ export async function openPostgres(
   migrationsFolder: string,
   onLost: (error: Error) => void,
   directUrl: URL | null = null,
-  onWait = sayWhy,
+  onWait: (wait: MigrationWait) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const variable = directUrl ? directVariable : undefined;
   await bringUpToDate(directUrl ?? url, migrationsFolder, onWait, variable);
@@ -80,18 +80,6 @@ function inNewSession(url: URL): InSession {
       await client.end();
     }
   };
-}
-
-/** What an operator needs who wonders why a server does not start. */
-function sayWhy({ tags, seconds, oldest }: MigrationWait): void {
-  console.error(
-    `Migration ${tags.join(', ')} waits for a lock and lets calls pass; it tries again in ${String(seconds)} s.`,
-  );
-  if (!oldest) return;
-  const { pid, application } = oldest;
-  console.error(
-    `The oldest transaction is ${String(oldest.seconds)} s old, of session ${String(pid)} (${application || 'without a name'}).`,
-  );
 }
 
 /**
