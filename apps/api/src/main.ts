@@ -25,7 +25,8 @@ const product = {
 async function run(): Promise<void> {
   keepNewFilesPrivate();
   const config = readConfig(process.env, process.cwd());
-  const log = createLog(config.logLevel);
+  // The version is in every entry, and so in every report of an error.
+  const log = createLog(config.logLevel).child({ version });
   for (const [given, meant] of misnamedVariables(process.env)) {
     log.warn(`${given} is not a setting of Flowdeck; ${meant} is.`);
   }
