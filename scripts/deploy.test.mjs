@@ -126,7 +126,7 @@ describe('compose.yaml', () => {
     /** Whom the server takes for the client of a request that nginx passes on from `asking`. */
     const seen = async (env, asking, forwarded) => {
       const { trustProxy } = readConfig(startedWith('api', { ...secrets, ...env }), '/app');
-      const app = await createServer({ trustProxy, https: false, logger: false });
+      const app = await createServer({ trustProxy, https: false, version: '0.0.0' });
       app.get('/who', { schema: { hide: true } }, ({ ip }) => ({ ip }));
       const chain = [...forwarded, asking].join(', ');
       const headers = { 'x-forwarded-for': chain };

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { signUp } from '@flowdeck/contract/identity/session';
 import Fastify, { type InjectOptions } from 'fastify';
 import pg from 'pg';
+import { createLog } from '../src/platform/log.ts';
 import { readConfig } from '../src/operations/config/config.ts';
 import { openApp } from '../src/operations/start/open-app.ts';
 import { apiDir, migrationsDir } from '../test/support/paths.ts';
@@ -35,12 +36,16 @@ prototype.query = function (this: pg.Pool, ...args) {
 
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'silent' }, apiDir);
 await mkdir(config.dataDir, { recursive: true });
-const { app, closeDatabase } = await openApp(config, {
-  version: '0.0.0',
-  migrationsDir,
-  webDir: path.join(apiDir, 'no-web-app'),
-  contentWorker: new URL('../src/content-worker.ts', import.meta.url),
-});
+const { app, closeDatabase } = await openApp(
+  config,
+  {
+    version: '0.0.0',
+    migrationsDir,
+    webDir: path.join(apiDir, 'no-web-app'),
+    contentWorker: new URL('../src/content-worker.ts', import.meta.url),
+  },
+  createLog('silent'),
+);
 /** Makes an account; the answer is its token. */
 async function signUpAs(n: number): Promise<string> {
   const email = `bench-${String(n)}@example.org`;

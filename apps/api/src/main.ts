@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './operations/config/config.ts';
 import { keepNewFilesPrivate } from './platform/db/private-folder.ts';
 import { describeError } from './platform/errors/describe-error.ts';
+import { misnamedVariables } from './operations/config/environment.ts';
 import { startServer } from './operations/start/server.ts';
 import { StartError } from './platform/errors/start-error.ts';
+import { createLog, say } from './platform/log.ts';
 
 // src/main.ts and the bundle dist/main.js are at the same depth, so these paths are right for both.
 const inPackage = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
@@ -23,13 +25,19 @@ const product = {
 async function run(): Promise<void> {
   keepNewFilesPrivate();
   const config = readConfig(process.env, process.cwd());
-  const server = await startServer(config, product);
-  console.log(
+  // The version is in every entry, and so in every report of an error.
+  const log = createLog(config.logLevel).child({ version });
+  for (const [given, meant] of misnamedVariables(process.env)) {
+    log.warn(`${given} is not a setting of Flowdeck; ${meant} is.`);
+  }
+  const server = await startServer(config, product, log);
+  say(
+    log,
     server.address === null
-      ? 'Flowdeck is ready at work: it runs workflows and serves no address'
-      : `Flowdeck is ready at ${server.address}${config.demo ? ' (demo mode)' : ''}`,
+      ? `Flowdeck ${version} is ready at work: it runs workflows and serves no address`
+      : `Flowdeck ${version} is ready at ${server.address}${config.demo ? ' (demo mode)' : ''}`,
   );
-  if (server.notice) console.log(server.notice);
+  if (server.notice) say(log, server.notice);
 
   let stopping = false;
   const stop = () => {
@@ -38,7 +46,7 @@ async function run(): Promise<void> {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error('Flowdeck did not stop cleanly:', describeError(error));
+        log.fatal({ err: error }, 'Flowdeck did not stop cleanly');
         process.exit(1);
       },
     );

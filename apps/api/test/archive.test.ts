@@ -4,7 +4,7 @@ import { signIn } from '@flowdeck/contract/identity/session';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
-import { loggerOptions } from '../src/platform/http/logger-options.ts';
+import { createLog } from '../src/platform/log.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 
@@ -99,14 +99,13 @@ describeApi('an archive', () => {
     const url = await addressFor(token);
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
-    const logger = { ...Object(loggerOptions('trace')), stream } as object;
-    const logging = await startTestApi({ logger }, api.database);
+    const logging = await startTestApi({ log: createLog('trace', stream) }, api.database);
     logging.clock.now = api.clock.now;
     expect((await logging.app.inject({ url })).statusCode).toBe(200);
     await logging.app.close();
     const log = lines.join('');
     expect(log).toContain('"event":"archive"');
-    expect(log).toContain('/api/account/archive/…');
+    expect(log).toContain('/api/account/archive/:ticket');
     expect(log).not.toContain(url.split('/').at(-1));
   });
 

@@ -18,7 +18,7 @@ import { describeApi, openTestDatabase, type TestDatabase } from './support/test
 const token = 'a-token-for-prometheus';
 
 describeApi('the metrics', () => {
-  const metrics = createMetrics();
+  const metrics = createMetrics('1.2.0');
   let api: TestApi;
   let database: TestDatabase;
   let queue: Queue;
@@ -46,7 +46,7 @@ describeApi('the metrics', () => {
   });
 
   it('are nowhere at the address of the app without a token', async () => {
-    const open = { metrics: createMetrics(), token: null, look: () => Promise.resolve() };
+    const open = { metrics: createMetrics('1.2.0'), token: null, look: () => Promise.resolve() };
     const other = await startTestApi({ metrics: open });
     expect((await other.app.inject('/metrics')).statusCode).toBe(404);
     await other.close();

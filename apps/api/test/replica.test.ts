@@ -7,12 +7,13 @@ import { captureLead } from '@flowdeck/contract/leads/leads';
 import { ping } from '@flowdeck/contract/operations/status';
 import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/operations/config/config.ts';
 import type { ReadDatabase } from '../src/platform/db/database.ts';
 import { openPostgres } from '../src/platform/db/open-postgres.ts';
 import { createMetrics } from '../src/operations/metrics/metrics.ts';
 import { openReads } from '../src/operations/start/open-reads.ts';
+import { createLog } from '../src/platform/log.ts';
 import { createWorkflowStore } from '../src/workflows/store.ts';
 import { callAt } from './support/call-at.ts';
 import { migrationsDir } from './support/paths.ts';
@@ -43,15 +44,16 @@ describePostgres('a read replica', () => {
   let reads: ReadDatabase;
   let token: string;
   let workspaceId: string;
-  let said: MockInstance<typeof console.error>;
+  const log = createLog('silent');
+  const said = vi.spyOn(log, 'warn');
 
   const open = () => openPostgres(new URL(primary.url), migrationsDir, () => undefined);
   const startApi = async (replica: string) => {
     const database = await open();
     const { checkedDb, closeChecked } = withWorkspaceCheck(database.db);
-    const metrics = createMetrics();
+    const metrics = createMetrics('1.2.0');
     const config = readConfig({ DATABASE_URL: primary.url, DATABASE_READ_URL: replica }, '/');
-    const opened = await openReads(config, checkedDb, metrics);
+    const opened = await openReads(config, checkedDb, metrics, log);
     const close = () => closeChecked(() => opened.close().then(database.close));
     const given = { ...database, checkedDb, close, cut: close, mend: null };
     const counted = { metrics, token: 'a-token-for-prometheus', look: async () => undefined };
@@ -82,7 +84,6 @@ describePostgres('a read replica', () => {
   const isUsed = () => expect.poll(() => answeredBy(list), { timeout: 20_000 }).toBe('replica');
 
   beforeAll(async () => {
-    said = vi.spyOn(console, 'error').mockReturnValue();
     const started = await startLocalPostgres({ durable: true });
     if (!started) throw new Error('PostgreSQL is not on this machine');
     primary = started;
@@ -96,7 +97,6 @@ describePostgres('a read replica', () => {
     await api.close();
     await standby.stop();
     await primary.stop();
-    said.mockRestore();
   });
 
   it.each(readsOfMany.map((endpoint): [string, EndpointSpec] => [endpoint.id, endpoint]))(

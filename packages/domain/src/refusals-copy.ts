@@ -19,6 +19,7 @@ export const refusalsCopy = {
       'The first call with this Idempotency-Key is still running, or nobody knows how it ended.',
     ping: 'The database is not responding.',
     database: 'The database is not responding. Please try again in a moment.',
+    diskFull: 'The disk of this server is full. Its operator needs to make room.',
     upstream: 'The API server is not responding. Please try again in a moment.',
     rateLimited: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
     /** What a workspace has as much of as it may. */

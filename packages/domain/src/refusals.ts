@@ -34,6 +34,10 @@ export function databaseLost(cause?: unknown): Problem {
   return unavailable(errors.database, 2, cause);
 }
 
+export function diskFull(cause?: unknown): Problem {
+  return unavailable(errors.diskFull, 60, cause);
+}
+
 export function unknownHost(): Problem {
   return new Problem('invalid_request', errors.unknownHost);
 }

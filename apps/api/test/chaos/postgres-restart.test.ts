@@ -24,5 +24,6 @@ describePostgres('a server whose PostgreSQL crashes', () => {
       code: 0,
     });
     expect(counts.unavailable).toBeGreaterThan(0);
+    expect(ended.stdout.match(/The database does not answer/g)).toHaveLength(1);
   }, 120_000);
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,10 @@ import { apiDir } from '../support/paths.ts';
 import { runProgram, runServer, type ServerProcess } from '../support/server-process.ts';
 import { copyOfTemplate, describeApi, embedded, makeDataFolder } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
+
+const { version } = JSON.parse(readFileSync(path.join(apiDir, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** One sentence for the person at the console: no stack, no second line. */
 const oneSentence = /^[A-Z][^\n]*\.\n$/;
@@ -146,8 +150,9 @@ describeApi('the process', () => {
     const { code, stdout, stderr } = await server.ended;
     expect(code).toBe(0);
     expect(stderr).toBe('');
-    expect(stdout.trim().split('\n')).toEqual([
-      `Flowdeck is ready at ${address} (demo mode)`,
+    const said = stdout.trim().split('\n');
+    expect(said.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      `Flowdeck ${version} is ready at ${address} (demo mode)`,
       `Sign in as ${demoCredentials.username} with the password ${demoCredentials.password}`,
     ]);
     if (embedded) expect(existsSync(path.join(folder, 'data', 'lock.json'))).toBe(false);

@@ -1,3 +1,4 @@
+import { chown, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { withAccountsAdmin } from '../../src/operations/admin/with-accounts-admin.ts';
@@ -22,5 +23,19 @@ describeEmbedded('npm run admin on an embedded database', () => {
     expect(await list()).toEqual([]);
     // And lets go of it afterwards.
     expect(await list()).toEqual([]);
+  });
+
+  // Only root may give a folder away.
+  it.runIf(process.getuid?.() === 0)('leaves the database of another user alone', async () => {
+    const folder = temporaryFolder();
+    const config = readConfig({ DATA_DIR: 'data' }, folder);
+    await makeDataFolder(config.dataDir);
+    const database = path.join(config.dataDir, 'db');
+    await chown(database, 65534, 65534);
+    const before = await readdir(config.dataDir);
+    await expect(withAccountsAdmin(config, migrationsDir, (admin) => admin.list())).rejects.toThrow(
+      `${database} belongs to the user nobody.`,
+    );
+    expect(await readdir(config.dataDir)).toEqual(before);
   });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../src/platform/log.ts';
 import { describeApi } from '../support/test-database.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -61,7 +62,7 @@ describeApi('a request that is not HTTP', () => {
   it('is no failure of the server if a client hangs up in the middle of a body', async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
-    const logging = await startTestApi({ logger: { level: 'info', stream } });
+    const logging = await startTestApi({ log: createLog('info', stream) });
     await logging.app.listen({ port: 0, host: '127.0.0.1' });
     const { port: itsPort } = logging.app.server.address() as AddressInfo;
     const client = connect(itsPort, '127.0.0.1');

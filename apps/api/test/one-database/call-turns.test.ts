@@ -17,7 +17,7 @@ let end: () => void;
 beforeEach(async () => {
   begun = [];
   const ended = new Promise<void>((resolve) => (end = resolve));
-  app = await createServer({ trustProxy: false, https: false, logger: false });
+  app = await createServer({ trustProxy: false, https: false, version: '0.0.0' });
   const route = contractRoutes(
     app,
     async ({ authorization: id = '' }) => ({

@@ -9,7 +9,7 @@ import {
   verifyUser,
 } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loggerOptions } from '../../src/platform/http/logger-options.ts';
+import { createLog } from '../../src/platform/log.ts';
 import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts';
 import { describeApi } from '../support/test-database.ts';
 
@@ -20,7 +20,7 @@ describeApi('the security log', () => {
   const lines: string[] = [];
   beforeAll(async () => {
     const stream = { write: (line: string) => void lines.push(line) };
-    api = await startTestApi({ logger: { ...Object(loggerOptions('info')), stream } as object });
+    api = await startTestApi({ log: createLog('info', stream) });
   });
   afterAll(() => api.close());
   beforeEach(() => {

@@ -52,7 +52,7 @@ export function runProgram(env: Record<string, string>, args: readonly string[])
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
       stdout += data.toString();
-      const address = /ready at (\S+)/.exec(stdout)?.[1];
+      const address = /ready at (work|http[^\s"]+)/.exec(stdout)?.[1];
       if (address) resolve(address);
     });
     ended.then(() => reject(new Error(`The server ended: ${stderr}`)), reject);

@@ -56,7 +56,7 @@ export function testDeps(db: Database, clock: { readonly now: Date }): AppOption
     operator: testOperator,
     privateHosts: true,
     vault: createVault([testSecret]),
-    logger: false,
+    version: '0.0.0',
     now: () => clock.now,
     nextRun: nextRunAfter,
   };

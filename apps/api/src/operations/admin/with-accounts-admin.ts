@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { destination, pino } from 'pino';
+import { destination } from 'pino';
+import { createLog } from '../../platform/log.ts';
 import { createPasswords } from '../../identity/accounts/passwords.ts';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../../platform/db/lock.ts';
@@ -26,10 +27,10 @@ export async function withAccountsAdmin<T>(
   const folder = databaseUrl ? null : await stat(path.join(dataDir, 'db')).catch(() => undefined);
   if (folder === undefined) throw new StartError(adminCopy.errors.noDatabase(dataDir));
   const lock = folder && (await lockDataFolder(dataDir, 'npm run admin'));
+  const log = createLog(config.logLevel, destination({ dest: 2, sync: true }));
   try {
-    const { db, close } = await openDatabase(config, migrationsDir);
+    const { db, close } = await openDatabase(config, migrationsDir, log);
     const publicUrl = () => addressOf(config, port);
-    const log = pino({ level: config.logLevel }, destination({ dest: 2, sync: true }));
     const security = createSecurityLog((fields, text) => log.info(fields, text));
     const admin = createAccountsAdmin({
       db,

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { readConfig } from './config.ts';
-import type { Environment } from './environment.ts';
+import { misnamedVariables, type Environment } from './environment.ts';
 
 const secret = 'hunter2';
 
@@ -30,6 +30,12 @@ const apple = {
 };
 
 describe('the configuration', () => {
+  it('names a variable that is written without its underscores', () => {
+    expect(misnamedVariables({ SMTPURL: 'smtp://mail', LOG_LEVEL: 'info', HOME: '/' })).toEqual([
+      ['SMTPURL', 'SMTP_URL'],
+    ]);
+  });
+
   it('has a default for everything', () => {
     expect(read({})).toEqual({
       port: 3000,

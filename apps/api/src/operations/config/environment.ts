@@ -292,6 +292,15 @@ const onlyWith: Partial<Record<VariableName, VariableName>> = {
   APPLE_ISSUER: 'APPLE_CLIENT_ID',
 };
 
+/** Names that differ from a variable's only in underscores or case, such as `SMTPURL`, each with the right one. */
+export function misnamedVariables(env: Environment): [given: string, meant: VariableName][] {
+  const plain = (name: string) => name.replaceAll('_', '').toUpperCase();
+  return Object.keys(env).flatMap((given) => {
+    const meant = variableNames.find((name) => plain(name) === plain(given));
+    return meant === undefined || meant === given ? [] : [[given, meant] as const];
+  }) as [string, VariableName][];
+}
+
 /** The variables to read. Blank ones count as unset, except a password, whose spaces are part of it. */
 export function setVariables(env: Environment): [VariableName, string | undefined][] {
   const isSet = (name: VariableName): boolean =>

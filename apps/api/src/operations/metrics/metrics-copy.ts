@@ -1,5 +1,6 @@
 /** What each metric says about itself to whoever reads `/metrics`. */
 export const metricsCopy = {
+  build: 'Always 1; its label is the version of Flowdeck',
   requests: 'Requests in seconds, by route and status',
   runs: 'Runs of workflows that ended in this process',
   deliveries: 'Attempts of this process to send emails, posts and events',

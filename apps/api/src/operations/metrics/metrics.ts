@@ -6,10 +6,19 @@ import type { WorkReport } from '../../platform/jobs/work-report.ts';
 /** In seconds: from a call that only reads to a text of a slow language model. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What this process counts, for Prometheus. */
-export function createMetrics() {
+/**
+ * What this process counts, for Prometheus.
+ * @param version of Flowdeck
+ */
+export function createMetrics(version: string) {
   const registry = new Registry();
   const registers = [registry];
+  new Gauge({
+    name: 'flowdeck_build_info',
+    help: copy.build,
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
   return {
     registry,
     requests: new Histogram({

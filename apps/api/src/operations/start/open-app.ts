@@ -9,7 +9,7 @@ import { createModelClient } from '../../content/model-client.ts';
 import { openPieceWriter } from '../../content/piece-writer.ts';
 import { recordVersion } from '../../platform/db/version.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
-import { loggerOptions } from '../../platform/http/logger-options.ts';
+import type { Log } from '../../platform/log.ts';
 import type { ReadinessChecks } from '../../platform/http/ready.ts';
 import { createSecurityLog } from '../../platform/http/security-log.ts';
 import { forgetMailFiles, openMailer } from './open-mailer.ts';
@@ -48,8 +48,8 @@ export interface OpenApp {
 }
 
 /** Opens the database, makes sure that people can sign in, and builds the server on top. */
-export async function openApp(config: Config, product: Product): Promise<OpenApp> {
-  const database = await openDatabase(config, product.migrationsDir);
+export async function openApp(config: Config, product: Product, log: Log): Promise<OpenApp> {
+  const database = await openDatabase(config, product.migrationsDir, log);
   const opened = [() => database.close()];
   const closeDatabase = async () => {
     for (const close of opened.reverse()) await close();
@@ -61,13 +61,13 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
     const { notice, created } = await prepareAccounts(db, passwords, config);
     const { secret, earlier, renewed } = await tokenSecrets(config, db, new Date());
     const vault = await openVault(config, new Date());
-    await resealSecrets(db, vault, (text) => console.error(text));
-    const mailer = openMailer(config, db);
+    await resealSecrets(db, vault, (text) => log.error(text));
+    const mailer = openMailer(config, db, log);
     const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
-    const metrics = createMetrics();
+    const metrics = createMetrics(product.version);
     countProcess(metrics);
     const look = databaseFigures(database, metrics);
-    const { reads, close } = await openReads(config, db, metrics);
+    const { reads, close } = await openReads(config, db, metrics, log);
     opened.push(close);
     const model = config.model && countedModel(createModelClient(config.model), metrics);
     const pieces = openPieceWriter(product.contentWorker);
@@ -102,17 +102,19 @@ export async function openApp(config: Config, product: Product): Promise<OpenApp
       writePiece: pieces.write,
       freeBytes: readiness.freeBytes,
       metrics: { metrics, token: config.metrics.token, look },
-      logger: loggerOptions(config.logLevel),
+      version: product.version,
+      log,
+      onDatabaseLost: database.onLost,
       now: () => new Date(),
       nextRun,
     });
-    const { note } = createSecurityLog((fields, text) => app.log.info(fields, text));
+    const { note } = createSecurityLog((fields, text) => log.info(fields, text));
     if (renewed) note({ event: 'token-secret', outcome: 'renewed' });
     if (created !== undefined)
       note({ event: 'administrator', outcome: 'created', account: created });
-    const report = createWorkReport((fields, text) => app.log.warn(fields, text), metrics);
-    const log = (fields: object, text: string) => app.log.error(fields, text);
-    const logError: OnError = (err, ids) => log({ ...ids, err }, 'Work in the background failed');
+    const report = createWorkReport((fields, text) => log.warn(fields, text), metrics);
+    const logError: OnError = (err, ids) =>
+      log.error({ ...ids, err }, 'Work in the background failed');
     return {
       app,
       metricsApp: createMetricsServer(metrics, config.metrics.token, look, readiness),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
+import { say, type Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createMailer, type Deliver, type Mailer } from '../../platform/mail/mailer.ts';
 import { keepMails, removeEmailFilesTo } from '../../platform/mail/kept-mails.ts';
@@ -39,13 +40,9 @@ export const forgetMailFiles =
     removeEmailFilesTo(outboxFolder(dataDir), email);
 
 /** For emails with a secret that a user is waiting for. */
-export function openMailer(config: Config, db: Database): Mailer {
-  const warn = (reason: string) => {
-    console.error(reason);
-  };
-  const announce = (text: string) => {
-    console.log(text);
-  };
+export function openMailer(config: Config, db: Database, log: Log): Mailer {
+  const warn = (reason: string) => log.warn(reason);
+  const announce = (text: string) => say(log, text);
   // Anyone who reads the console could use the link, which is fine if everyone may sign in anyway.
   return createMailer(openDelivery(config, db, config.demo ? { announce } : {}), warn);
 }

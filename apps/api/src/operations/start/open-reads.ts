@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Database, ReadDatabase } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 interface OpenReads {
@@ -12,6 +13,7 @@ export async function openReads(
   { databaseReadUrl, databaseDirectUrl, role }: Config,
   db: Database,
   { replicaReads }: Metrics,
+  log: Log,
 ): Promise<OpenReads> {
   // A worker answers no calls.
   if (!databaseReadUrl || role === 'worker') return { reads: db, close: () => Promise.resolve() };
@@ -21,7 +23,7 @@ export async function openReads(
     pooled: databaseDirectUrl !== null,
     onRead: (by) => replicaReads.inc({ by }),
     onChange(leftAlone) {
-      console.error(
+      log.warn(
         leftAlone === null
           ? 'The read replica answers again.'
           : `The read replica is left alone, and DATABASE_URL answers: ${leftAlone}`,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf, cannotListen, tryListening } from './address.ts';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../../platform/db/lock.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Product } from './open-app.ts';
 
 const drainMs = 10_000;
@@ -20,7 +21,11 @@ export interface RunningServer {
  * Starts the server; if that fails, everything opened before is closed.
  * @throws {StartError} for everything that the operator can fix
  */
-export async function startServer(config: Config, product: Product): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  product: Product,
+  log: Log,
+): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -36,6 +41,7 @@ export async function startServer(config: Config, product: Product): Promise<Run
     const { app, metricsApp, notice, startWork, finishMails, closeDatabase } = await openApp(
       config,
       product,
+      log,
     );
     let stopWork = () => Promise.resolve();
     // At the same time, so that nobody connects while a run is still finishing.

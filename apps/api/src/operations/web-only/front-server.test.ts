@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
 import { readConfig } from '../config/config.ts';
 import { createFrontServer } from './front-server.ts';
 
@@ -41,7 +42,7 @@ describe('the web app in front of another server', () => {
   });
 
   const frontOf = (api: string) =>
-    createFrontServer(readConfig({ LOG_LEVEL: 'silent' }, webDir), new URL(api), webDir);
+    createFrontServer(readConfig({}, webDir), new URL(api), webDir, createLog('silent'));
 
   it('hands on a call as it is, and the answer too', async () => {
     const answer = await front.inject({

@@ -1,10 +1,14 @@
 import httpProxy from '@fastify/http-proxy';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { Config } from '../config/config.ts';
 import { limitConnections, requestLimits } from '../../platform/http/client-limits.ts';
 import { knownHostsOnly } from '../../platform/http/unknown-addresses.ts';
 import { redirectToOperator } from '../../platform/http/operator-pages.ts';
-import { loggerOptions } from '../../platform/http/logger-options.ts';
+import { RequestLog } from '../../platform/http/request-log.ts';
 import { sendProblem } from '../../platform/http/problem-handler.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { webApp } from '../../platform/http/web.ts';
@@ -20,11 +24,17 @@ const ofConnection = new Set(['connection', 'expect', 'keep-alive', 'te', 'trail
  * @param upstream the other server; a path in its address comes before /api
  */
 export async function createFrontServer(
-  { logLevel, trustProxy, publicUrl, operatorPages }: Config,
+  { trustProxy, publicUrl, operatorPages }: Config,
   upstream: URL,
   webDir: string,
+  log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger: loggerOptions(logLevel), trustProxy, ...requestLimits() });
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new RequestLog(),
+    trustProxy,
+    ...requestLimits(),
+  });
   limitConnections(app.server, trustProxy);
   app.setErrorHandler(sendProblem);
   const secure = securityHeaders(publicUrl?.protocol === 'https:');

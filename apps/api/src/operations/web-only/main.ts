@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
+import { createLog, say } from '../../platform/log.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { addressOf, cannotListen } from '../start/address.ts';
 import { createFrontServer } from './front-server.ts';
@@ -25,13 +26,14 @@ async function run(): Promise<void> {
       `${config.apiUrl.href} would be the web app itself; set PORT to another port than the server's.`,
     );
   }
-  const app = await createFrontServer(config, config.apiUrl, webDir);
+  const log = createLog(config.logLevel);
+  const app = await createFrontServer(config, config.apiUrl, webDir, log);
   const { host, port } = config;
   await app.listen({ host, port }).catch((error: unknown) => {
     throw cannotListen(config, error);
   });
   const address = addressOf(config, (app.server.address() as AddressInfo).port);
-  console.log(`Flowdeck's web app is ready at ${address}; its calls go to ${config.apiUrl.href}`);
+  say(log, `Flowdeck's web app is ready at ${address}; its calls go to ${config.apiUrl.href}`);
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

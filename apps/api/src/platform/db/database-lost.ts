@@ -13,6 +13,10 @@ const systemCodes = new Set([
   'ENOENT',
 ]);
 
+/** Whether a failed write says that the disk is full: the database's, or this machine's. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '');
+
 /** PostgreSQL's codes: 08 connection, 53 out of resources, 57P shutting down, 3D000 and 55000 closed. */
 const sqlStates = /^(08...|53...|57P..|3D000|55000)$/;
 

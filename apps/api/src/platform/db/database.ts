@@ -29,6 +29,8 @@ export interface OpenDatabase {
   db: Database;
   executeSql: ExecuteSql;
   close: () => Promise<void>;
+  /** To be told of each failure that says that the server is away; unset where there is no server. */
+  onLost?: (error: unknown) => void;
   /** What the embedded database holds at this moment, while it is in use; PostgreSQL has tools of its own. */
   snapshot?: () => Promise<Snapshot>;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import { takeKernelMutex } from './kernel-mutex.ts';
-import { makeDataFolderPrivate } from './private-folder.ts';
+import { makeDataFolderPrivate, refuseOthersFolder } from './private-folder.ts';
 import { isRunning, processScope, processStart } from './process-identity.ts';
 
 const heartbeatMs = 5_000;
@@ -35,7 +35,8 @@ export interface DataFolderLock {
  * A process that was suspended for long may find on waking that another one has taken over; then it
  * ends at once, before it writes to what is no longer its own.
  * @param onTaken ends the process
- * @throws {StartError} if the folder is locked (names the holder) or cannot be written
+ * @throws {StartError} if the folder is locked (names the holder), has another user's database (names the user) or
+ *   cannot be written
  */
 export async function lockDataFolder(
   dataDir: string,
@@ -51,6 +52,7 @@ export async function lockDataFolder(
     startedAt: new Date().toISOString(),
   };
   try {
+    await refuseOthersFolder(path.join(dataDir, 'db'));
     await makeDataFolderPrivate(dataDir);
     const mutex = await takeKernelMutex(dataDir);
     const free = typeof mutex === 'function' ? mutex : () => Promise.resolve();

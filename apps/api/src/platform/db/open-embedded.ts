@@ -1,4 +1,4 @@
-import { access, constants, rename, rm } from 'node:fs/promises';
+import { access, constants, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -9,9 +9,12 @@ import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
-import { makePrivate } from './private-folder.ts';
+import { closedFile, makePrivate } from './private-folder.ts';
 import { snapshotInUse } from './snapshot.ts';
 import { startPglite } from './start-pglite.ts';
+
+/** PostgreSQL extends its log by 16 MiB at a time. */
+const roomToOpen = 16 * 1024 * 1024;
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/db`, creates it on first use, and migrates it. The caller
@@ -32,14 +35,32 @@ export async function openEmbedded(
     }
     await create(folder, await readDatabaseArchive(migrationsFolder));
   }
-  const client = await startPglite({ dataDir: folder }).catch((error: unknown) => {
-    throw new StartError(
-      `The database in ${folder} is damaged and cannot be opened (${describeError(error).message}). ` +
-        'Restore a backup with npm run restore, or move the folder away to begin with an empty database.',
-      { cause: error },
-    );
+  const client = await startPglite({ dataDir: folder }).catch(async (error: unknown) => {
+    throw await whyClosed(folder, error);
   });
   return openPglite(client, migrationsFolder, onLost, `delete the folder ${folder}`);
+}
+
+/** Why the database in a folder cannot be opened. Only what is neither locked away nor short of room is damaged. */
+async function whyClosed(folder: string, cause: unknown): Promise<StartError> {
+  const closed = await closedFile(folder);
+  if (closed !== undefined) {
+    return new StartError(
+      `This user may not read and write ${closed}. Give the whole folder to the user who runs Flowdeck.`,
+      { cause },
+    );
+  }
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < roomToOpen) {
+    return new StartError(`The disk with ${folder} is full. Make room, and start again.`, {
+      cause,
+    });
+  }
+  return new StartError(
+    `The database in ${folder} is damaged and cannot be opened (${describeError(cause).message}). ` +
+      'Restore a backup with npm run restore, which keeps this folder under another name.',
+    { cause },
+  );
 }
 
 /**

@@ -31,7 +31,7 @@ export async function openPostgres(
   migrationsFolder: string,
   onLost: (error: Error) => void,
   directUrl: URL | null = null,
-  onWait = sayWhy,
+  onWait: (wait: MigrationWait) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const variable = directUrl ? directVariable : undefined;
   await bringUpToDate(directUrl ?? url, migrationsFolder, onWait, variable);
@@ -68,18 +68,6 @@ export const poolTo = (url: URL, { pooled, connectTimeoutMs, queryTimeoutMs }: P
     query_timeout: queryTimeoutMs,
     ...(pooled && { Client: UnnamedClient }),
   });
-
-/** What an operator needs who wonders why a server does not start. */
-function sayWhy({ tags, seconds, oldest }: MigrationWait): void {
-  console.error(
-    `Migration ${tags.join(', ')} waits for a lock and lets calls pass; it tries again in ${String(seconds)} s.`,
-  );
-  if (!oldest) return;
-  const { pid, application } = oldest;
-  console.error(
-    `The oldest transaction is ${String(oldest.seconds)} s old, of session ${String(pid)} (${application || 'without a name'}).`,
-  );
-}
 
 /**
  * On a separate connection: with much data, a migration (or another server's) may take longer than

@@ -1,6 +1,6 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../errors/start-error.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 
 const ownerOnly = 0o700;
 
@@ -51,4 +51,38 @@ export async function makeDataFolderPrivate(dataDir: string): Promise<void> {
 /** New files of this process are for its own user alone. */
 export function keepNewFilesPrivate(): void {
   process.umask(0o077);
+}
+
+/**
+ * Another user's process, even root's, would leave files that the owner cannot open.
+ * @throws {StartError} if the folder belongs to another user; names that user
+ */
+export async function refuseOthersFolder(folder: string): Promise<void> {
+  // On Windows, files have no such owner.
+  const me = process.getuid?.();
+  const found = await stat(folder).catch(() => undefined);
+  if (me === undefined || !found || found.uid === me) return;
+  const owner = await userName(found.uid);
+  throw new StartError(
+    `The folder ${folder} belongs to the user ${owner}. Run the command as that user, for example with: sudo -u ${owner} …`,
+  );
+}
+
+async function userName(uid: number): Promise<string> {
+  const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const line = users.split('\n').find((user) => user.split(':')[2] === String(uid));
+  return line?.split(':')[0] ?? `#${String(uid)}`;
+}
+
+/** The first file in a folder that this user may not read and write; undefined if there is none. */
+export async function closedFile(folder: string): Promise<string | undefined> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    const isOpen = await access(file, constants.R_OK | constants.W_OK).then(
+      () => true,
+      (error: unknown) => errorCode(error) === 'ENOENT',
+    );
+    if (!isOpen) return file;
+  }
+  return undefined;
 }

@@ -4,15 +4,17 @@ import type { Socket } from 'node:net';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import compress from '@fastify/compress';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from 'fastify';
 import { apiDocs } from './docs.ts';
+import { isDatabaseLost } from '../db/database-lost.ts';
 import { knownHostsOnly, refuseUnknownApi } from './unknown-addresses.ts';
 import { pathOf } from './request.ts';
 import { sendProblem } from './problem-handler.ts';
+import { RequestLog } from './request-log.ts';
 import { limitConnections, requestLimits } from './client-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { contractSerializer, contractValidator } from './validate.ts';
@@ -23,7 +25,12 @@ export interface ServerOptions {
   trustProxy: string[] | false;
   /** Whether people reach the server by https, so that browsers may be held to it. */
   https: boolean;
-  logger: FastifyServerOptions['logger'];
+  /** None logs nothing. */
+  log?: FastifyBaseLogger;
+  /** Told of each request that failed because the database is away. */
+  onDatabaseLost?: (error: unknown) => void;
+  /** Of Flowdeck, such as `1.2.0`. */
+  version: string;
   /** The names that the server is reached by; any unless given. See `knownHostsOnly`. */
   hosts?: readonly string[];
   /** Milliseconds within which a request must have arrived completely; 20 s by default. */
@@ -34,7 +41,7 @@ export interface ServerOptions {
 
 /** A Fastify that checks, refuses and answers as the contract says; it serves no calls yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { trustProxy, https, logger = false } = options;
+  const { trustProxy, https, log, onDatabaseLost, version } = options;
   const secure = securityHeaders(https);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     secure(request, reply);
@@ -42,7 +49,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (/^\/(api|f)(?![^/])/.test(pathOf(request.url))) reply.header('cache-control', 'no-store');
   };
   const app = Fastify({
-    logger,
+    ...(log && { loggerInstance: log }),
+    logController: new RequestLog(),
     bodyLimit: maxBodyBytes,
     ...requestLimits(options.requestTimeout),
     trustProxy,
@@ -59,7 +67,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitConnections(app.server, trustProxy, options.connectionsPerClient);
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(contractSerializer);
-  app.setErrorHandler(sendProblem);
+  app.setErrorHandler((error, request, reply) => {
+    if (isDatabaseLost(error)) onDatabaseLost?.(error);
+    return sendProblem(error, request, reply);
+  });
   // For answers to GET (route.ts): files are compressed at build time, and a stream of events must not wait.
   await app.register(compress, {
     customTypes: /^application\/json/,
@@ -73,7 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   if (options.hosts) knownHostsOnly(app, options.hosts);
   refuseUnknownApi(app);
-  await apiDocs(app);
+  await apiDocs(app, version);
   return app;
 }
 

@@ -40,7 +40,7 @@ function nameOf(schema: unknown): string {
 }
 
 /** The OpenAPI description at /api/openapi.json and its page at /api/docs. Call before the routes. */
-export async function apiDocs(app: FastifyInstance): Promise<void> {
+export async function apiDocs(app: FastifyInstance, version: string): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(components)) schemaRegistry.add(schema, { id });
 
@@ -50,7 +50,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       info: {
         title: docsCopy.title,
         description: docsCopy.introduction.join('\n\n'),
-        version: '1',
+        version,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],

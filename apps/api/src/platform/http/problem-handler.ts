@@ -2,13 +2,14 @@ import { problemStatus, type ProblemBody } from '@flowdeck/contract/problem';
 import { Problem } from '@flowdeck/domain/problem';
 import {
   databaseLost,
+  diskFull,
   internalFault,
   notJson,
   refuseRequest,
   requestRefusals,
 } from '@flowdeck/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseLost } from '../db/database-lost.ts';
+import { isDatabaseLost, isDiskFull } from '../db/database-lost.ts';
 
 /** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
 export function sendProblem(
@@ -30,7 +31,9 @@ export function sendProblem(
 export function problemBodyOf(error: unknown, request: FastifyRequest) {
   const problem = toProblem(error);
   if (problem.statusCode >= 500) {
-    request.log.error({ err: problem.cause ?? problem }, problem.message);
+    // An outage has lines of its own.
+    const level = isDatabaseLost(problem.cause) ? 'debug' : 'error';
+    request.log[level]({ err: problem.cause ?? problem }, problem.message);
   }
   const body: ProblemBody = {
     success: false,
@@ -49,6 +52,7 @@ function toProblem(error: unknown): Problem {
   // First, because a client that hangs up in the middle of its body has the code of a lost connection.
   const client = fromFastify(error);
   if (client) return client;
+  if (isDiskFull(error)) return diskFull(error);
   return isDatabaseLost(error) ? databaseLost(error) : internalFault(error);
 }
 
