@@ -157,7 +157,7 @@ const variables = {
     }),
   METRICS_PORT: wholeNumber(0, 65_535).optional().register(variableDocs, {
     meaning:
-      'port that serves `/metrics` for Prometheus, and `/readyz`, whatever the `ROLE` ([more](run.md#metrics))',
+      'port that serves `/metrics` for Prometheus, and `/readyz`, for every `ROLE` ([more](run.md#metrics))',
   }),
   METRICS_TOKEN: text()
     .regex(/^[\w.-]{16,}$/, 'must have at least 16 letters, digits, dots, hyphens or underscores.')
