@@ -23,7 +23,7 @@ const withoutServices = {
   sequence: { groupOrder: 1 },
 };
 
-/** Folders of API tests that run on a database; see CONTRIBUTING.md for what belongs where. */
+/** Folders of API tests that run on a database; see docs/testing.md for what belongs where. */
 const api = (
   name: string,
   database: 'pglite' | 'postgres' | 'pgbouncer',

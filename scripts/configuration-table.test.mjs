@@ -3,7 +3,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { withConfigurationTable } from './lib/configuration-table.mjs';
 
-it('the Configuration table in the README is the one of the server; else: npm run docs:config', async () => {
-  const readme = readFileSync(path.resolve(import.meta.dirname, '../README.md'), 'utf8');
-  expect(await withConfigurationTable(readme)).toBe(readme);
+it('the table of settings is the one of the server; else: npm run update -- settings', async () => {
+  const reference = readFileSync(
+    path.resolve(import.meta.dirname, '../docs/operations/reference.md'),
+    'utf8',
+  );
+  expect(await withConfigurationTable(reference)).toBe(reference);
 });

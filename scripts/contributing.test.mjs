@@ -4,7 +4,7 @@ import { lexer } from 'marked';
 import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
-const tokens = lexer(readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8'));
+const tokens = lexer(readFileSync(path.join(root, 'docs/adding-a-feature.md'), 'utf8'));
 
 /** The files that each step of an example names: the one to edit and, for a new one, its model. */
 function stepsOf(example) {

@@ -59,7 +59,7 @@ describe('the image', () => {
 });
 
 describe('compose.yaml', () => {
-  it.each(ours)('gives %s every variable of the README, but for what it decides itself', (name) => {
+  it.each(ours)('gives %s every setting, but for what it decides itself', (name) => {
     expect(compose().services[name].env_file).toBe('.env');
     const given = Object.fromEntries(variableNames.map((one) => [one, `given ${one}`]));
     const env = startedWith(name, given);

@@ -1,10 +1,10 @@
 /*
- * Writes the README's Configuration table, which is generated from the schema of the environment.
- *   npm run docs:config
+ * Writes the table of settings in docs/operations/reference.md, which is generated from the schema of the environment.
+ *   npm run update -- settings
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withConfigurationTable } from './lib/configuration-table.mjs';
 
-const readme = path.resolve(import.meta.dirname, '../README.md');
-writeFileSync(readme, await withConfigurationTable(readFileSync(readme, 'utf8')));
+const reference = path.resolve(import.meta.dirname, '../docs/operations/reference.md');
+writeFileSync(reference, await withConfigurationTable(readFileSync(reference, 'utf8')));

@@ -74,7 +74,7 @@ export const noCopyInCode = (folders) => ({
     // The title of a page is one of its data, and so is the industry that a word stands for.
     'apps/web/src/pages.ts',
     'packages/domain/src/leads/industry.ts',
-    // The articles that the server writes, what it asks a language model for, and the README's table.
+    // The articles that the server writes, what it asks a language model for, and the table of settings.
     'packages/domain/src/content/composer/briefs/**',
     'apps/api/src/content/model/model-prompt.ts',
     'apps/api/src/operations/config/**',

@@ -28,7 +28,7 @@ import {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the README's Configuration table says about a variable. */
+/** What the table of settings in docs/operations/reference.md says about a variable. */
 export interface VariableDocs {
   /** In Markdown. */
   meaning: string;
@@ -43,7 +43,7 @@ const maxModelName = 200;
 
 /**
  * Every variable that the server reads: its form, its default and its meaning, in the order of the
- * README's table, which `npm run docs:config` generates from this.
+ * table in docs/operations/reference.md, which `npm run update -- settings` generates from this.
  */
 const variables = {
   PORT: wholeNumber(0, 65_535).default(3000).register(variableDocs, {
@@ -58,20 +58,20 @@ const variables = {
   }),
   DATABASE_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
-      'PostgreSQL 15 or newer instead of the embedded database: `postgres://user:password@host/name?sslmode=verify-full`; in production, another machine needs an `sslmode` ([more](docs/operations.md#encrypted-connections))',
+      'PostgreSQL 15 or newer instead of the embedded database: `postgres://user:password@host/name?sslmode=verify-full`; in production, another machine needs an `sslmode` ([more](secure.md#encrypted-connections))',
   }),
   DATABASE_DIRECT_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
-      'the same database without a pool: for migrations, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](docs/operations.md#a-pool-of-connections))',
+      'the same database without a pool: for migrations, if `DATABASE_URL` leads to a pool in transaction mode, such as PgBouncer ([more](install.md#a-connection-pool))',
   }),
   DATABASE_READ_URL: address(databaseProtocols).optional().register(variableDocs, {
     meaning:
-      'a streaming standby of that database, which answers lists, statistics and exports while it keeps up ([more](docs/operations.md#a-read-replica))',
+      'a streaming standby of that database, which answers lists, statistics and exports while it keeps up ([more](install.md#a-read-replica))',
   }),
   DEMO: onOrOff().optional().register(variableDocs, {
     meaning: '`on` or `off`: the demo workspace, with its account shown on the sign-in screen',
     byDefault:
-      'on without `DATABASE_URL` while no other machine is let in by `HOST`, `PUBLIC_URL` or `TRUST_PROXY`',
+      'on without `DATABASE_URL`, unless `HOST`, `PUBLIC_URL` or `TRUST_PROXY` lets other machines in',
   }),
   ADMIN_USERNAME: text()
     .max(limits.name, `must have at most ${String(limits.name)} characters and no "@".`)
@@ -82,7 +82,7 @@ const variables = {
     .optional()
     .register(variableDocs, {
       meaning:
-        'username of the administrator who is created at a start while there is none ([more](docs/operations.md#administrators))',
+        'username of the administrator who is created at a start while there is none ([more](secure.md#administrators))',
     }),
   ADMIN_PASSWORD: z
     .string()
@@ -102,12 +102,11 @@ const variables = {
   }),
   SIGNUP: choice(signUpModes).optional().register(variableDocs, {
     meaning:
-      'who may open an account: `open` to everybody, `invite` to those with a link from `npm run admin -- invite`, or `off`',
+      'who may open an account: everybody (`open`), people with a link from an administrator (`invite`), or nobody (`off`)',
     byDefault: '`open` in demo mode, else `invite`',
   }),
   SIGNUP_DOMAINS: domains().optional().register(variableDocs, {
-    meaning:
-      'with `SIGNUP=open`, what has to follow the “@” in the addresses of those who sign up, separated by commas',
+    meaning: 'with `SIGNUP=open`, the domains whose addresses may sign up, separated by commas',
   }),
   JWT_SECRET: secret()
     .optional()
@@ -117,17 +116,16 @@ const variables = {
     }),
   JWT_SECRET_BEFORE: secret().optional().register(variableDocs, {
     meaning:
-      'another secret whose tokens are valid: the previous `JWT_SECRET`, for a week ([more](docs/operations.md#the-secret-of-session-tokens))',
+      'another secret whose tokens are valid: the previous `JWT_SECRET`, for a week ([more](secure.md#the-secret-of-session-tokens))',
   }),
   ENCRYPTION_KEY: secret()
     .optional()
     .register(variableDocs, {
-      meaning: `encrypts what is secret in the database: keys of authenticator apps, passwords of mail servers, webhooks; at least ${String(minSecretLength)} characters, the same for every server of a database; required in production with \`DATABASE_URL\``,
+      meaning: `encrypts the secrets in the database: keys of authenticator apps, passwords of mail servers, webhooks; at least ${String(minSecretLength)} characters, the same for every server of a database; required in production with \`DATABASE_URL\``,
       byDefault: 'generated and kept in `DATA_DIR`',
     }),
   ENCRYPTION_KEY_BEFORE: secret().optional().register(variableDocs, {
-    meaning:
-      'the previous `ENCRYPTION_KEY`, for one start ([more](docs/operations.md#the-encryption-key))',
+    meaning: 'the previous `ENCRYPTION_KEY`, for one start ([more](secure.md#the-encryption-key))',
   }),
   PUBLIC_URL: baseAddress().optional().register(variableDocs, {
     meaning:
@@ -135,7 +133,7 @@ const variables = {
   }),
   API_URL: baseAddress().optional().register(variableDocs, {
     meaning:
-      'only for `npm run start:web`, which serves the web app without a server of its own: the server that answers its calls, without `/api`',
+      'only for `npm start -- web`, which serves the web app without a server of its own: the server that answers its calls, without `/api`',
   }),
   TERMS_URL: address().optional().register(variableDocs, {
     meaning: 'where `/terms` leads; without it, the page says that nothing is published yet',
@@ -145,7 +143,7 @@ const variables = {
   }),
   SUPPORT_URL: contact().optional().register(variableDocs, {
     meaning:
-      'where `/help` leads, which people reach from “Contact Support” without a session; also `mailto:` and an address; without it, the page says to ask whoever set Flowdeck up',
+      'where `/help` leads, which people reach from “Contact Support” without a session; also `mailto:` and an address; without it, the page says to ask the person who set Flowdeck up',
   }),
   NODE_ENV: text().optional().register(variableDocs, {
     meaning:
@@ -158,21 +156,21 @@ const variables = {
     }),
   METRICS_PORT: wholeNumber(0, 65_535).optional().register(variableDocs, {
     meaning:
-      'port that serves `/metrics` for Prometheus, and `/readyz`, whatever the `ROLE` ([more](docs/operations.md#metrics))',
+      'port that serves `/metrics` for Prometheus, and `/readyz`, for every `ROLE` ([more](run.md#metrics))',
   }),
   METRICS_TOKEN: text()
     .regex(/^[\w.-]{16,}$/, 'must have at least 16 letters, digits, dots, hyphens or underscores.')
     .optional()
     .register(variableDocs, {
       meaning:
-        'whoever sends it as a bearer token reads `/metrics` at the address of the app, too; `METRICS_PORT` then also asks for it',
+        'the bearer token that opens `/metrics` at the address of the app, too; `METRICS_PORT` then also asks for it',
     }),
   SMTP_URL: address(mailProtocols)
     .refine(({ host }) => host !== '', 'must be an address that starts with smtp:// or smtps://.')
     .optional()
     .register(variableDocs, {
       meaning:
-        'the mail server: `smtps://user:password@host:port`, or `smtp://`, which in production must offer STARTTLS ([more](docs/operations.md#encrypted-connections)); without it, emails are kept in the outbox: a table, and `.eml` files in `DATA_DIR/outbox`',
+        'the mail server: `smtps://user:password@host:port`, or `smtp://`, which in production must offer STARTTLS ([more](secure.md#encrypted-connections)); without it, emails are kept in the outbox: a table, and `.eml` files in `DATA_DIR/outbox`',
     }),
   MAIL_FROM: sender().optional().register(variableDocs, {
     meaning: 'the sender, required with `SMTP_URL`: an address, or `Name <address>`',
@@ -230,14 +228,14 @@ const variables = {
   }),
   ROLE: choice(['all', 'api', 'worker']).default('all').register(variableDocs, {
     meaning:
-      'with `DATABASE_URL`: `api` answers requests, `worker` runs workflows ([more](docs/operations.md))',
+      'with `DATABASE_URL`: `api` answers requests, `worker` runs workflows ([more](install.md#many-processes))',
   }),
   RUN_EVERY_SECONDS: wholeNumber(1, 9_999_999).optional().register(variableDocs, {
     meaning: 'runs every active workflow at this interval instead of on its own schedule',
   }),
   BACKUP_DIR: text().optional().register(variableDocs, {
     meaning:
-      'folder that the server backs up its embedded database to ([more](docs/operations.md#backups)); better on another disk',
+      'folder that the server backs up its embedded database to ([more](run.md#backups)); better on another disk',
   }),
   BACKUP_EVERY_HOURS: wholeNumber(1, 8_760).default(24).register(variableDocs, {
     meaning: 'hours between two of these backups',
@@ -246,39 +244,39 @@ const variables = {
     meaning: 'how many of them are kept; older ones are deleted',
   }),
   KEEP_RUNS_DAYS: wholeNumber(1, 36_500).default(keptDays.runs).register(variableDocs, {
-    meaning: 'days that finished runs are kept ([more](docs/operations.md#what-is-deleted))',
+    meaning: 'days to keep finished runs ([more](run.md#what-is-deleted))',
   }),
   KEEP_ACTIVITIES_DAYS: wholeNumber(1, 36_500).default(keptDays.activities).register(variableDocs, {
-    meaning: 'days that activities are kept',
+    meaning: 'days to keep activities',
   }),
   KEEP_POSTS_DAYS: wholeNumber(1, 36_500).default(keptDays.posts).register(variableDocs, {
-    meaning: 'days that posts are kept which are over',
+    meaning: 'days to keep posts that are over',
   }),
   KEEP_EMAILS_DAYS: wholeNumber(1, 36_500).default(keptDays.emails).register(variableDocs, {
     meaning:
-      'days that emails to leads are kept which were sent or given up; the links in them unsubscribe for as long',
+      'days to keep emails to leads that were sent or given up; the links in them unsubscribe for as long',
   }),
   KEEP_EVENTS_DAYS: wholeNumber(1, 36_500).default(keptDays.events).register(variableDocs, {
     meaning:
-      'days that the log of webhooks for events goes back; what still waits for an active webhook stays',
+      'days that the log of event webhooks goes back; what still waits for an active webhook stays',
   }),
   KEEP_LEADS_DAYS: wholeNumber(1, 36_500).optional().register(variableDocs, {
     meaning:
-      'days that leads are kept after they were last changed or written to; without it, until somebody deletes them',
+      'days to keep leads after they were last changed or written to; without it, until a person deletes them',
   }),
   KEEP_SESSIONS_DAYS: wholeNumber(1, 36_500).default(keptDays.sessions).register(variableDocs, {
-    meaning: 'days that sessions are kept which have ended',
+    meaning: 'days to keep sessions that have ended',
   }),
   PUBLISH_WEBHOOK_URL: address().optional().register(variableDocs, {
     meaning:
-      'where the posts of administrators and of [workspaces that you allow](docs/operations.md#who-sends-what) are published; without it, they are kept in the outbox',
+      'where the posts of administrators and of [workspaces that you allow](run.md#who-may-send-through-your-servers) are published; without it, they are kept in the outbox',
   }),
   PUBLISH_WEBHOOK_SECRET: text().optional().register(variableDocs, {
     meaning: 'signs the calls to that webhook',
   }),
   ALLOW_PRIVATE_HOSTS: onOrOff().default(false).register(variableDocs, {
     meaning:
-      '`on` lets workspaces send by mail servers and webhooks in private networks; what you set here may always be in one',
+      '`on` lets workspaces send through mail servers and webhooks in private networks; what you set here may always be in one',
     byDefault: '`off`',
   }),
 };
