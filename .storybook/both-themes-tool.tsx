@@ -9,7 +9,7 @@ export function BothThemesTool() {
   const open = () => {
     const { storyId = '', queryParams } = api.getUrlState();
     const query = new URLSearchParams({ id: storyId });
-    for (const name of ['args', 'globals', 'at']) {
+    for (const name of ['args', 'globals']) {
       const value = queryParams[name];
       if (value) query.set(name, value);
     }

@@ -16,18 +16,10 @@ export const hub = new MockApiHub((request) => {
   return unknownCall();
 }, tellManager);
 
-let told = { storyId: '', held: 0 };
-
-hub.hold.subscribe((waiting) => {
-  told = { ...told, held: waiting.length };
-  tellManager(told.storyId);
-});
-
 /** Tells the manager what happens in the mock API of a story. */
 function tellManager(storyId: string): void {
-  told = { ...told, storyId };
   const event: ApiEvent = {
-    ...told,
+    storyId,
     reports: hub.calls(storyId),
     contract: Object.values(endpoints).map(({ id, method, path }) => ({ id, method, path })),
     conditions: callConditions,

@@ -7,15 +7,13 @@ import { configure } from 'storybook/test';
 import '@flowdeck/ui/styles.css';
 import './docs.css';
 import { checkInBothThemes } from './accessibility.ts';
-import { holdsOf, scenarioOf } from './api/scenario-of.ts';
-import { captionedStep } from './captioned-steps.ts';
+import { scenarioOf } from './api/scenario-of.ts';
 import { takeTroubles } from './console-troubles.ts';
 import { controlsFromTypes, namedIcons } from './controls.ts';
 import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
 import { saysWhyNot } from './not-applicable.tsx';
 import { behaviour } from './states.ts';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
-import { removeAids } from './watching-aids.ts';
 import { withServices } from './with-services.tsx';
 
 /** The time in every story, so that “5 minutes ago” never changes. */
@@ -62,14 +60,12 @@ async function startWorker() {
 }
 
 const preview: Preview = {
-  runStep: captionedStep,
   loaders: [
     () => {
       MockDate.set(storyTime);
     },
     mswLoader(() => mockWorker),
     ({ id, globals, viewMode }) => {
-      hub.hold.change(holdsOf(globals));
       const story = liveApi(id, scenarioOf(globals));
       // The query library has one network state for the whole page, so pages with many stories leave
       // it unchanged.
@@ -82,7 +78,6 @@ const preview: Preview = {
     takeUnknownCalls();
     takeTroubles();
     return () => {
-      removeAids();
       MockDate.reset();
       forgetApi(id);
     };
@@ -149,10 +144,7 @@ const preview: Preview = {
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Content'],
           'States',
-          'Link builder',
           'Copy deck',
-          'Maturity',
-          'Changelog',
           'App',
           'Screens',
           'Actions',

@@ -64,13 +64,9 @@ export const initialGlobals = {
   server: 'flowdeck',
   direction: 'ltr',
   text: 'normal',
-  hold: 'off',
-  // How many steps of a story to play; 0 for all.
-  step: 0,
   // Of single calls, by operation id; the API panel sets them.
   call: {},
   delay: {},
-  held: {},
 };
 
 const viewport = (name: string, px: number) =>
