@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { ApiPanel } from './api/panel.tsx';
-import { BothThemesTool } from './both-themes-tool.tsx';
-import { followSystemTheme } from './storybook-theme.ts';
+import { BothThemesTool } from './manager/both-themes-tool.tsx';
+import { followSystemTheme } from './manager/theme.ts';
 
 // Components are collapsed, so that the sidebar starts with the screens and renders sooner.
 const collapsedRoots = ['actions', 'forms', 'data', 'charts', 'feedback', 'layout'];

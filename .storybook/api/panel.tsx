@@ -40,7 +40,7 @@ export function ApiPanel() {
   const event = useApiEvent();
   const [globals, updateGlobals] = useGlobals();
   const [added, setAdded] = React.useState<string[]>([]);
-  if (!event) return null;
+  if (!event) return <Placeholder>This story calls no API.</Placeholder>;
   const settings = globals as unknown as Settings;
   const { reports, contract, conditions } = event;
   const asked = new Set(reports.map(({ call }) => call));

@@ -1,13 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import type { StoryOutside } from '../mock-hub.ts';
+import type { StoryApi } from '../api/story-api.ts';
 import { renderWholeApp, wholeAppArgTypes, type WholeAppProps } from './whole-app.tsx';
-
-interface Loaded {
-  mockApi: MockApi;
-  outside: StoryOutside;
-}
 
 const meta = {
   title: 'App/Flows',
@@ -83,7 +77,7 @@ export const SignOutAndInAgain: Story = {
 export const SessionEndsAndGoesOn: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
-    const { mockApi } = loaded as Loaded;
+    const { mockApi } = loaded as StoryApi;
     await step('The session ends while a filter is chosen', async () => {
       await canvas.findAllByRole('article');
       mockApi.setNetwork('signed-out');
@@ -108,7 +102,7 @@ export const ForbiddenOnSignIn: Story = {
   globals: { network: 'forbidden' },
   play: async (context) => {
     const { canvas, loaded, step } = context;
-    const { mockApi } = loaded as Loaded;
+    const { mockApi } = loaded as StoryApi;
     await step('The server refuses this account', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Access Forbidden' })).toBeVisible();
     });
@@ -128,7 +122,7 @@ export const ForbiddenOnSignIn: Story = {
 export const OutageAndRecovery: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
-    const { mockApi, outside } = loaded as Loaded;
+    const { mockApi, outside } = loaded as StoryApi;
     await step('The server fails while a filter is chosen', async () => {
       await canvas.findAllByRole('article');
       mockApi.setNetwork('error');

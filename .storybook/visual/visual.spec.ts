@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { picturesOf } from '../pictures.ts';
-import { stateNames } from '../states.ts';
+import { picturesOf } from '../states/pictures.ts';
+import { stateNames } from '../states/states.ts';
 import { entries, test } from './built-storybook.ts';
 
 const folder = path.join(import.meta.dirname, 'baselines');

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { dataSets, networkConditions, servers } from '@flowdeck/mock-api/scenario';
-import { widths } from './widths.ts';
+import { widths } from '../states/widths.ts';
 
 const words = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' ');
 const choices = (label: string, values: readonly string[]) =>

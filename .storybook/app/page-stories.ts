@@ -1,6 +1,6 @@
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import { pages } from '../apps/web/src/pages.ts';
+import { pages } from '../../apps/web/src/pages.ts';
 
 /** The file that gets a story of each page of the app, so that nobody has to list them again. */
 const file = /\/\.storybook\/app\/pages\.tsx$/;

@@ -9,11 +9,10 @@ import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
 import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
-import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
-import { isServed, queryRetries, type StoryOutside } from './mock-hub.ts';
+import { isServed, queryRetries, type StoryApi } from './story-api.ts';
 
-export interface ServicesParameters {
+interface ServicesParameters {
   /** The initial address. */
   path?: string;
   /** Whether somebody is signed in; true by default. */
@@ -23,10 +22,8 @@ export interface ServicesParameters {
 /** A plausible response time in milliseconds, always the same for an address: pictures must not differ. */
 const storyLatency = (address: string) => 6 * address.length;
 
-interface StoryServicesProps extends ServicesParameters {
+interface StoryServicesProps extends ServicesParameters, StoryApi {
   storyId: string;
-  mockApi: MockApi;
-  outside: StoryOutside;
   children: ReactNode;
 }
 
@@ -77,12 +74,12 @@ function StoryServices({
 }
 
 /**
- * Provides screens, and stories that set `parameters.services`, with services on their own mock API, a query client, a router and a session.
+ * Provides a story with services on its own mock API, a query client, a router and a session. The whole app has its own.
  * Keyed by the scenario, because changed globals do not remount a story.
  */
 export const withServices: Decorator = (Story, { id, title, parameters, loaded }) => {
-  if (!title.startsWith('Screens/') && !parameters['services']) return <Story />;
-  const { mockApi, outside } = loaded as { mockApi: MockApi; outside: StoryOutside };
+  if (title.startsWith('App/')) return <Story />;
+  const { mockApi, outside } = loaded as StoryApi;
   return (
     <StoryServices
       key={JSON.stringify([id, mockApi.scenario])}

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from '../blocks/tokens.ts';
 
 /** Two colours that stand on each other, and how much they have to differ (WCAG 2.2, 1.4.3 and 1.4.11). */
 export interface ColourPair {

@@ -1,6 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useState, type PropsWithChildren } from 'react';
-import { docsTheme } from './storybook-theme.ts';
+import { docsTheme } from '../manager/theme.ts';
 import { useDocsGlobals } from './use-docs-globals.ts';
 
 /** Whether the address asks for the pages alone, to check them without drawing every story again. */

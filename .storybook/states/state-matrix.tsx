@@ -3,9 +3,10 @@ import { use, useState } from 'react';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
-import { stateNames } from '../states.ts';
-import { widths } from '../widths.ts';
-import { StateCell, words } from './state-cell.tsx';
+import { stateNames } from './states.ts';
+import { widths } from './widths.ts';
+import { words } from '../blocks/words.ts';
+import { StateCell } from './state-cell.tsx';
 import { readStates, type States } from './state-rows.ts';
 
 /** Loaded once, when the page is first opened: a promise created while rendering would never settle. */

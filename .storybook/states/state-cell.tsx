@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { Picture, Variant } from '../pictures.ts';
-
-export const words = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+import type { Picture, Variant } from './pictures.ts';
 
 interface StateCellProps {
   /** Of the component and the state, for screen readers. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BothThemes, CopyToken, useTokens } from './both-themes.tsx';
 import { colourPairs, contrastOf, hexOf, type ColourPair } from './contrast.ts';
-import { colourFamilies } from './tokens.ts';
+import { colourFamilies } from '../blocks/tokens.ts';
 
 /** Every colour of the stylesheet, by family, with its value for design tools. */
 export function Colours() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
-import { copyKinds, kindOf, type CopyKind } from '../copy-kinds.ts';
+import { copyKinds, kindOf, type CopyKind } from './copy-kinds.ts';
 import { copyModules, type CopyModule, type CopyText } from './copy-texts.ts';
 import { storyShowing, useStories } from './copy-stories.ts';
-import { words } from './words.ts';
+import { words } from '../blocks/words.ts';
 
 /** The part of the product that a file belongs to: `features/workflows`, `ui`, `web`. */
 function areaOf(file: string): string {

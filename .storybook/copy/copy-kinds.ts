@@ -1,4 +1,4 @@
-import type { CopyText } from './blocks/copy-texts.ts';
+import type { CopyText } from './copy-texts.ts';
 
 /** What a text is for, as far as its module and its name say so. */
 export const copyKinds = [

@@ -1,7 +1,7 @@
 import type { DocsContextProps } from '@storybook/addon-docs/blocks';
-import { picturesOf, type Picture } from '../pictures.ts';
-import { storiesWithSkeleton } from '../skeletons.ts';
-import { notApplicable, stateRows, type IndexEntry, type StateRow } from '../states.ts';
+import { picturesOf, type Picture } from './pictures.ts';
+import { storiesWithSkeleton } from './skeletons.ts';
+import { notApplicable, stateRows, type IndexEntry, type StateRow } from './states.ts';
 
 export interface States {
   rows: StateRow[];

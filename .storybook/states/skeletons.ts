@@ -1,5 +1,5 @@
 const components = import.meta.glob<object>([
-  '../packages/ui/src/*/*.tsx',
+  '../../packages/ui/src/*/*.tsx',
   '!**/*.stories.tsx',
   '!**/*.test.tsx',
 ]);
@@ -13,6 +13,6 @@ export async function storiesWithSkeleton(): Promise<Set<string>> {
     }),
   );
   return new Set(
-    found.flat().map((file) => file.replace('../', '').replace('.tsx', '.stories.tsx')),
+    found.flat().map((file) => file.replace('../../', '').replace('.tsx', '.stories.tsx')),
   );
 }

@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useState, type ReactNode } from 'react';
-import { readTokens, type Token } from './tokens.ts';
+import { readTokens, type Token } from '../blocks/tokens.ts';
 
 const themes = ['light', 'dark'] as const;
 

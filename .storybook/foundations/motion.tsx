@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { BothThemes, Specimen, useTokens } from './both-themes.tsx';
-import type { Token } from './tokens.ts';
+import type { Token } from '../blocks/tokens.ts';
 
 /** Durations and easing; hover a box to see it move, unless the system asks for reduced motion. */
 export function Motion() {

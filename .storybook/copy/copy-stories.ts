@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CopyKind } from '../copy-kinds.ts';
-import type { IndexEntry } from '../states.ts';
-import { storyIndex } from './story-index.ts';
+import type { CopyKind } from './copy-kinds.ts';
+import type { IndexEntry } from '../states/states.ts';
+import { storyIndex } from '../blocks/story-index.ts';
 
 /** The stories of this Storybook; none until the index has come. */
 export function useStories(): readonly IndexEntry[] {

@@ -1,18 +1,18 @@
+import type { Loader } from '@storybook/react-vite';
+import { onlineManager } from '@tanstack/react-query';
+import { mswLoader } from 'msw-storybook-addon/csf3';
 import { addons } from 'storybook/preview-api';
 import { endpoints } from '@flowdeck/contract/api';
 import { MockApiHub } from '@flowdeck/mock-api/browser';
 import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
 import { unknownCall } from '@flowdeck/mock-api/problem';
 import { callConditions, type Scenario } from '@flowdeck/mock-api/scenario';
-import { apiEvent, type ApiEvent } from './api/event.ts';
+import { apiEvent, type ApiEvent } from './event.ts';
+import { scenarioOf } from './scenario-of.ts';
 
-const unknown: string[] = [];
-
-/** The mock APIs of the page, one per story. */
-export const hub = new MockApiHub((request) => {
-  const call = `${request.method} ${new URL(request.url).pathname}`;
-  unknown.push(call);
-  console.error(`No mock API knows ${call}.`);
+/** The mock APIs of the page, one per story. A call that no API knows fails the story, as all that the console says. */
+const hub = new MockApiHub((request) => {
+  console.error(`No mock API knows ${request.method} ${new URL(request.url).pathname}.`);
   return unknownCall();
 }, tellManager);
 
@@ -27,9 +27,6 @@ function tellManager(storyId: string): void {
   addons.getChannel().emit(apiEvent, event);
 }
 
-/** Returns and clears the unanswered calls. */
-export const takeUnknownCalls = () => unknown.splice(0);
-
 /** Side effects that a story can check. */
 export interface StoryOutside {
   logged: string[];
@@ -37,17 +34,38 @@ export interface StoryOutside {
   left: string[];
 }
 
-interface StoryApi {
+export interface StoryApi {
   mockApi: MockApi;
   outside: StoryOutside;
 }
 const live = new Map<string, StoryApi>();
 
+const startWorker = mswLoader(async () => {
+  const worker = hub.createWorker();
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    onUnhandledRequest: 'bypass',
+  });
+  return worker;
+});
+
+/** Gives a story its mock API. */
+export async function loadApi(context: Parameters<Loader>[0]) {
+  await startWorker(context);
+  const { id, globals, viewMode } = context;
+  const story = liveApi(id, scenarioOf(globals));
+  // The query library has one network state for the whole page, so pages with many stories leave it unchanged.
+  const offline = viewMode === 'story' && story.mockApi.scenario.network === 'offline';
+  onlineManager.setOnline(!offline);
+  return { ...story, forgetApi: () => live.delete(id) };
+}
+
 /**
  * The story's mock API for this scenario. It is kept while the story is visible: changing the theme runs
  * the loaders again and must not undo what the reader has done.
  */
-export function liveApi(id: string, scenario: Scenario): StoryApi {
+function liveApi(id: string, scenario: Scenario): StoryApi {
   const there = live.get(id);
   const isSame = JSON.stringify(there?.mockApi.scenario) === JSON.stringify(scenario);
   if (there && isSame) return there;
@@ -55,11 +73,6 @@ export function liveApi(id: string, scenario: Scenario): StoryApi {
   hub.set(id, made.mockApi);
   live.set(id, made);
   return made;
-}
-
-/** Resets the story's API. */
-export function forgetApi(id: string): void {
-  live.delete(id);
 }
 
 /** Failures show at once, except in the scenario that is about retries. */

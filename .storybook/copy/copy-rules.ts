@@ -1,4 +1,4 @@
-import type { CopyText } from './blocks/copy-texts.ts';
+import type { CopyText } from './copy-texts.ts';
 import { kindOf, type CopyKind } from './copy-kinds.ts';
 
 /** The most characters that a text of a kind may have, so that it fits a phone and is read at all. */
