@@ -1,15 +1,15 @@
-import { mandatoryStates, notApplicable, stateNames, type IndexEntry } from './states.ts';
+import { notApplicable, stateNames, type IndexEntry } from './states.ts';
 import { widths } from './widths.ts';
 
 /** How a story is shown when its picture is taken. */
-export interface Variant {
+interface Look {
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   /** Of the window, in CSS pixels. */
   width: number;
 }
 
-export interface Picture extends Variant {
+export interface Picture extends Look {
   /** Id of the story. */
   id: string;
   /** Its name in the folder of the baselines. */
@@ -20,54 +20,54 @@ export interface Picture extends Variant {
   ofWindow: boolean;
 }
 
-/** How stories of these names are shown. */
-interface Taken extends Variant {
-  of: readonly string[];
-}
+const darkPhone: Look = { theme: 'dark', direction: 'ltr', width: widths.phone };
+const lightDesktop: Look = { theme: 'light', direction: 'ltr', width: widths.desktop };
+// Components fill the width that they are given, so one is enough.
+const light: Look = { theme: 'light', direction: 'ltr', width: widths.tablet };
+const dark: Look = { ...light, theme: 'dark' };
+const rightToLeft: Look = { ...light, direction: 'rtl' };
 
-/** As it is used, and in the states that everything which shows data has. */
-const usual = ['Default', ...mandatoryStates];
-const all = [...stateNames, 'Matrix'];
+/** On screens, Offline is Error or SaveFailed with another sentence, which its `play` checks. */
+const statesOfScreens = stateNames.filter((name) => name !== 'Offline');
 
-/** The screens in every state where there is least room, and as they are used at the other widths. */
-const ofScreens: Taken[] = [
-  { theme: 'light', direction: 'ltr', width: widths.desktop, of: usual },
-  { theme: 'light', direction: 'ltr', width: widths.tablet, of: ['Default'] },
-  { theme: 'dark', direction: 'ltr', width: widths.phone, of: all },
-];
 /**
- * Components fill the width that they are given, so one is enough. What stands for data that is missing
- * is the same everywhere, and has dark and right-to-left pictures of its own.
+ * One picture for each state that another does not already show:
+ * - A screen in each state on a phone in the dark theme, which has the least room and contrast, and its Default on a
+ *   desktop in the light theme. They show the states of the components on it, too.
+ * - A component's Matrix in both themes, and from right to left if it has a story for that. Without a Matrix, its
+ *   Default in the light theme.
  */
-const ofComponents: Taken[] = [
-  { theme: 'light', direction: 'ltr', width: widths.tablet, of: all },
-  { theme: 'dark', direction: 'ltr', width: widths.tablet, of: ['Default', 'Matrix'] },
-  { theme: 'light', direction: 'rtl', width: widths.tablet, of: ['Default', 'Matrix'] },
-];
+export function picturesOf(entries: readonly IndexEntry[]): Picture[] {
+  const filesWith = (name: string) =>
+    new Set(
+      entries.filter(({ exportName }) => exportName === name).map(({ importPath }) => importPath),
+    );
+  const withMatrix = filesWith('Matrix');
+  const mirrored = filesWith('RightToLeft');
 
-/** On a phone, what a screen is about may come below a form. */
-function heightOf(isScreen: boolean, width: number): number {
-  if (!isScreen) return 600;
-  return width === widths.phone ? 1400 : 1000;
+  function looksOf({ type, importPath, exportName, tags = [] }: IndexEntry): Look[] {
+    if (type !== 'story' || tags.includes(notApplicable)) return [];
+    if (isScreen(importPath)) {
+      if (exportName === 'Default') return [lightDesktop, darkPhone];
+      return statesOfScreens.some((name) => name === exportName) ? [darkPhone] : [];
+    }
+    if (!importPath.startsWith('./packages/ui/')) return [];
+    if (exportName === 'Matrix') {
+      return mirrored.has(importPath) ? [light, dark, rightToLeft] : [light, dark];
+    }
+    return exportName === 'Default' && !withMatrix.has(importPath) ? [light] : [];
+  }
+
+  return entries.flatMap((entry) => looksOf(entry).map((look) => pictureOf(entry, look)));
 }
 
-/** The pictures that are taken of a story. */
-export function picturesOf({ id, type, importPath, exportName, tags = [] }: IndexEntry): Picture[] {
-  if (type !== 'story' || tags.includes(notApplicable)) return [];
-  const isScreen = importPath.startsWith('./packages/features/');
-  const isComponent = importPath.startsWith('./packages/ui/');
-  return (isScreen ? ofScreens : isComponent ? ofComponents : [])
-    .filter(({ of }) => exportName !== undefined && of.includes(exportName))
-    .map(({ theme, direction, width }) => {
-      const look = [theme, ...(direction === 'rtl' ? ['rtl'] : []), String(width)].join('-');
-      return {
-        theme,
-        direction,
-        width,
-        height: heightOf(isScreen, width),
-        id,
-        file: `${id}-${look}.png`,
-        ofWindow: isScreen,
-      };
-    });
+const isScreen = (importPath: string) => importPath.startsWith('./packages/features/');
+
+function pictureOf({ id, importPath }: IndexEntry, look: Look): Picture {
+  const { theme, direction, width } = look;
+  const name = [id, theme, ...(direction === 'rtl' ? ['rtl'] : []), String(width)].join('-');
+  const ofWindow = isScreen(importPath);
+  // On a phone, what a screen is about may come below a form.
+  const ofScreen = width === widths.phone ? 1400 : 1000;
+  return { ...look, id, file: `${name}.png`, height: ofWindow ? ofScreen : 600, ofWindow };
 }

@@ -1,10 +1,8 @@
 import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
 import { use, useState } from 'react';
 import { Checkbox } from '@flowdeck/ui/checkbox';
-import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import { stateNames } from './states.ts';
-import { widths } from './widths.ts';
 import { words } from '../blocks/words.ts';
 import { StateCell } from './state-cell.tsx';
 import { readStates, type States } from './state-rows.ts';
@@ -12,25 +10,13 @@ import { readStates, type States } from './state-rows.ts';
 /** Loaded once, when the page is first opened: a promise created while rendering would never settle. */
 let loading: Promise<States> | undefined;
 
-const looks = [
-  { value: 'light ltr', label: 'Light' },
-  { value: 'dark ltr', label: 'Dark' },
-  { value: 'light rtl', label: 'Right to left' },
-] as const;
-
-const sizes = Object.values(widths).map((px) => ({ value: String(px), label: `${px} px` }));
-
 /** Components and screens by state. A hatched cell is a mandatory state without a story. */
 export function StateMatrix() {
   const { loadStory } = use(DocsContext);
   loading ??= readStates(loadStory);
-  const { rows, picturesOfStory, reasons } = use(loading);
+  const { rows, pictures, reasons } = use(loading);
   const [text, setText] = useState('');
   const [gapsOnly, setGapsOnly] = useState(false);
-  const [look, setLook] = useState<(typeof looks)[number]['value']>('light ltr');
-  const [size, setSize] = useState(String(widths.desktop));
-
-  const [theme, direction] = look.split(' ') as ['light' | 'dark', 'ltr' | 'rtl'];
   const shown = rows.filter(
     ({ title, missing, stories }) =>
       title.toLowerCase().includes(text.trim().toLowerCase()) &&
@@ -47,8 +33,6 @@ export function StateMatrix() {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Select label="Appearance" options={looks} value={look} onValueChange={setLook} />
-          <Select label="Width" options={sizes} value={size} onValueChange={setSize} />
           <Checkbox
             label="Only rows with a state that is missing or not applicable"
             checked={gapsOnly}
@@ -88,8 +72,7 @@ export function StateMatrix() {
                       id={row.stories[state]}
                       missing={row.missing.includes(state)}
                       reason={reasons.get(row.stories[state] ?? '')}
-                      pictures={picturesOfStory.get(row.stories[state] ?? '') ?? []}
-                      wanted={{ theme, direction, width: Number(size) }}
+                      picture={pictures.find(({ id }) => id === row.stories[state])}
                     />
                   ))}
                 </tr>

@@ -1,27 +1,19 @@
 import type { DocsContextProps } from '@storybook/addon-docs/blocks';
+import { storyIndex } from '../blocks/story-index.ts';
 import { picturesOf, type Picture } from './pictures.ts';
 import { storiesWithSkeleton } from './skeletons.ts';
-import { notApplicable, stateRows, type IndexEntry, type StateRow } from './states.ts';
+import { notApplicable, stateRows, type StateRow } from './states.ts';
 
 export interface States {
   rows: StateRow[];
-  /** By the story's id. */
-  picturesOfStory: ReadonlyMap<string, Picture[]>;
+  pictures: Picture[];
   /** Why a state is not applicable, by the id of its story. */
   reasons: ReadonlyMap<string, string>;
 }
 
-interface StoryIndex {
-  entries: Record<string, IndexEntry>;
-}
-
 /** Reads what the matrix of states shows from the index of the running Storybook. */
 export async function readStates(loadStory: DocsContextProps['loadStory']): Promise<States> {
-  const [index, waiting] = await Promise.all([
-    fetch('./index.json').then((response) => response.json() as Promise<StoryIndex>),
-    storiesWithSkeleton(),
-  ]);
-  const entries = Object.values(index.entries);
+  const [entries, waiting] = await Promise.all([storyIndex(), storiesWithSkeleton()]);
   const reasons = await Promise.all(
     entries
       .filter(({ tags }) => tags?.includes(notApplicable))
@@ -32,7 +24,7 @@ export async function readStates(loadStory: DocsContextProps['loadStory']): Prom
   );
   return {
     rows: stateRows(entries, (file) => waiting.has(file)),
-    picturesOfStory: new Map(entries.map((entry) => [entry.id, picturesOf(entry)])),
+    pictures: picturesOf(entries),
     reasons: new Map(reasons),
   };
 }
