@@ -28,7 +28,7 @@ function tellManager(storyId: string): void {
 }
 
 /** Side effects that a story can check. */
-export interface StoryOutside {
+interface StoryOutside {
   logged: string[];
   reloads: number;
   left: string[];

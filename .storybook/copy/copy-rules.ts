@@ -2,7 +2,7 @@ import type { CopyText } from './copy-texts.ts';
 import { kindOf, type CopyKind } from './copy-kinds.ts';
 
 /** The most characters that a text of a kind may have, so that it fits a phone and is read at all. */
-export const longest: Record<CopyKind, number> = {
+const longest: Record<CopyKind, number> = {
   heading: 40,
   label: 40,
   placeholder: 40,

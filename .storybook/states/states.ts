@@ -51,7 +51,7 @@ export const notApplicable = 'not-applicable';
 export const behaviour = 'behaviour';
 
 /** The tag of stories whose screen or component loads nothing that could fail or be empty. */
-export const withoutData = 'without-data';
+const withoutData = 'without-data';
 
 /**
  * One row per story file. Flows have no row: they cover the whole app, not a state of one part.
