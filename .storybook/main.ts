@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { productIcons } from './product-icons.ts';
-import { pageExports, pageIndexer } from './page-stories.ts';
-import { propsOptions, propsTsconfig } from './props-docs.ts';
+import { productIcons } from './build/product-icons.ts';
+import { pageExports, pageIndexer } from './app/page-stories.ts';
+import { propsOptions, propsTsconfig } from './build/props-docs.ts';
 import { browsers } from '../packages/ui/src/styles/browsers.ts';
 
 /** Dependencies of the stories, bundled before the first story needs them. */
@@ -31,7 +31,7 @@ const readsDocs = !process.env['VITEST'];
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    ...(readsDocs ? ['./*.mdx', './foundations/*.mdx', '../packages/ui/src/*/*.mdx'] : []),
+    ...(readsDocs ? ['./**/*.mdx', '../packages/ui/src/*/*.mdx'] : []),
     './app/*.stories.tsx',
     './app/pages.tsx',
     '../packages/*/src/**/*.stories.tsx',
@@ -43,7 +43,6 @@ export default defineMain({
     ...(process.env['NODE_ENV'] === 'production'
       ? []
       : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
-    'msw-storybook-addon',
   ],
   experimental_indexers: (indexers = []) => [...indexers, pageIndexer],
   staticDirs: ['./public', { from: './visual/baselines', to: '/pictures' }],
@@ -67,13 +66,18 @@ export default defineMain({
       target: browsers,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        // Stories are small; the product's code comes in one chunk instead of many.
+        // Stories are small; the components come in one chunk, and the rest of the product in another.
         output: {
           codeSplitting: {
             groups: [
               {
+                name: 'ui',
+                // With what every story needs, whose chunk would else be the other.
+                test: /(packages\/ui\/src\/|lucide-react\/|vite\/preload-helper)(?!.*(\.stories|\.mdx|\?raw))/,
+              },
+              {
                 name: 'product',
-                test: /packages\/(ui|features|contract)\/src\/(?!.*(\.stories|\.mdx|\?raw))/,
+                test: /packages\/(features|contract)\/src\/(?!.*(\.stories|\?raw))/,
               },
             ],
           },

@@ -1,22 +1,15 @@
-import type { Preview } from '@storybook/react-vite';
-import { onlineManager } from '@tanstack/react-query';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import MockDate from 'mockdate';
-import { mswLoader } from 'msw-storybook-addon/csf3';
 import * as react from 'react';
 import { configure } from 'storybook/test';
 import '@flowdeck/ui/styles.css';
-import './docs.css';
-import { checkInBothThemes } from './accessibility.ts';
-import { holdsOf, scenarioOf } from './api/scenario-of.ts';
-import { captionedStep } from './captioned-steps.ts';
-import { takeTroubles } from './console-troubles.ts';
-import { controlsFromTypes, namedIcons } from './controls.ts';
-import { forgetApi, hub, liveApi, takeUnknownCalls } from './mock-hub.ts';
-import { saysWhyNot } from './not-applicable.tsx';
-import { behaviour } from './states.ts';
-import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbar.ts';
-import { removeAids } from './watching-aids.ts';
-import { withServices } from './with-services.tsx';
+import './preview/docs.css';
+import { checkInBothThemes } from './preview/accessibility.ts';
+import { takeTroubles } from './preview/console-troubles.ts';
+import { controlsFromTypes, namedIcons } from './preview/controls.ts';
+import { saysWhyNot } from './preview/not-applicable.tsx';
+import { behaviour } from './states/states.ts';
+import { chromaticModes, globalTypes, initialGlobals, viewports } from './preview/toolbar.ts';
 
 /** The time in every story, so that “5 minutes ago” never changes. */
 const storyTime = '2026-03-10T14:30:00Z';
@@ -42,54 +35,44 @@ if (inBothThemes && !('act' in react)) throw new Error('These stories need React
 
 // Documentation blocks are a megabyte that no story needs.
 const ThemedDocs = react.lazy(() =>
-  import('./themed-docs.tsx').then((module) => ({ default: module.ThemedDocs })),
+  import('./preview/themed-docs.tsx').then((module) => ({ default: module.ThemedDocs })),
 );
 const DocsStory = react.lazy(() =>
-  import('./docs-story.tsx').then((module) => ({ default: module.DocsStory })),
+  import('./preview/docs-story.tsx').then((module) => ({ default: module.DocsStory })),
 );
 
-/** Started at once, so that it is ready when the story's code has loaded. */
-const mockWorker = startWorker();
+/** Screens, the whole app and what asks for services; all others need no mock API, which is a megabyte. */
+const callsApi = ({ title, parameters }: Pick<StoryContext, 'title' | 'parameters'>) =>
+  /^(Screens|App)\//.test(title) || parameters['services'] !== undefined;
 
-async function startWorker() {
-  const worker = hub.createWorker();
-  await worker.start({
-    quiet: true,
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    onUnhandledRequest: 'bypass',
-  });
-  return worker;
+/** What the loaders give to a story that calls the API. */
+interface LoadedApi {
+  withServices?: Decorator;
+  forgetApi?: () => void;
 }
 
 const preview: Preview = {
-  runStep: captionedStep,
   loaders: [
     () => {
       MockDate.set(storyTime);
     },
-    mswLoader(() => mockWorker),
-    ({ id, globals, viewMode }) => {
-      hub.hold.change(holdsOf(globals));
-      const story = liveApi(id, scenarioOf(globals));
-      // The query library has one network state for the whole page, so pages with many stories leave
-      // it unchanged.
-      const offline = viewMode === 'story' && story.mockApi.scenario.network === 'offline';
-      onlineManager.setOnline(!offline);
-      return story;
+    async (context) => {
+      if (!callsApi(context)) return {};
+      const [{ loadApi }, { withServices }] = await Promise.all([
+        import('./api/story-api.ts'),
+        import('./api/story-services.tsx'),
+      ]);
+      return { ...(await loadApi(context)), withServices };
     },
   ],
-  beforeEach: ({ id }) => {
-    takeUnknownCalls();
+  beforeEach: ({ loaded }) => {
     takeTroubles();
     return () => {
-      removeAids();
       MockDate.reset();
-      forgetApi(id);
+      (loaded as LoadedApi).forgetApi?.();
     };
   },
   afterEach: async (context) => {
-    const calls = takeUnknownCalls();
-    if (calls.length > 0) throw new Error(`Not in the contract: ${calls.join(', ')}`);
     const troubles = takeTroubles();
     // A page of documentation has many stories at once, so it cannot tell whose trouble it is.
     const isAlone = context.viewMode === 'story';
@@ -103,7 +86,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   decorators: [
-    withServices,
+    (Story, context) => (context.loaded as LoadedApi).withServices?.(Story, context) ?? <Story />,
     saysWhyNot,
     (Story, { globals, viewMode }) => {
       const page = document.documentElement;
@@ -149,10 +132,7 @@ const preview: Preview = {
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Content'],
           'States',
-          'Link builder',
           'Copy deck',
-          'Maturity',
-          'Changelog',
           'App',
           'Screens',
           'Actions',

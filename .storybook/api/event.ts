@@ -14,8 +14,6 @@ export interface ApiEvent {
   storyId: string;
   /** What the story has asked, in order. */
   reports: readonly CallReport[];
-  /** How many answers are held back. */
-  held: number;
   contract: readonly ContractCall[];
   /** How a call can behave. */
   conditions: readonly string[];

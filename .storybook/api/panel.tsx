@@ -1,7 +1,7 @@
 /** @jsxRuntime classic */
 import type { CallReport } from '@flowdeck/mock-api/call-report';
 import * as React from 'react';
-import { Placeholder, ToggleButton } from 'storybook/internal/components';
+import { Placeholder } from 'storybook/internal/components';
 import { useGlobals } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import type { ContractCall } from './event.ts';
@@ -33,14 +33,14 @@ const Table = styled.table(({ theme }) => ({
 }));
 
 type ByCall = Record<string, string | number>;
-type Settings = Record<'call' | 'delay' | 'held', ByCall>;
+type Settings = Record<'call' | 'delay', ByCall>;
 
 /** Every request of the story, and the condition of each call, which the address contains. */
 export function ApiPanel() {
   const event = useApiEvent();
   const [globals, updateGlobals] = useGlobals();
   const [added, setAdded] = React.useState<string[]>([]);
-  if (!event) return null;
+  if (!event) return <Placeholder>This story calls no API.</Placeholder>;
   const settings = globals as unknown as Settings;
   const { reports, contract, conditions } = event;
   const asked = new Set(reports.map(({ call }) => call));
@@ -64,7 +64,6 @@ export function ApiPanel() {
             <th scope="col">Requests</th>
             <th scope="col">Condition</th>
             <th scope="col">Delay in ms</th>
-            <th scope="col">Answers</th>
           </tr>
         </thead>
         <tbody>
@@ -87,7 +86,7 @@ export function ApiPanel() {
             />
           ))}
           <tr>
-            <td colSpan={5}>
+            <td colSpan={4}>
               <select
                 aria-label="Add a call"
                 value=""
@@ -110,8 +109,7 @@ export function ApiPanel() {
   );
 }
 
-const isSet = (settings: Settings, id: string) =>
-  [settings.call, settings.delay, settings.held].some((setting) => id in setting);
+const isSet = (settings: Settings, id: string) => id in settings.call || id in settings.delay;
 
 interface CallRowProps {
   call: ContractCall;
@@ -123,7 +121,6 @@ interface CallRowProps {
 
 function CallRow({ call, reports, conditions, settings, onChange }: CallRowProps) {
   const { id, method, path } = call;
-  const held = settings.held[id] === 'on';
   return (
     <tr>
       <th scope="row">
@@ -172,18 +169,6 @@ function CallRow({ call, reports, conditions, settings, onChange }: CallRowProps
             if (key === 'Enter') currentTarget.blur();
           }}
         />
-      </td>
-      <td>
-        <ToggleButton
-          padding="small"
-          pressed={held}
-          ariaLabel={held ? `Release the answers to ${id}` : `Hold the answers to ${id}`}
-          onClick={() => {
-            onChange('held', id, held ? undefined : 'on');
-          }}
-        >
-          {held ? 'Release' : 'Hold'}
-        </ToggleButton>
       </td>
     </tr>
   );

@@ -8,14 +8,11 @@ interface CallGlobals {
   call: Record<string, CallCondition>;
   /** In milliseconds. */
   delay: Record<string, number>;
-  held: Record<string, string>;
 }
-
-const ofCalls = (globals: Globals) => globals as unknown as CallGlobals;
 
 /** The condition of the mock API under these globals. */
 export function scenarioOf(globals: Globals): Scenario {
-  const { call, delay } = ofCalls(globals);
+  const { call, delay } = globals as unknown as CallGlobals;
   const ids = new Set([...Object.keys(call), ...Object.keys(delay)]);
   return {
     network: globals['network'] as Scenario['network'],
@@ -25,10 +22,4 @@ export function scenarioOf(globals: Globals): Scenario {
       [...ids].map((id) => [id, { condition: call[id], delay: delay[id] }]),
     ),
   };
-}
-
-/** Which answers are held back under these globals: all, or those of single calls. */
-export function holdsOf(globals: Globals): (call: string | undefined) => boolean {
-  const { held } = ofCalls(globals);
-  return (call) => globals['hold'] === 'on' || (call !== undefined && held[call] === 'on');
 }

@@ -7,17 +7,11 @@ import { NotificationsProvider } from '@flowdeck/features/platform/notifications
 import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
 import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
-import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { AppErrorBoundary } from '../../apps/web/src/errors/app-error-boundary.tsx';
 import type { AppPage } from '../../apps/web/src/page-components.ts';
 import { PageSlot } from '../../apps/web/src/shell/page-slot.tsx';
 import Workspace from '../../apps/web/src/shell/workspace.tsx';
-import { isServed, type StoryOutside } from '../mock-hub.ts';
-
-interface Loaded {
-  mockApi: MockApi;
-  outside: StoryOutside;
-}
+import { isServed, type StoryApi } from '../api/story-api.ts';
 
 interface BrokenAppProps {
   /** What drawing throws. */
@@ -40,7 +34,7 @@ const meta = {
     },
     thrown: { description: 'What drawing throws.', table: { type: { summary: 'unknown' } } },
   },
-  render: (args, { id, loaded }) => <BrokenApp {...args} {...(loaded as Loaded)} storyId={id} />,
+  render: (args, { id, loaded }) => <BrokenApp {...args} {...(loaded as StoryApi)} storyId={id} />,
 } satisfies Meta<BrokenAppProps>;
 export default meta;
 type Story = StoryObj<BrokenAppProps>;
@@ -53,7 +47,7 @@ function BrokenApp({
   storyId,
   mockApi,
   outside,
-}: BrokenAppProps & Loaded & { storyId: string }) {
+}: BrokenAppProps & StoryApi & { storyId: string }) {
   const lastPathRef = useRef<string>(null);
   const isSignedIn = broken !== 'whole-screen';
   const [tokens] = useState(() =>
@@ -117,7 +111,7 @@ async function showsTheScreen({ canvas }: Context, message: string) {
 }
 
 async function reloads({ canvas, loaded }: Context) {
-  const { outside } = loaded as Loaded;
+  const { outside } = loaded as StoryApi;
   await userEvent.click(canvas.getByRole('button', { name: 'Reload Application' }));
   await waitFor(() => expect(outside.reloads).toBe(1));
 }
@@ -166,7 +160,7 @@ export const AppFails: Story = {
 export const ServerUnreachable: Story = {
   play: async (context) => {
     const { canvas, loaded } = context;
-    const { mockApi, outside } = loaded as Loaded;
+    const { mockApi, outside } = loaded as StoryApi;
     mockApi.setNetwork('offline');
     await showsTheScreen(context, 'A figure was no number');
     await userEvent.click(canvas.getByRole('button', { name: 'Reload Application' }));

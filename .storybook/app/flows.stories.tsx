@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import type { StoryOutside } from '../mock-hub.ts';
-import { pacedUser, type PacedUser } from './paced-user.ts';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import type { StoryApi } from '../api/story-api.ts';
 import { renderWholeApp, wholeAppArgTypes, type WholeAppProps } from './whole-app.tsx';
-
-interface Loaded {
-  mockApi: MockApi;
-  outside: StoryOutside;
-}
 
 const meta = {
   title: 'App/Flows',
@@ -24,41 +17,39 @@ export default meta;
 type Story = StoryObj<WholeAppProps>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/**
- * Any address under the toolbar's conditions: as `path` in the controls, or as `at` in the address of this
- * story, because Storybook keeps values with a slash out of it.
- */
-export const Playground: Story = {
-  render: (args, context) => {
-    const asked = new URLSearchParams(window.location.search).get('at');
-    return renderWholeApp({ ...args, path: asked ?? args.path }, context);
-  },
-};
+/** Any address, as `path` in the controls, under the toolbar's conditions. */
+export const Playground: Story = {};
 
 export const SignInAndStartAWorkflow: Story = {
   args: { path: '/', signedIn: false },
   play: async (context) => {
     const { canvas, step } = context;
-    const user = pacedUser(context);
     const card = async () =>
       within(await canvas.findByRole('article', { name: 'Outreach Sequence' }));
-    await signIn(context, user);
+    await signIn(context);
     await step('Start a paused workflow', async () => {
-      await user.click((await card()).getByRole('button', { name: /^Start/ }));
+      await userEvent.click((await card()).getByRole('button', { name: /^Start/ }));
       await expect(await (await card()).findByRole('button', { name: /^Pause/ })).toBeVisible();
     });
   },
 };
 
-async function signIn({ canvas, step }: Context, { click, type }: PacedUser) {
+async function signIn({ canvas, step }: Context) {
   await step('Fill in the username and the password', async () => {
-    await type(await canvas.findByLabelText(/^Username/), 'admin');
-    await type(canvas.getByLabelText(/^Password/), 'flowdeck-demo');
+    await userEvent.type(await canvas.findByLabelText(/^Username/), 'admin');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'flowdeck-demo');
   });
   await step('Sign in', async () => {
-    await click(canvas.getByRole('button', { name: 'Sign In' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(canvas.queryByLabelText(/^Password/)).not.toBeInTheDocument());
   });
+}
+
+/** What is in a dialog, which accepts the pointer a moment after it has appeared. */
+async function openDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(getComputedStyle(dialog).pointerEvents).not.toBe('none'));
+  return within(dialog);
 }
 
 /** Signing out is leaving on purpose: signing in again leads to the dashboard. */
@@ -66,15 +57,14 @@ export const SignOutAndInAgain: Story = {
   args: { path: '/documentation' },
   play: async (context) => {
     const { canvas, step } = context;
-    const user = pacedUser(context);
     await step('Open the user menu', async () => {
-      await user.click(await canvas.findByRole('button', { name: 'Admin Account' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Admin Account' }));
     });
     await step('Sign out', async () => {
-      await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
       await expect(await canvas.findByLabelText(/^Username/)).toBeVisible();
     });
-    await signIn(context, user);
+    await signIn(context);
     await step('The dashboard opens', async () => {
       await expect(
         await canvas.findByRole('heading', { name: 'Workflow Dashboard' }),
@@ -87,19 +77,18 @@ export const SignOutAndInAgain: Story = {
 export const SessionEndsAndGoesOn: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
-    const { mockApi } = loaded as Loaded;
-    const user = pacedUser(context);
+    const { mockApi } = loaded as StoryApi;
     await step('The session ends while a filter is chosen', async () => {
       await canvas.findAllByRole('article');
       mockApi.setNetwork('signed-out');
-      await user.click(canvas.getByRole('radio', { name: /^Paused/ }));
+      await userEvent.click(canvas.getByRole('radio', { name: /^Paused/ }));
       await expect(await canvas.findByRole('button', { name: 'Sign in again' })).toBeVisible();
     });
     await step('Choose to sign in again', async () => {
       mockApi.setNetwork('normal');
-      await user.click(canvas.getByRole('button', { name: 'Sign in again' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
     });
-    await signIn(context, user);
+    await signIn(context);
     await step('The filter is still chosen', async () => {
       await canvas.findAllByRole('article');
       await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked();
@@ -113,16 +102,15 @@ export const ForbiddenOnSignIn: Story = {
   globals: { network: 'forbidden' },
   play: async (context) => {
     const { canvas, loaded, step } = context;
-    const { mockApi } = loaded as Loaded;
-    const user = pacedUser(context);
+    const { mockApi } = loaded as StoryApi;
     await step('The server refuses this account', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Access Forbidden' })).toBeVisible();
     });
     await step('Choose another account', async () => {
       mockApi.setNetwork('normal');
-      await user.click(canvas.getByRole('link', { name: 'Sign In Again' }));
+      await userEvent.click(canvas.getByRole('link', { name: 'Sign In Again' }));
     });
-    await signIn(context, user);
+    await signIn(context);
     await step('The dashboard opens', async () => {
       await expect(
         await canvas.findByRole('heading', { name: 'Workflow Dashboard' }),
@@ -134,19 +122,18 @@ export const ForbiddenOnSignIn: Story = {
 export const OutageAndRecovery: Story = {
   play: async (context) => {
     const { canvas, loaded, step } = context;
-    const { mockApi, outside } = loaded as Loaded;
-    const { click } = pacedUser(context);
+    const { mockApi, outside } = loaded as StoryApi;
     await step('The server fails while a filter is chosen', async () => {
       await canvas.findAllByRole('article');
       mockApi.setNetwork('error');
-      await click(canvas.getByRole('radio', { name: /^Paused/ }));
+      await userEvent.click(canvas.getByRole('radio', { name: /^Paused/ }));
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
         'Failed to load dashboard data',
       );
     });
     await step('The server is back: retry', async () => {
       mockApi.setNetwork('normal');
-      await click(canvas.getByRole('button', { name: 'Retry' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await canvas.findAllByRole('article');
       await expect(outside.reloads).toBe(1);
     });
@@ -161,33 +148,31 @@ export const SignUpToAFirstWorkflow: Story = {
   globals: { data: 'empty' },
   play: async (context) => {
     const { canvas, step } = context;
-    const { choose, click, type } = pacedUser(context);
     await step('Agree to the terms and choose a password', async () => {
-      await click(await canvas.findByRole('checkbox'));
-      await click(canvas.getByRole('button', { name: 'Continue with Password' }));
+      await userEvent.click(await canvas.findByRole('checkbox'));
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue with Password' }));
     });
     await step('Fill in the form', async () => {
-      await type(await canvas.findByLabelText(/^Full Name/), 'Grace Hopper');
-      await type(canvas.getByLabelText(/^Email/), 'grace@example.com');
-      await type(canvas.getByLabelText(/^Password/), 'blue otter 92 lamp');
-      await type(canvas.getByLabelText(/^Confirm Password/), 'blue otter 92 lamp');
+      await userEvent.type(await canvas.findByLabelText(/^Full Name/), 'Grace Hopper');
+      await userEvent.type(canvas.getByLabelText(/^Email/), 'grace@example.com');
+      await userEvent.type(canvas.getByLabelText(/^Password/), 'blue otter 92 lamp');
+      await userEvent.type(canvas.getByLabelText(/^Confirm Password/), 'blue otter 92 lamp');
     });
     await step('Create the account', async () => {
-      await click(canvas.getByRole('button', { name: 'Create Account' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
       await canvas.findByRole('heading', { name: 'Workflow Dashboard' });
     });
-    const dialog = async () =>
-      within(await screen.findByRole('dialog', { name: 'Create Workflow' }));
+    const dialog = () => openDialog('Create Workflow');
     await step('Describe a first workflow', async () => {
       const [create] = await canvas.findAllByRole('button', { name: 'Create Workflow' });
-      if (create) await click(create);
+      if (create) await userEvent.click(create);
       const fields = await dialog();
-      await type(fields.getByLabelText(/^Name/), 'First drafts');
-      await choose(fields.getByLabelText(/^Type/), 'Content Automation');
-      await type(fields.getByLabelText(/^Description/), 'Writes a draft every day');
+      await userEvent.type(fields.getByLabelText(/^Name/), 'First drafts');
+      await userEvent.selectOptions(fields.getByLabelText(/^Type/), 'Content Automation');
+      await userEvent.type(fields.getByLabelText(/^Description/), 'Writes a draft every day');
     });
     await step('Create it', async () => {
-      await click((await dialog()).getByRole('button', { name: 'Create Workflow' }));
+      await userEvent.click((await dialog()).getByRole('button', { name: 'Create Workflow' }));
       await expect(await canvas.findByRole('article', { name: 'First drafts' })).toBeVisible();
     });
   },
@@ -197,26 +182,24 @@ export const GenerateCopyAndDownloadADraft: Story = {
   args: { path: '/content-generator' },
   play: async (context) => {
     const { canvas, step } = context;
-    const { click, type } = pacedUser(context);
-    // After `pacedUser()`, which installs its own clipboard.
     const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const article = () => canvas.findByRole('article', { name: 'Calm launches' });
     await step('Say what to write about', async () => {
-      await type(await canvas.findByLabelText(/^Title/), 'Calm launches');
-      await type(canvas.getByRole('textbox', { name: 'Keywords' }), 'checklist{Enter}');
+      await userEvent.type(await canvas.findByLabelText(/^Title/), 'Calm launches');
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Keywords' }), 'checklist{Enter}');
     });
     await step('Generate it', async () => {
-      await click(canvas.getByRole('button', { name: 'Generate Content' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Generate Content' }));
       await expect(await article()).toHaveTextContent('Template draft');
     });
     await step('Copy it', async () => {
       const piece = within(await article());
-      await click(piece.getByRole('button', { name: 'Copy' }));
+      await userEvent.click(piece.getByRole('button', { name: 'Copy' }));
       await expect(await piece.findByRole('button', { name: 'Copied' })).toBeVisible();
       await expect(written.mock.lastCall?.[0]).toContain('Calm launches');
     });
     await step('Download it', async () => {
-      await click(within(await article()).getByRole('button', { name: /^Download/ }));
+      await userEvent.click(within(await article()).getByRole('button', { name: /^Download/ }));
       await expect(canvas.getByLabelText(/^Title/)).toHaveValue('Calm launches');
     });
   },
@@ -226,16 +209,15 @@ export const CaptureALead: Story = {
   args: { path: '/' },
   play: async (context) => {
     const { canvas, step } = context;
-    const { click, type } = pacedUser(context);
     await step('Open Lead Capture', async () => {
-      await click(await canvas.findByRole('link', { name: /^Lead Capture Try/ }));
+      await userEvent.click(await canvas.findByRole('link', { name: /^Lead Capture Try/ }));
     });
     await step('Fill in what is known', async () => {
-      await type(await canvas.findByLabelText(/^Email/), 'ada@analytical-engines.de');
-      await type(canvas.getByLabelText('Company'), 'Analytical Engines');
+      await userEvent.type(await canvas.findByLabelText(/^Email/), 'ada@analytical-engines.de');
+      await userEvent.type(canvas.getByLabelText('Company'), 'Analytical Engines');
     });
     await step('Capture the lead', async () => {
-      await click(canvas.getByRole('button', { name: 'Capture Lead' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Capture Lead' }));
       await expect(await canvas.findByRole('meter', { name: 'Lead score' })).toBeVisible();
     });
   },
@@ -245,26 +227,30 @@ export const CreateACampaign: Story = {
   args: { path: '/email-campaigns' },
   play: async (context) => {
     const { canvas, step } = context;
-    const { click, type } = pacedUser(context);
-    const dialog = async () =>
-      within(await screen.findByRole('dialog', { name: 'Create Email Campaign' }));
+    const dialog = () => openDialog('Create Email Campaign');
     await step('Open the dialog', async () => {
-      await click(await canvas.findByRole('button', { name: 'Create Campaign' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Create Campaign' }));
     });
     await step('Write the email', async () => {
       const fields = await dialog();
-      await type(fields.getByPlaceholderText('Weekly Newsletter'), 'Autumn launch');
-      await type(fields.getByPlaceholderText('Your Weekly Automation Insights'), 'It is here');
-      await type(fields.getByPlaceholderText('Write your email content here...'), 'Hello');
+      await userEvent.type(fields.getByPlaceholderText('Weekly Newsletter'), 'Autumn launch');
+      await userEvent.type(
+        fields.getByPlaceholderText('Your Weekly Automation Insights'),
+        'It is here',
+      );
+      await userEvent.type(
+        fields.getByPlaceholderText('Write your email content here...'),
+        'Hello',
+      );
     });
     await step('Add a recipient', async () => {
-      await type(
+      await userEvent.type(
         (await dialog()).getByPlaceholderText('Add email address'),
         'ada@example.com{Enter}',
       );
     });
     await step('Create the campaign', async () => {
-      await click((await dialog()).getByRole('button', { name: 'Create Campaign' }));
+      await userEvent.click((await dialog()).getByRole('button', { name: 'Create Campaign' }));
       const name = await canvas.findByText('Autumn launch');
       const campaign = name.closest<HTMLElement>('article, tr');
       if (!campaign) throw new Error('The campaign is neither a card nor a row');

@@ -3,11 +3,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
-import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
 import type { ArgsStoryFn } from 'storybook/internal/types';
 import { createApp } from '../../apps/web/src/app.tsx';
-import { isServed, queryRetries, type StoryOutside } from '../mock-hub.ts';
+import { isServed, queryRetries, type StoryApi } from '../api/story-api.ts';
 
 export interface WholeAppProps {
   /** The address to open. */
@@ -16,10 +15,8 @@ export interface WholeAppProps {
   signedIn: boolean;
 }
 
-interface Host extends WholeAppProps {
+interface Host extends WholeAppProps, StoryApi {
   storyId: string;
-  mockApi: MockApi;
-  outside: StoryOutside;
 }
 
 /** What the stories of the whole app say about its props. */
@@ -33,7 +30,7 @@ export const wholeAppArgTypes = {
 
 /** Draws a story of the whole app; other args or another condition of the API start it anew. */
 export const renderWholeApp: ArgsStoryFn<ReactRenderer, WholeAppProps> = (args, { id, loaded }) => {
-  const { mockApi, outside } = loaded as Pick<Host, 'mockApi' | 'outside'>;
+  const { mockApi, outside } = loaded as StoryApi;
   return (
     <WholeApp
       key={JSON.stringify([id, args, mockApi.scenario])}

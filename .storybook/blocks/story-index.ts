@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../states.ts';
+import type { IndexEntry } from '../states/states.ts';
 
 /** Loaded once, when a page first needs it: a promise created while rendering would never settle. */
 let index: Promise<IndexEntry[]> | undefined;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CopyDeck } from '../blocks/copy-deck.tsx';
+import { CopyDeck } from '../copy/copy-deck.tsx';
 
 /** What the deck shows: one line per text, without markup. */
 const shown = renderToStaticMarkup(<CopyDeck />)

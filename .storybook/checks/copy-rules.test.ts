@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyModules } from '../blocks/copy-texts.ts';
-import { faultsOf } from '../copy-rules.ts';
+import { copyModules } from '../copy/copy-texts.ts';
+import { faultsOf } from '../copy/copy-rules.ts';
 
 const specification = readFileSync(
   path.resolve(import.meta.dirname, '../../docs/specification.md'),

@@ -1,12 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createProcessor } from '@mdx-js/mdx';
-import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 
 const folder = path.resolve(import.meta.dirname, '../../packages/ui/src');
-const markdown = createProcessor();
-type Node = ReturnType<typeof markdown.parse>['children'][number];
 
 /** The folders with a component of their name. */
 export const components = readdirSync(folder).filter((name) => existsSync(fileOf(name, 'tsx')));
@@ -20,28 +15,17 @@ function fileOf(name: string, extension: string) {
 }
 
 function readPage(text: string) {
-  const tree = markdown.parse(text);
-  const links: string[] = [];
-  visit(tree, 'link', ({ url }) => void links.push(url));
-  const shown = tree.children.filter(({ type, ...node }) =>
-    type === 'mdxjsEsm' ? false : !('name' in node && node.name === 'Meta'),
-  );
-  const starts = shown.flatMap((node, at) => (isSection(node) ? [at] : []));
+  const [before = '', ...sections] = text.split(/^## /m);
   return {
-    links,
-    intro: shown.slice(0, starts[0]).map(kindOf),
-    sections: starts.map((start, index) => ({
-      heading: toString(shown[start]),
-      content: shown.slice(start + 1, starts[index + 1]).map(kindOf),
-    })),
+    links: Array.from(text.matchAll(/\]\((.+?)\)/g), ([, url = '']) => url),
+    /** Its title and what follows, by paragraph. */
+    intro: before
+      .slice(before.search(/^# /m))
+      .trim()
+      .split(/\n{2,}/),
+    sections: sections.map((section) => {
+      const [heading = '', ...content] = section.split('\n');
+      return { heading, content: content.join('\n').trim() };
+    }),
   };
-}
-
-function isSection(node: Node) {
-  return node.type === 'heading' && node.depth === 2;
-}
-
-/** The component's name, or else the kind of text. */
-function kindOf(node: Node) {
-  return node.type === 'mdxJsxFlowElement' ? node.name : node.type;
 }

@@ -21,7 +21,11 @@ it(`each of ${components.length} components has a page of guidance`, () => {
 
 describe.each(guidancePages)('the guidance on $name', ({ page }) => {
   it('has a title, one line about it and the example', () => {
-    expect(page.intro).toEqual(['heading', 'paragraph', 'Example']);
+    expect(page.intro).toEqual([
+      expect.stringMatching(/^# \w/),
+      expect.stringMatching(/^[^#<]/),
+      '<Example />',
+    ]);
   });
 
   it('has every section in the same order', () => {
@@ -29,10 +33,10 @@ describe.each(guidancePages)('the guidance on $name', ({ page }) => {
   });
 
   it('says something in each section', () => {
-    expect(page.sections.filter(({ content }) => content.length === 0)).toEqual([]);
+    expect(page.sections.filter(({ content }) => content === '')).toEqual([]);
   });
 
   it('shows the props and all stories at its end', () => {
-    expect(page.sections.at(-1)?.content).toEqual(['ArgTypes', 'Stories']);
+    expect(page.sections.at(-1)?.content).toMatch(/^<ArgTypes .*\/>\n\n<Stories .*\/>$/);
   });
 });

@@ -2,9 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it, vi } from 'vitest';
-import { storyShowing } from '../blocks/copy-stories.ts';
-import { storiesWithSkeleton } from '../skeletons.ts';
-import { behaviour, mandatoryStates, stateNames, stateRows, type IndexEntry } from '../states.ts';
+import { storyShowing } from '../copy/copy-stories.ts';
+import { storiesWithSkeleton } from '../states/skeletons.ts';
+import {
+  behaviour,
+  mandatoryStates,
+  stateNames,
+  stateRows,
+  type IndexEntry,
+} from '../states/states.ts';
 import { guidancePages } from './guidance-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import type { Channel } from 'storybook/internal/channels';
 import { preview } from 'vite';
-import type { Picture } from '../pictures.ts';
-import type { IndexEntry } from '../states.ts';
+import type { Picture } from '../states/pictures.ts';
+import type { IndexEntry } from '../states/states.ts';
 import { incomparable, recordEnvironment } from './environment.ts';
 
 const outDir = path.resolve(import.meta.dirname, '../../storybook-static');

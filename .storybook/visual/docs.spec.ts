@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { palettes } from '../storybook-theme.ts';
+import { palettes } from '../manager/theme.ts';
 import { entries, test as base } from './built-storybook.ts';
 import { axeFindings, openDocs, setTheme } from './docs-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { notFoundPage, pages } from '../../apps/web/src/pages.ts';
-import { widths } from '../widths.ts';
+import { widths } from '../states/widths.ts';
 import { entries, test } from './built-storybook.ts';
 
 const stories = entries.filter(({ title }) => title === 'App/Pages');

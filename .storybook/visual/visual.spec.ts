@@ -1,18 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { picturesOf } from '../pictures.ts';
-import { stateNames } from '../states.ts';
+import { picturesOf } from '../states/pictures.ts';
 import { entries, test } from './built-storybook.ts';
 
 const folder = path.join(import.meta.dirname, 'baselines');
-const pictures = entries.flatMap((entry) =>
-  picturesOf(entry).map((picture) => ({
-    ...picture,
-    title: entry.title,
-    name: entry.exportName ?? '',
-  })),
-);
+const pictures = picturesOf(entries);
+const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
 
 const stylePath = path.join(import.meta.dirname, 'pictures.css');
 const shot = {
@@ -40,9 +34,12 @@ test('every baseline belongs to a story', () => {
   else expect(left, 'renewed by `npm run visual:update`').toEqual([]);
 });
 
-for (const { title, name, ...picture } of pictures) {
-  const { file, theme, direction, width, ofWindow } = picture;
-  test(`${title} ${name}, ${theme}, ${direction}, ${String(width)} px`, async ({ storybook }) => {
+for (const picture of pictures) {
+  const { id, file, theme, direction, width, ofWindow } = picture;
+  const { title = '', exportName = '' } = entryOf.get(id) ?? {};
+  test(`${title} ${exportName}, ${theme}, ${direction}, ${String(width)} px`, async ({
+    storybook,
+  }) => {
     test.skip(storybook.incomparable !== null, storybook.incomparable ?? '');
     await storybook.show(picture);
     // A story that pins another one would be shown as what it is not.
@@ -61,27 +58,16 @@ for (const { title, name, ...picture } of pictures) {
   });
 }
 
-/** Whether every picture that was taken of both in the same way is the same. */
-function lookTheSame(one: string, other: string): boolean {
-  const pairs = pictures.flatMap(({ id, file }) => {
-    const pair = [file, file.replace(one, other)].map((name) => path.join(folder, name));
-    return id === one && pair.every((place) => existsSync(place)) ? [pair] : [];
-  });
-  const isSame = (pair: string[]) =>
-    new Set(pair.map((place) => readFileSync(place, 'hex'))).size === 1;
-  return pairs.length > 0 && pairs.every(isSame);
-}
-
 // Last, so that it looks at the pictures that an update has just taken.
-test('no two states of a component look the same', () => {
-  const states = entries.filter(
-    (entry) => picturesOf(entry).length > 0 && stateNames.some((name) => name === entry.exportName),
-  );
-  const repeated = states.flatMap(({ id, title }, at) =>
-    states
-      .slice(at + 1)
-      .filter((other) => other.title === title && lookTheSame(id, other.id))
-      .map((other) => `${id} = ${other.id}`),
-  );
+test('no two pictures are the same', () => {
+  const first = new Map<string, string>();
+  const repeated = pictures.flatMap(({ file }) => {
+    const place = path.join(folder, file);
+    if (!existsSync(place)) return [];
+    const picture = readFileSync(place, 'base64');
+    const other = first.get(picture);
+    if (other === undefined) first.set(picture, file);
+    return other === undefined ? [] : [`${other} = ${file}`];
+  });
   expect(repeated, 'each state is itself, or tagged `not-applicable`').toEqual([]);
 });

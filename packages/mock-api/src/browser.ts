@@ -2,7 +2,6 @@ import { http } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { reportAnswer, reportRequest, type CallReport } from './call-report.ts';
 import { callOf } from './find-call.ts';
-import { Hold } from './hold.ts';
 import type { MockApi } from './mock-api.ts';
 
 /** Names the mock API of a request, so that one page can have many. */
@@ -19,8 +18,6 @@ interface HubApi {
  * header names, or to `onUnknown` if there is no such API.
  */
 export class MockApiHub {
-  /** Holds answers back, so that waiting states can be inspected. */
-  readonly hold = new Hold();
   readonly #apis = new Map<string, HubApi>();
   readonly #onUnknown: (request: Request) => Response;
   readonly #onCall: (name: string) => void;
@@ -60,7 +57,6 @@ export class MockApiHub {
         const at = calls.push(report) - 1;
         this.#onCall(name);
         const response = (await api.respond(request)) ?? this.#onUnknown(request);
-        await this.hold.pass(endpoint?.id);
         calls[at] = await reportAnswer(report, endpoint, response, api.scenario.server);
         this.#onCall(name);
         return response;

@@ -2,7 +2,8 @@ import { getResponse } from 'msw';
 import { archiveDownload } from './archive-download.ts';
 import { callOf } from './find-call.ts';
 import type { MockContext } from './mock-call.ts';
-import { defaultScenario, networkGate, type NetworkCondition, type Scenario } from './scenario.ts';
+import { networkGate } from './network-gate.ts';
+import { defaultScenario, type NetworkCondition, type Scenario } from './scenario.ts';
 import { World } from './world.ts';
 
 export interface MockApi {

@@ -8,7 +8,6 @@ import { DraftEditorScreen } from './draft-editor.screen.tsx';
 const meta = {
   title: 'Screens/Draft',
   component: DraftEditorScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
   args: {
     id: draftId,

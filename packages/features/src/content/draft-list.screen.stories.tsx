@@ -9,7 +9,6 @@ import { everyDraft } from './model/draft-filter.ts';
 const meta = {
   title: 'Screens/Drafts',
   component: DraftListScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
   args: {
     filter: everyDraft,

@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Import Leads',
   component: LeadImportScreen,
   // Nothing is loaded, so nothing can fail or be empty before a file is chosen.
-  tags: ['new', 'without-data'],
+  tags: ['without-data'],
   parameters: { layout: 'fullscreen' },
   args: { listLink: <a href="#leads">All leads</a> },
 } satisfies Meta<typeof LeadImportScreen>;

@@ -9,7 +9,6 @@ import { everyLead } from './model/lead-filter.ts';
 const meta = {
   title: 'Screens/Leads',
   component: LeadListScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
   args: {
     filter: everyLead,

@@ -7,7 +7,6 @@ import { LeadRecordScreen } from './lead-record.screen.tsx';
 const meta = {
   title: 'Screens/Lead',
   component: LeadRecordScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
   args: {
     id: contactedLead.id,

@@ -49,7 +49,6 @@ const meta = {
     noMatches: 'Nothing matches. Try fewer letters.',
   },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
-  tags: ['new'],
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;

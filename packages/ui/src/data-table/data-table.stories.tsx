@@ -64,7 +64,6 @@ function Sortable({ sort: initial, onSortChange, ...props }: DataTableProps<Invo
 const meta = {
   title: 'Data/DataTable',
   component: DataTable<Invoice>,
-  tags: ['new'],
   args: {
     label: 'Invoices',
     columns,

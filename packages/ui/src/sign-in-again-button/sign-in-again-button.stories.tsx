@@ -4,7 +4,6 @@ import { SignInAgainButton } from './sign-in-again-button.tsx';
 
 const meta = {
   title: 'Actions/SignInAgainButton',
-  tags: ['new'],
   component: SignInAgainButton,
   args: { onSignIn: fn() },
 } satisfies Meta<typeof SignInAgainButton>;

@@ -13,7 +13,6 @@ const faces: Record<Known, StatusFace> = {
 
 const meta = {
   title: 'Data/StatusBadge',
-  tags: ['new'],
   component: StatusBadge<Known>,
   args: { status: 'active', faces, labels: { active: 'Active', paused: 'Paused' } },
   argTypes: { status: openWordControl(['active', 'paused']) },

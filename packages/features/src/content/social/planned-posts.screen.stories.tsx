@@ -9,7 +9,6 @@ import { PlannedPostsScreen } from './planned-posts.screen.tsx';
 const meta = {
   title: 'Screens/Planned Posts',
   component: PlannedPostsScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
   args: {
     filter: everyPost,

@@ -6,7 +6,6 @@ import { EventsScreen } from './events.screen.tsx';
 const meta = {
   title: 'Screens/Event Webhooks',
   component: EventsScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof EventsScreen>;
 export default meta;

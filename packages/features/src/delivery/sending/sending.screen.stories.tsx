@@ -6,7 +6,6 @@ import { SendingScreen } from './sending.screen.tsx';
 const meta = {
   title: 'Screens/Sending',
   component: SendingScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SendingScreen>;
 export default meta;

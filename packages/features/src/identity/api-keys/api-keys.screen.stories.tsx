@@ -6,7 +6,6 @@ import { ApiKeysScreen } from './api-keys.screen.tsx';
 const meta = {
   title: 'Screens/API Keys',
   component: ApiKeysScreen,
-  tags: ['new'],
   args: { origin: 'https://flowdeck.example.com' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ApiKeysScreen>;

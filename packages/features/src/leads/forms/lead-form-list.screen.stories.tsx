@@ -6,7 +6,6 @@ import { LeadFormListScreen } from './lead-form-list.screen.tsx';
 const meta = {
   title: 'Screens/Website Forms',
   component: LeadFormListScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
   args: {
     renderLink: ({ id, children, ...link }) => (

@@ -7,7 +7,6 @@ import { LeadFormScreen } from './lead-form.screen.tsx';
 const meta = {
   title: 'Screens/Website Form',
   component: LeadFormScreen,
-  tags: ['new'],
   parameters: { layout: 'fullscreen' },
   args: { id: seedId(501), listLink: <a href="#forms">All forms</a>, onDeleted: fn() },
 } satisfies Meta<typeof LeadFormScreen>;
