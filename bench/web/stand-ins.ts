@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { appConfig, compressed } from '../../apps/web/vite.config.ts';
+import { appConfig } from '../../apps/web/vite.config.ts';
 import { codeOfWeight } from './weight.ts';
 
 const weightFile = 'weight.js';
@@ -29,8 +29,6 @@ export async function buildPeer(workDir: string, outDir: string): Promise<void> 
 const buildApp = (root: string, outDir: string) =>
   build({
     ...appConfig,
-    // As the peer was measured.
-    plugins: [appConfig.plugins, compressed(['gzip', { level: 9 }])],
     configFile: false,
     root,
     logLevel: 'error',

@@ -17,32 +17,21 @@ const dashboard = '/features/src/workflows/dashboard.screen.tsx';
  */
 export const chunkGroups: Group[] = [
   // The early script must not wait for the app, which imports a part of it.
-  { ...group('early', 6, (isNeededBy) => isNeededBy(early)), minShareCount: 1 },
-  {
-    // What the start and nearly every page need. The entry itself stays the entry.
-    ...group(
-      'app',
-      5,
-      (isNeededBy) => isNeededBy(main) || (isNeededBy(signIn) && isNeededBy(workspace, dashboard)),
-    ),
-    minShareCount: 1,
-    test: (id) => !id.endsWith(main),
-  },
-  group('workspace', 2, (isNeededBy) => isNeededBy(workspace, dashboard)),
-  group('sign-in', 1, (isNeededBy) => isNeededBy(signIn)),
-  {
-    // Short modules that other pages and parts share: a request each would take longer than all of them.
-    name: (id, context) => (isSmall(id, context) ? 'small' : null),
-    debugName: 'small',
-    priority: 0,
-    minShareCount: 3,
-  },
+  group('early', 1, (isNeededBy) => isNeededBy(early)),
+  // What every page needs, or both the sign-in page and the dashboard.
+  group(
+    'app',
+    1,
+    (isNeededBy) => isNeededBy(main) || (isNeededBy(signIn) && isNeededBy(workspace, dashboard)),
+  ),
+  group('workspace', 1, (isNeededBy) => isNeededBy(workspace)),
+  group('workspace', 5, (isNeededBy) => isNeededBy(dashboard)),
+  group('dashboard', 2, (isNeededBy) => isNeededBy(dashboard)),
+  group('fields', 10, (isNeededBy) => isNeededBy(signIn)),
+  group('sign-in', 2, (isNeededBy) => isNeededBy(signIn)),
 ];
 
-/** The most characters of code that a short module has. */
-const shortModule = 1_000;
-
-const compiledAhead = ['app', 'react-dom', 'workspace', 'dashboard.route'];
+const compiledAhead = ['app', 'workspace', 'dashboard', 'dashboard.route'];
 
 /**
  * Chromium compiles the dashboard's code while it arrives rather than each function at its first call
@@ -65,7 +54,7 @@ export function checkChunkNames(): Plugin {
         ...[main, early, workspace, signIn, dashboard].filter(
           (path) => !modules.some((id) => id.includes(path)),
         ),
-        ...['early', 'small', ...compiledAhead].filter((name) => !chunks.includes(name)),
+        ...['early', ...compiledAhead].filter((name) => !chunks.includes(name)),
       ];
       if (lost.length > 0) {
         this.error(`No module or chunk is named ${lost.join(' or ')}: correct build/chunks.ts.`);
@@ -74,32 +63,27 @@ export function checkChunkNames(): Plugin {
   };
 }
 
-/** A group of shared modules, chosen by which modules import them, however indirectly. */
+/**
+ * A group of modules that at least so many pages and parts share, chosen by which modules import them,
+ * however indirectly. A module belongs to the first group that takes it; the entry stays the entry, and
+ * the workspace a part of its own.
+ */
 function group(
   name: string,
-  priority: number,
-  has: (isNeededBy: (...importers: string[]) => boolean) => boolean,
+  minShareCount: number,
+  takes: (isNeededBy: (...importers: string[]) => boolean) => boolean,
 ): Group {
   return {
     name: (id, context) => {
       const importers = importersOf(id, context);
       const isNeededBy = (...wanted: string[]) =>
         importers.some((importer) => wanted.some((path) => importer.endsWith(path)));
-      return has(isNeededBy) ? name : null;
+      return takes(isNeededBy) ? name : null;
     },
+    test: (id) => !id.endsWith(main) && !id.endsWith(workspace),
     debugName: name,
-    priority,
-    minShareCount: 2,
+    minShareCount,
   };
-}
-
-/** Whether a module's code is short and brings no other along: it imports only what the start needs. */
-function isSmall(id: string, context: Context): boolean {
-  const module = context.getModuleInfo(id);
-  if (!module?.code || module.code.length > shortModule) return false;
-  return module.importedIds.every((imported) =>
-    importersOf(imported, context).some((importer) => importer.endsWith(main)),
-  );
 }
 
 /** The module itself and everything that imports it. */

@@ -78,7 +78,6 @@ function scriptTags(bundle: Rolldown.OutputBundle, page: Page | undefined): stri
     : [];
   const rest = withImports(bundle, [
     entry,
-    chunkOf(bundle, source('react-dom.ts')),
     ...modules.map((module) => chunkOf(bundle, source(module))),
   ])
     .filter((chunk) => ![entry, earlyFile, ...forEarly].includes(chunk))

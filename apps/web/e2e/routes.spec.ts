@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test as signedOut, type Locator, type Page } from '@playwright/test';
 import { exampleOf } from '../src/page-examples.ts';
 import { pages, type Page as OnePage } from '../src/pages.ts';
@@ -255,40 +254,6 @@ test('a module missing after a deployment reloads the page once', async ({ page 
   await page.getByRole('link', { name: 'Contact Support' }).click();
   await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
 });
-
-test.describe('the file of React DOM gone at the start', () => {
-  test('reloads the page once', async ({ page }) => {
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    await page.route(`**/${reactDomFile()}`, (route) =>
-      loads === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-    );
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
-    expect(loads).toBe(2);
-  });
-
-  test('leaves a way on if it stays gone', async ({ page }) => {
-    const file = `**/${reactDomFile()}`;
-    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/signin');
-    const title = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-    await expect(title).toBeVisible();
-    await page.unroute(file);
-    await page.getByRole('link', { name: 'Go to Homepage' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Automate/ })).toBeVisible();
-  });
-});
-
-function reactDomFile() {
-  const manifest = readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8');
-  const { file } =
-    (JSON.parse(manifest) as Record<string, { file: string }>)['src/react-dom.ts'] ?? {};
-  if (!file) throw new Error('The build has no file for React DOM');
-  return file;
-}
 
 test('a page that cannot be fetched leaves the app running, and loads when the server is back', async ({
   page,

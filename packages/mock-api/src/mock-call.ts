@@ -19,7 +19,8 @@ import { onlyListed, onlyListedAnswer } from './only-listed.ts';
 import { problemResponse } from './problem.ts';
 import { readBody } from './read-body.ts';
 import type { Server } from './scenario.ts';
-import { emptyWorkspace, type Account, type World } from './world.ts';
+import { emptyWorkspace } from './seeds/empty.ts';
+import type { Account, World } from './world.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;

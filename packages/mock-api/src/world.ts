@@ -135,19 +135,6 @@ export interface Session {
   lastUsedAt: number;
 }
 
-export const emptyWorkspace = (): Workspace => ({
-  workflows: [],
-  activities: [],
-  runs: [],
-  leads: [],
-  forms: [],
-  pieces: [],
-  topicDrafts: [],
-  packs: 0,
-  posts: [],
-  eventWebhooks: [],
-});
-
 /** The state behind one mock API. Every story and test has its own. */
 export class World {
   /** The first one is who stories are signed in as. */

@@ -24,22 +24,21 @@ export interface ReloadDeps {
 
 /**
  * Reloads the page if one of its modules is gone: once for each module, and never if nothing
- * could end the circle because storage is blocked. Resolves to whether it does.
+ * could end the circle because storage is blocked.
  */
 export async function reloadIfStale(
   error: unknown,
   { reload, isServed, storage }: ReloadDeps,
-): Promise<boolean> {
-  if (!isFailedImport(error) || !(await isServed())) return false;
+): Promise<void> {
+  if (!isFailedImport(error) || !(await isServed())) return;
   try {
     // The message names the module, whose address changes with each deployment.
-    if (storage().getItem(reloadKey) === error.message) return false;
+    if (storage().getItem(reloadKey) === error.message) return;
     storage().setItem(reloadKey, error.message);
   } catch {
-    return false;
+    return;
   }
   reload();
-  return true;
 }
 
 /** Whether the app can be reloaded; otherwise the browser would show an error page of its own. */

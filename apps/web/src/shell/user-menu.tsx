@@ -1,54 +1,72 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sun from 'lucide-react/icons/sun';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
 import { Avatar } from '@flowdeck/ui/avatar';
 import { Button } from '@flowdeck/ui/button';
-import type { ThemeChoice } from './use-theme.ts';
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/late-menu';
+import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
+import { useGoTo } from './use-go-to.ts';
+import { themeChoices, type ThemeChoice } from './use-theme.ts';
 
-const loadItems = () => import('./user-menu-items.tsx');
-const UserMenuItems = lazy(loadItems);
+const themeIcons: Record<ThemeChoice, ReactNode> = {
+  light: <Sun />,
+  dark: <Moon />,
+  system: <Monitor />,
+};
 
-export interface UserMenuProps {
+interface UserMenuProps {
   username: string;
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
   onSignOut: () => void;
 }
 
-/** The account menu. Its items and positioning load when the user points at it or focuses it. */
-export function UserMenu(props: UserMenuProps) {
-  const { username } = props;
-  const [wanted, setWanted] = useState(false);
-  const preload = () => void loadItems();
-  const closed = (
-    <UserMenuButton
-      username={username}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => {
-        setWanted(true);
-      }}
-    />
-  );
-  if (!wanted) return closed;
+/**
+ * The username, Profile (without an action) and Sign Out (docs/specification.md, section 2), the way to
+ * the account page, and the choice of theme.
+ */
+export function UserMenu({ username, theme, onThemeChange, onSignOut }: UserMenuProps) {
+  const goTo = useGoTo();
   return (
-    <Suspense fallback={closed}>
-      <UserMenuItems trigger={<UserMenuButton username={username} />} {...props} />
-    </Suspense>
-  );
-}
-
-interface UserMenuButtonProps extends ComponentProps<typeof Button> {
-  username: string;
-}
-
-function UserMenuButton({ username, ...props }: UserMenuButtonProps) {
-  return (
-    <Button {...props} variant="ghost" icon={<Avatar name={username} />}>
-      <span className="max-lg:sr-only">{webCopy.account.label}</span>
-      <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
-    </Button>
+    <Menu
+      trigger={
+        <Button variant="ghost" icon={<Avatar name={username} />}>
+          <span className="max-lg:sr-only">{webCopy.account.label}</span>
+          <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
+        </Button>
+      }
+    >
+      <MenuLabel>{username}</MenuLabel>
+      <MenuItem icon={<UserRound />}>{webCopy.account.profile}</MenuItem>
+      <MenuItem
+        icon={<ShieldCheck />}
+        onSelect={() => {
+          goTo(pages.account.path);
+        }}
+      >
+        {webCopy.account.manage}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoices
+        label={webCopy.theme.label}
+        choices={themeChoices.map((value) => ({
+          value,
+          label: webCopy.theme[value],
+          icon: themeIcons[value],
+        }))}
+        value={theme}
+        onValueChange={onThemeChange}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={onSignOut}>
+        {webCopy.account.signOut}
+      </MenuItem>
+    </Menu>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '@flowdeck/ui/button';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { EmptyState } from '@flowdeck/ui/empty-state';
-import { Menu, MenuItem } from '@flowdeck/ui/menu';
+import { Menu, MenuItem } from '@flowdeck/ui/late-menu';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { FormFailure } from '../platform/form/form-failure.tsx';

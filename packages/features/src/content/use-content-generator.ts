@@ -13,7 +13,6 @@ import { useSession } from '../platform/session/index.ts';
 import { contentCopy } from './content-copy.ts';
 import { draftKeys } from './drafts.queries.ts';
 import { readKept, type KeptGenerator } from './model/kept-generator.ts';
-import { readParts } from './model/read-parts.ts';
 
 /** A piece as any server may send it. */
 export type Piece = TolerantData<typeof generateContent>;
@@ -65,6 +64,7 @@ export function useContentGenerator() {
       setModelFailed(false);
       setCancelled(false);
       try {
+        const { readParts } = await import('./model/read-parts.ts');
         const written = await api.call(
           generateContent,
           { body: request },

@@ -1,7 +1,8 @@
 import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
-import { emptyWorkspace, type MockRun, type MockWorkflow, type Workspace } from '../world.ts';
+import type { MockRun, MockWorkflow, Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';
+import { emptyWorkspace } from './empty.ts';
 import { longForms } from './forms.ts';
 import { longEventWebhooks } from './event-webhooks.ts';
 import { longLeads } from './leads.ts';

@@ -4,14 +4,9 @@ import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
-import {
-  emptyWorkspace,
-  type MockActivity,
-  type MockRun,
-  type MockWorkflow,
-  type Workspace,
-} from '../world.ts';
+import type { MockActivity, MockRun, MockWorkflow, Workspace } from '../world.ts';
 import { draftPiece, modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
+import { emptyWorkspace } from './empty.ts';
 import { typicalForms } from './forms.ts';
 import { typicalEventWebhooks } from './event-webhooks.ts';
 import { contactedLead, reviewedLead, typicalLeads, type LeadSeed } from './leads.ts';

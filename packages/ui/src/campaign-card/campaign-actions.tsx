@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Send from 'lucide-react/icons/send';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { Tooltip } from '../tooltip/tooltip.tsx';
+import { TooltipContext } from '../tooltip/tooltip-context.ts';
 import { campaignCardCopy } from './campaign-card-copy.ts';
 
 export interface CampaignActionsProps {
@@ -49,11 +49,11 @@ interface IconActionProps {
 }
 
 function IconAction({ hint, icon, onClick, children }: IconActionProps) {
-  return (
-    <Tooltip content={hint}>
-      <Button size="sm" variant="ghost" iconOnly icon={icon} onClick={onClick}>
-        {children}
-      </Button>
-    </Tooltip>
+  const withTooltip = use(TooltipContext);
+  return withTooltip(
+    hint,
+    <Button size="sm" variant="ghost" iconOnly icon={icon} onClick={onClick}>
+      {children}
+    </Button>,
   );
 }

@@ -1,4 +1,3 @@
-import * as Radix from '@radix-ui/react-switch';
 import { useId, type ReactNode } from 'react';
 import { switchCopy } from './switch-copy.ts';
 
@@ -46,17 +45,21 @@ export function Switch({
         <span aria-hidden="true" className="text-sm text-ink-muted">
           {checked ? on : off}
         </span>
-        <Radix.Root
+        <button
+          type="button"
+          role="switch"
           id={id}
-          checked={checked}
-          onCheckedChange={onCheckedChange}
+          aria-checked={checked}
           disabled={disabled}
           aria-describedby={description ? descriptionId : undefined}
-          className="relative h-6 w-10 rounded-full border border-line-strong bg-surface-sunken transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent forced-colors:data-[state=checked]:bg-[Highlight]"
+          onClick={() => {
+            onCheckedChange(!checked);
+          }}
+          className="group relative h-6 w-10 rounded-full border border-line-strong bg-surface-sunken transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-checked:border-accent aria-checked:bg-accent forced-colors:aria-checked:bg-[Highlight]"
         >
           {/* A border, because forced colours remove the fill. */}
-          <Radix.Thumb className="block size-4 translate-x-0.75 rounded-full border border-transparent bg-ink-muted transition-transform data-[state=checked]:translate-x-4.75 data-[state=checked]:bg-on-accent rtl:-translate-x-0.75 rtl:data-[state=checked]:-translate-x-4.75 forced-colors:border-[ButtonText]" />
-        </Radix.Root>
+          <span className="block size-4 translate-x-0.75 rounded-full border border-transparent bg-ink-muted transition-transform group-aria-checked:translate-x-4.75 group-aria-checked:bg-on-accent rtl:-translate-x-0.75 rtl:group-aria-checked:-translate-x-4.75 forced-colors:border-[ButtonText]" />
+        </button>
       </span>
     </div>
   );

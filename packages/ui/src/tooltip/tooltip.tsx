@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { TooltipContext } from './tooltip-context.ts';
 
 /** Milliseconds of hover before a tooltip shows (docs/specification.md, section 9). */
 export const tooltipDelay = 700;
@@ -13,10 +14,14 @@ export type TooltipSide = (typeof tooltipSides)[number];
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={tooltipDelay} skipDelayDuration={tooltipSkipDelay}>
-      {children}
+      <TooltipContext value={withTooltip}>{children}</TooltipContext>
     </Radix.Provider>
   );
 }
+
+const withTooltip = (content: string, control: ReactElement) => (
+  <Tooltip content={content}>{control}</Tooltip>
+);
 
 export interface TooltipProps {
   /** A few more words about the control. Never its only name, never interactive. */

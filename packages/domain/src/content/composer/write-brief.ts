@@ -65,7 +65,12 @@ export function writeBrief(input: BriefInput): string {
 
   const before = [
     opening(brief, input),
-    ...(brief.points ? writePoints(points, brief.points, input) : []),
+    ...(brief.points
+      ? [
+          `## ${topicHeading(keyphrase, brief.points.heading)}`,
+          ...writePoints(points, brief.points, input),
+        ]
+      : []),
   ];
   const written = sections.map((slot) => writeSection(slot, input));
   const after = [...writeTopics(topics, input), ...writeClose(close, input)];
@@ -143,7 +148,7 @@ function writeSection(
 }
 
 /** Names the keyphrase in a heading, unless it is there already. */
-export function topicHeading(keyphrase: string | null, heading: string): string {
+function topicHeading(keyphrase: string | null, heading: string): string {
   if (keyphrase === null) return heading;
   if (countPhrase(searchable(heading), searchable(keyphrase)) > 0) return heading;
   const rest = heading.charAt(0).toLowerCase() + heading.slice(1);

@@ -2,7 +2,7 @@ import type { Brief } from './brief.ts';
 import { shared } from './briefs/shared.ts';
 import { capitalised, type Fact } from './facts.ts';
 import type { Room } from './plan.ts';
-import { topicHeading, type BriefInput } from './write-brief.ts';
+import type { BriefInput } from './write-brief.ts';
 
 /** Words in a fact that can be the name of its point. */
 const longestName = 8;
@@ -39,13 +39,12 @@ export function pointsOf(
 /** The numbered points of a list, each with its facts or with notes for the author. */
 export function writePoints(
   points: readonly Point[],
-  { asks, heading, name: unnamed }: NonNullable<Brief['points']>,
+  { asks, name: unnamed }: NonNullable<Brief['points']>,
   { keyphrase, room, title: { promised } }: BriefInput,
 ): string[] {
   const middle = Math.floor(points.length / 2);
   const missing = promised !== null && promised > points.length;
   return [
-    `## ${topicHeading(keyphrase, heading)}`,
     ...(missing ? [shared.promisedPoints(String(promised))] : []),
     ...points.flatMap(({ name, sentences }, index) => {
       const about = keyphrase !== null && index === middle ? shared.pointAsk(keyphrase) : asks[0];

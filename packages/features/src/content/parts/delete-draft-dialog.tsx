@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useNotify } from '../../platform/notifications/index.ts';

@@ -6,7 +6,7 @@ import MoreHorizontal from 'lucide-react/icons/more-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState, type ReactElement } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/menu';
+import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { saveText } from '../../platform/save-text.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Campaign } from './model/campaign.ts';
+import { loadTooltips } from './parts/tooltips.tsx';
 
 /** Where the first campaigns come from. */
 export type CampaignSource = (signal: AbortSignal) => Promise<readonly Campaign[]>;
@@ -8,7 +9,10 @@ export type CampaignSource = (signal: AbortSignal) => Promise<readonly Campaign[
 export const campaignsQuery = (source: CampaignSource) =>
   queryOptions({
     queryKey: ['campaigns'],
-    queryFn: ({ signal }) => source(signal),
+    queryFn: async ({ signal }) => {
+      const [campaigns] = await Promise.all([source(signal), loadTooltips()]);
+      return campaigns;
+    },
     staleTime: Infinity,
     gcTime: Infinity,
     // Makes no call, so it need not wait for the network.

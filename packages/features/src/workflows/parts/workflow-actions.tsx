@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Zap from 'lucide-react/icons/zap';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/menu';
+import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';

@@ -20,8 +20,6 @@ import { WorkflowFilters } from './workflow-filters.tsx';
 import { WorkflowItem } from './workflow-item.tsx';
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
-/** The browser skips rendering cards that are off screen. */
-const item = 'grid min-w-0 [content-visibility:auto] [contain-intrinsic-block-size:auto_16rem]';
 
 export interface WorkflowListProps extends Pick<
   DashboardScreenProps,
@@ -132,7 +130,7 @@ export function WorkflowList({
               <ul className={grid}>
                 {pages.flatMap(({ items, hasPages }) =>
                   items.map((workflow) => (
-                    <li key={workflow.id} className={item}>
+                    <li key={workflow.id} className="grid min-w-0">
                       <WorkflowItem
                         workflow={workflow}
                         renderLink={hasPages ? renderLink : undefined}

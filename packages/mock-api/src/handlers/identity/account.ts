@@ -20,7 +20,8 @@ import {
 } from '@flowdeck/domain/identity/second-step';
 import { deviceName, noSuchSession } from '@flowdeck/domain/identity/sessions';
 import { mockCall } from '../../mock-call.ts';
-import { emptyWorkspace, type Account as MockAccount, type World } from '../../world.ts';
+import { emptyWorkspace } from '../../seeds/empty.ts';
+import type { Account as MockAccount, World } from '../../world.ts';
 import { renewCodes, requireCode } from '../../second-step.ts';
 
 export const handlers = [

@@ -23,7 +23,8 @@ import { usernames } from '@flowdeck/domain/identity/usernames';
 import { mockCall } from '../../mock-call.ts';
 import { accountOfTicket, askSecondStep, requireCode } from '../../second-step.ts';
 import { mailsByOf, stagedAnswer } from '../../seeds/accounts.ts';
-import { emptyWorkspace, type Account, type World } from '../../world.ts';
+import { emptyWorkspace } from '../../seeds/empty.ts';
+import type { Account, World } from '../../world.ts';
 
 export const handlers = [
   mockCall(getSignInOptions, ({ world }) => {

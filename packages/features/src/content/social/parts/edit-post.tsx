@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { BothVersions } from '../../../platform/form/both-versions.tsx';

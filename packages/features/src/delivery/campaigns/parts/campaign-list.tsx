@@ -4,12 +4,12 @@ import {
   CampaignTableSkeleton,
   type CampaignSort,
 } from '@flowdeck/ui/campaign-table';
-import { TooltipProvider } from '@flowdeck/ui/tooltip';
 import { plural, wholeNumber } from '../../../platform/figures.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { campaignsCopy } from '../campaigns-copy.ts';
 import { inOrder } from '../model/campaign-order.ts';
 import { clickRate, createdOn, openRate, scheduledFor, type Campaign } from '../model/campaign.ts';
+import { Tooltips } from './tooltips.tsx';
 import { useColumns } from './use-columns.ts';
 
 export interface CampaignListProps {
@@ -34,7 +34,7 @@ export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProp
   const hasColumns = useColumns();
   const ordered = inOrder(campaigns, sort);
   return (
-    <TooltipProvider>
+    <Tooltips>
       {hasColumns ? (
         <CampaignTable
           label={campaignsCopy.list}
@@ -59,7 +59,7 @@ export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProp
           ))}
         </div>
       )}
-    </TooltipProvider>
+    </Tooltips>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { orNullIfMissing } from '../../../platform/api-problem.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useNotify } from '../../../platform/notifications/index.ts';

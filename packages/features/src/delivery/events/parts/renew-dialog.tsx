@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { SigningSecret } from '../../../platform/webhook/signing-secret.tsx';

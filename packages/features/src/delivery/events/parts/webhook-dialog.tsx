@@ -8,7 +8,7 @@ import {
 } from '@flowdeck/contract/delivery/event-webhooks';
 import { Button } from '@flowdeck/ui/button';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@flowdeck/contract/identity/account-changes';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settleInheritance } from '@flowdeck/contract/identity/account';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { Notice } from '@flowdeck/ui/notice';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useNotify } from '../../../platform/notifications/index.ts';

@@ -1,6 +1,6 @@
 import { removePasskey } from '@flowdeck/contract/identity/passkeys';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { ApiProblem } from '../../../platform/api-problem.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useNotify } from '../../../platform/notifications/index.ts';

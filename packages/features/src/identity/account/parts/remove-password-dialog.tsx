@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { removePassword } from '@flowdeck/contract/identity/account-changes';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { useServices } from '../../../platform/services.tsx';

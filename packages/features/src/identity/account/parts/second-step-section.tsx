@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { renewRecoveryCodes, startTotp } from '@flowdeck/contract/identity/account';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { Badge } from '@flowdeck/ui/badge';
@@ -13,10 +13,12 @@ import { accountCopy } from '../account-copy.ts';
 import { accountKeys, accountQuery, type OwnAccount } from '../account.queries.ts';
 import { useAccountAction } from '../use-account-action.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TotpSetup } from './totp-setup.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 const copy = accountCopy.secondStep;
+
+// What draws a QR code is long, and few visits need it.
+const TotpSetup = lazy(async () => ({ default: (await import('./totp-setup.tsx')).TotpSetup }));
 
 /** Where the user is in setting it up. */
 type Stage =
@@ -42,14 +44,16 @@ export function SecondStepSection() {
       {data ? (
         <div className="rounded-xl border border-line bg-surface p-4">
           {stage.at === 'setup' && (
-            <TotpSetup
-              setup={stage.setup}
-              onCancel={rest}
-              onDone={(codes) => {
-                setStage({ at: 'codes', codes });
-                void client.invalidateQueries({ queryKey: accountKeys.own });
-              }}
-            />
+            <Suspense>
+              <TotpSetup
+                setup={stage.setup}
+                onCancel={rest}
+                onDone={(codes) => {
+                  setStage({ at: 'codes', codes });
+                  void client.invalidateQueries({ queryKey: accountKeys.own });
+                }}
+              />
+            </Suspense>
           )}
           {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onDone={rest} />}
           {stage.at === 'rest' && <AtRest account={data} onStage={setStage} />}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/late-dialog';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { isSessionEnded, problemText } from '../../../platform/problem-text.ts';

@@ -1,0 +1,14 @@
+import type { Workspace } from '../world.ts';
+
+export const emptyWorkspace = (): Workspace => ({
+  workflows: [],
+  activities: [],
+  runs: [],
+  leads: [],
+  forms: [],
+  pieces: [],
+  topicDrafts: [],
+  packs: 0,
+  posts: [],
+  eventWebhooks: [],
+});
