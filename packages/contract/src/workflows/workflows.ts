@@ -3,17 +3,28 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ordersOf, type ListOrder } from '../list.ts';
 import { limits, requiredText, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
+import type { MadeThing } from './runs.ts';
 
 export const workflowStatuses = ['active', 'paused', 'completed', 'error'] as const;
 
-export const workflowTypes = [
-  'Content Automation',
-  'Marketing Distribution',
-  'Lead Capture',
-  'Lead Outreach',
-  'Conversion',
-  'Verification',
-] as const;
+/**
+ * The types of workflow, with what lists and pages need to know of each.
+ * - `rhythm`: `chosen` runs at the workflow's frequency, `hourly` every hour, `capture` at each captured lead
+ * - `makes`: what its runs make or check
+ */
+export const workflowTypeFacts = {
+  'Content Automation': { rhythm: 'chosen', makes: 'draft' },
+  'Marketing Distribution': { rhythm: 'chosen', makes: 'post' },
+  'Lead Capture': { rhythm: 'capture', makes: 'lead' },
+  'Lead Outreach': { rhythm: 'hourly', makes: 'email' },
+  Conversion: { rhythm: 'chosen', makes: 'email' },
+  Verification: { rhythm: 'chosen', makes: 'lead' },
+} as const satisfies Record<
+  string,
+  { rhythm: 'chosen' | 'hourly' | 'capture'; makes: MadeThing['kind'] }
+>;
+
+export const workflowTypes = Object.keys(workflowTypeFacts) as [WorkflowType, ...WorkflowType[]];
 
 export const activityTypes = ['success', 'warning', 'error', 'info'] as const;
 
@@ -161,7 +172,11 @@ export const updateWorkflowStatus = defineEndpoint({
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 export type WorkflowColumn = (typeof workflowColumns)[number];
 export type WorkflowOrder = ListOrder<WorkflowColumn>;
-export type WorkflowType = (typeof workflowTypes)[number];
+export type WorkflowType = keyof typeof workflowTypeFacts;
+/** The types that run without a lead being captured. */
+export type ScheduledType = {
+  [T in WorkflowType]: (typeof workflowTypeFacts)[T]['rhythm'] extends 'capture' ? never : T;
+}[WorkflowType];
 export type ActivityType = (typeof activityTypes)[number];
 export type Workflow = z.infer<typeof workflow>;
 export type WorkflowStats = z.infer<typeof workflowStats>;

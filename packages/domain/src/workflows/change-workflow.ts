@@ -1,10 +1,10 @@
 import type { WorkflowChange } from '@flowdeck/contract/workflows/workflow-detail';
 import { limits } from '@flowdeck/contract/text';
-import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
+import type { ScheduledType, WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { dequal } from 'dequal/lite';
 import { Problem } from '../problem.ts';
 import { activityText, type ActivityText } from './activity-text.ts';
-import { nextRunAfter, type NextRun } from './next-run.ts';
+import { isScheduled, nextRunAfter, type NextRun } from './next-run.ts';
 import { refuseUnfitSettings } from './check-settings.ts';
 import { settingsOf, type StoredSettings } from './settings.ts';
 import { workflowsCopy } from './workflows-copy.ts';
@@ -67,8 +67,6 @@ export const copyName = (name: string): string =>
   workflowsCopy.copyOf(name).slice(0, limits.name).toWellFormed().trimEnd();
 
 /** @throws {Problem} 409 for the type that runs on each captured lead alone */
-export function refuseRunByHand<T extends WorkflowType>(
-  type: T,
-): asserts type is Exclude<T, 'Lead Capture'> {
-  if (type === 'Lead Capture') throw new Problem('conflict', workflowsCopy.errors.runsOnCapture);
+export function refuseRunByHand(type: WorkflowType): asserts type is ScheduledType {
+  if (!isScheduled(type)) throw new Problem('conflict', workflowsCopy.errors.runsOnCapture);
 }
