@@ -6,7 +6,7 @@ import { formChoicesQuery, type WorkflowDetail } from './workflow-page.queries.t
 export function useFormNames(
   settings: WorkflowDetail['settings'],
 ): ReadonlyMap<string, string> | undefined {
-  const namesForms = settings?.type === 'Lead Capture' && settings.forms.length > 0;
+  const namesForms = settings !== null && 'forms' in settings && settings.forms.length > 0;
   const { data } = useQuery({ ...formChoicesQuery(useServices().api), enabled: namesForms });
   return data && new Map(data.map(({ value, label }) => [value, label]));
 }

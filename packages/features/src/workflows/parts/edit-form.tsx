@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { postingFrequencies } from '@flowdeck/contract/content/social';
 import type { WorkflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog, type DialogSize } from '@flowdeck/ui/dialog';
+import { Dialog } from '@flowdeck/ui/dialog';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
@@ -16,29 +16,30 @@ import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { newerVersion } from '../model/newer-version.ts';
 import { hasOwnRhythm } from '../model/rhythm.ts';
-import { fieldOfIssue, type commonForm } from '../model/settings-forms.ts';
+import { fieldOfIssue, type commonForm, type SettingsForm } from '../model/settings-form.ts';
 import { changeWorkflow } from '../workflow-page.mutations.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import { editWorkflowDialogCopy as copy } from './edit-workflow-dialog-copy.ts';
 import { NewerVersion } from './newer-version.tsx';
 
-/** The fields of a type's settings, which get what holds the form. */
-export type SettingsFields<S extends FormSchema> = ComponentType<
-  Pick<ContractForm<S>, 'field' | 'toggle' | 'choices' | 'entries' | 'values'>
->;
-
-export interface EditFormProps<S extends FormSchema> {
+export interface EditWorkflowDialogProps {
   workflow: WorkflowDetail;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  kind: {
-    schema: S;
+}
+
+interface EditFormProps<S extends FormSchema> extends EditWorkflowDialogProps {
+  form: Pick<SettingsForm<never, S>, 'schema' | 'Fields' | 'size'> & {
     toForm: (settings: never) => object;
     toSettings: (values: z.output<S>) => WorkflowSettings | undefined;
   };
-  Fields: SettingsFields<S>;
-  size?: DialogSize;
 }
+
+/** The dialog that changes a workflow of one type. */
+export const editDialog =
+  <T extends WorkflowSettings['type']>() =>
+  <S extends FormSchema>(form: SettingsForm<T, S>): ComponentType<EditWorkflowDialogProps> =>
+  (props) => <EditForm {...props} form={form} />;
 
 /**
  * Changes a workflow. If somebody else changed it meanwhile, both versions are shown, and what was
@@ -48,9 +49,7 @@ export function EditForm<S extends FormSchema>({
   workflow,
   open,
   onOpenChange,
-  kind,
-  Fields,
-  size,
+  form: { schema, toForm, toSettings, Fields, size },
 }: EditFormProps<S>) {
   const change = useMutation(changeWorkflow(useServices(), useQueryClient(), workflow.id));
   // What the form is based on: the page below may show a newer one already.
@@ -58,18 +57,18 @@ export function EditForm<S extends FormSchema>({
   const [newer, setNewer] = useState<WorkflowDetail>();
   const { name, description, frequency, settings } = base;
   const form = useContractForm<S>({
-    schema: kind.schema,
+    schema,
     defaultValues: {
       name,
       description,
       frequency,
-      ...kind.toForm(settings as never),
+      ...toForm(settings as never),
     } as FormValues<S>,
     submit: async (typed) => {
       try {
         await change.mutateAsync({
           ...(typed as Common),
-          settings: kind.toSettings(typed),
+          settings: toSettings(typed),
           version: (newer ?? base).version,
         });
         onOpenChange(false);
@@ -114,7 +113,7 @@ export function EditForm<S extends FormSchema>({
             theirs={newer}
             yours={{
               ...(values as unknown as Common),
-              settings: kind.toSettings(values as z.output<S>) ?? null,
+              settings: toSettings(values as z.output<S>) ?? null,
             }}
             onTakeTheirs={() => {
               setBase(newer);

@@ -38,7 +38,7 @@ export function WorkflowSettings({ workflow, renderThing }: WorkflowSettingsProp
   return (
     <Section title={copy.title} landmark actions={edit}>
       <div className="rounded-xl border border-line bg-surface p-4">
-        {settings.type === 'Content Automation' && (
+        {'topics' in settings && (
           <TopicList topics={settings.topics} written={writtenTopics} renderThing={renderThing} />
         )}
         <dl className="grid grid-cols-1 gap-x-6 gap-y-4 page-sm:grid-cols-2 page-lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@flowdeck/ui/select';
-import { editWorkflowDialogCopy } from '../edit-workflow-dialog-copy.ts';
+import { workflowTypesCopy } from '../../workflow-types-copy.ts';
 
-const { fields: copy } = editWorkflowDialogCopy;
+const { values: copy } = workflowTypesCopy;
 const tens = Array.from({ length: 11 }, (_, index) => String(index * 10));
 
 /** The lowest of the scores that count, in steps of ten and whatever is set. */
@@ -9,7 +9,7 @@ export function ScoreSelect({ value = '', ...field }: Omit<SelectProps, 'options
   const scores = tens.includes(value) ? tens : [...tens, value].toSorted((a, b) => +a - +b);
   const options = scores.map((score) => ({
     value: score,
-    label: score === '0' ? copy.anyScore : copy.score(score),
+    label: score === '0' ? copy.anyScore : copy.orMore(score),
   }));
   return <Select options={options} value={value} {...field} />;
 }
