@@ -1,13 +1,12 @@
 import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import type { ComponentType } from 'react';
-import { commonForm } from '../model/settings-form.ts';
 import { EditContentAutomation } from '../types/content-automation.tsx';
 import { EditConversion } from '../types/conversion.tsx';
 import { EditLeadCapture } from '../types/lead-capture.tsx';
 import { EditLeadOutreach } from '../types/lead-outreach.tsx';
 import { EditMarketingDistribution } from '../types/marketing-distribution.tsx';
 import { EditVerification } from '../types/verification.tsx';
-import { EditForm, type EditWorkflowDialogProps } from './edit-form.tsx';
+import { commonForm, EditForm, type EditWorkflowDialogProps } from './edit-form.tsx';
 
 const dialogs: Readonly<Record<WorkflowType, ComponentType<EditWorkflowDialogProps>>> = {
   'Content Automation': EditContentAutomation,

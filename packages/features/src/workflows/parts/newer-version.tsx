@@ -9,7 +9,7 @@ interface Version {
   name: string;
   description: string;
   frequency: string;
-  settings: WorkflowSettings | null;
+  settings: WorkflowSettings | null | undefined;
 }
 
 export interface NewerVersionProps {

@@ -5,42 +5,23 @@ import { ChipInput } from '@flowdeck/ui/chip-input';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import * as z from 'zod/mini';
-import { commonForm } from '../model/settings-form.ts';
 import { editDialog } from '../parts/edit-form.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
-
-const { topics, keywords } = contentSettings.shape;
 
 /** The lines of a text that say something. */
 const linesOf = (lines: string): string[] => lines.split('\n').filter((line) => line.trim() !== '');
 
 /** One topic a line. */
 const topicLines = z.string().check(({ value, issues }) => {
-  const [issue] = validate(topics, linesOf(value)).error?.issues ?? [];
+  const [issue] = validate(contentSettings.shape.topics, linesOf(value)).error?.issues ?? [];
   if (issue) issues.push({ code: 'custom', message: issue.message, input: value });
 });
 
 /** What a Content Automation workflow writes about, and how. */
 export const EditContentAutomation = editDialog<'Content Automation'>()({
-  schema: z.extend(commonForm, {
-    topics: topicLines,
-    tone: z.enum(contentTones),
-    length: z.enum(contentLengths),
-    keywords,
-  }),
-  toForm: ({ topics: list, tone, length, keywords: words }) => ({
-    topics: list.join('\n'),
-    tone,
-    length,
-    keywords: words,
-  }),
-  toSettings: ({ topics: lines, tone, length, keywords: words }) => ({
-    type: 'Content Automation',
-    topics: linesOf(lines),
-    tone,
-    length,
-    keywords: words,
-  }),
+  schema: z.extend(contentSettings, { topics: topicLines }),
+  toForm: ({ topics, ...settings }) => ({ ...settings, topics: topics.join('\n') }),
+  toSettings: ({ topics, ...settings }) => ({ ...settings, topics: linesOf(topics) }),
   Fields: ({ entries, field }) => (
     <>
       <TextArea

@@ -1,28 +1,25 @@
 import { conversionSettings, mailMessage } from '@flowdeck/contract/workflows/workflow-settings';
 import * as z from 'zod/mini';
-import { commonForm, scoreText } from '../model/settings-form.ts';
 import { editDialog } from '../parts/edit-form.tsx';
 import { MailFields } from '../parts/settings/mail-fields.tsx';
-import { ScoreSelect } from '../parts/settings/score-select.tsx';
+import { ScoreSelect, scoreText } from '../parts/settings/score-select.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
 /** To whom a Conversion workflow writes, and what. */
 export const EditConversion = editDialog<'Conversion'>()({
-  schema: z.extend(commonForm, {
-    threshold: scoreText,
+  schema: z.extend(z.omit(conversionSettings, { message: true }), {
     ...mailMessage.shape,
-    approval: conversionSettings.shape.approval,
+    threshold: scoreText,
   }),
-  toForm: ({ threshold, message, approval }) => ({
-    threshold: String(threshold),
+  toForm: ({ threshold, message, ...settings }) => ({
+    ...settings,
     ...message,
-    approval,
+    threshold: String(threshold),
   }),
-  toSettings: ({ threshold, subject, text, approval }) => ({
-    type: 'Conversion',
-    threshold: Number(threshold),
+  toSettings: ({ threshold, subject, text, ...settings }) => ({
+    ...settings,
     message: { subject, text },
-    approval,
+    threshold: Number(threshold),
   }),
   Fields: ({ field, toggle }) => (
     <>

@@ -5,30 +5,16 @@ import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import * as z from 'zod/mini';
 import type { ChoicesProps } from '../../platform/form/contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
-import { commonForm, scoreText } from '../model/settings-form.ts';
 import { editDialog } from '../parts/edit-form.tsx';
-import { ScoreSelect } from '../parts/settings/score-select.tsx';
+import { ScoreSelect, scoreText } from '../parts/settings/score-select.tsx';
 import { formChoicesQuery } from '../workflow-page.queries.ts';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
-const { sources, followUp, forms } = captureSettings.shape;
-
 /** Which leads a Lead Capture workflow takes in, and what it starts for them. */
 export const EditLeadCapture = editDialog<'Lead Capture'>()({
-  schema: z.extend(commonForm, { sources, followUp, forms, leastScore: scoreText }),
-  toForm: (settings) => ({
-    sources: settings.sources,
-    forms: settings.forms,
-    followUp: settings.followUp,
-    leastScore: String(settings.leastScore),
-  }),
-  toSettings: (values) => ({
-    type: 'Lead Capture',
-    sources: values.sources,
-    forms: values.forms,
-    followUp: values.followUp,
-    leastScore: Number(values.leastScore),
-  }),
+  schema: z.extend(captureSettings, { leastScore: scoreText }),
+  toForm: ({ leastScore, ...settings }) => ({ ...settings, leastScore: String(leastScore) }),
+  toSettings: ({ leastScore, ...settings }) => ({ ...settings, leastScore: Number(leastScore) }),
   Fields: ({ choices, field }) => (
     <>
       <CheckboxGroup

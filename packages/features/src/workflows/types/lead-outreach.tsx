@@ -4,7 +4,6 @@ import {
   outreachSettings,
 } from '@flowdeck/contract/workflows/workflow-settings';
 import * as z from 'zod/mini';
-import { commonForm } from '../model/settings-form.ts';
 import { editDialog } from '../parts/edit-form.tsx';
 import { MailFields } from '../parts/settings/mail-fields.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
@@ -13,32 +12,31 @@ const { subject, text } = mailMessage.shape;
 
 /** The three emails of a Lead Outreach workflow. */
 export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
-  schema: z.extend(commonForm, {
+  schema: z.extend(z.omit(outreachSettings, { messages: true }), {
     subject1: subject,
     text1: text,
     subject2: subject,
     text2: text,
     subject3: subject,
     text3: text,
-    approval: outreachSettings.shape.approval,
   }),
-  toForm: ({ messages: [first, second, third], approval }) => ({
+  toForm: ({ messages: [first, second, third], ...settings }) => ({
+    ...settings,
     subject1: first?.subject ?? '',
     text1: first?.text ?? '',
     subject2: second?.subject ?? '',
     text2: second?.text ?? '',
     subject3: third?.subject ?? '',
     text3: third?.text ?? '',
-    approval,
   }),
-  toSettings: (values) => ({
-    type: 'Lead Outreach',
+  toSettings: ({ type, approval, ...mails }) => ({
+    type,
     messages: [
-      { subject: values.subject1, text: values.text1 },
-      { subject: values.subject2, text: values.text2 },
-      { subject: values.subject3, text: values.text3 },
+      { subject: mails.subject1, text: mails.text1 },
+      { subject: mails.subject2, text: mails.text2 },
+      { subject: mails.subject3, text: mails.text3 },
     ],
-    approval: values.approval,
+    approval,
   }),
   Fields: ({ field, toggle }) => {
     const messages = [

@@ -8,32 +8,15 @@ import { Checkbox } from '@flowdeck/ui/checkbox';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
-import * as z from 'zod/mini';
-import { commonForm } from '../model/settings-form.ts';
 import { timeZonesWith } from '../model/time-zones.ts';
 import { editDialog } from '../parts/edit-form.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
 /** Where and when a Marketing Distribution workflow posts, and from what. */
 export const EditMarketingDistribution = editDialog<'Marketing Distribution'>()({
-  schema: z.extend(commonForm, z.omit(distributionSettings, { type: true }).shape),
-  toForm: ({ platforms: chosen, weekdays: days, time, timeZone, source, approval }) => ({
-    platforms: chosen,
-    weekdays: days,
-    time,
-    timeZone,
-    source,
-    approval,
-  }),
-  toSettings: ({ platforms: chosen, weekdays: days, time, timeZone, source, approval }) => ({
-    type: 'Marketing Distribution',
-    platforms: chosen,
-    weekdays: days,
-    time,
-    timeZone,
-    source,
-    approval,
-  }),
+  schema: distributionSettings,
+  toForm: (settings) => settings,
+  toSettings: (settings) => settings,
   Fields: ({ choices, field, toggle, values }) => (
     <>
       <CheckboxGroup

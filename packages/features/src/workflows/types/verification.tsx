@@ -3,16 +3,14 @@ import {
   verificationSettings,
 } from '@flowdeck/contract/workflows/workflow-settings';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
-import * as z from 'zod/mini';
-import { commonForm } from '../model/settings-form.ts';
 import { editDialog } from '../parts/edit-form.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
 /** What a Verification workflow looks at. */
 export const EditVerification = editDialog<'Verification'>()({
-  schema: z.extend(commonForm, { checks: verificationSettings.shape.checks }),
-  toForm: ({ checks }) => ({ checks }),
-  toSettings: ({ checks }) => ({ type: 'Verification', checks }),
+  schema: verificationSettings,
+  toForm: (settings) => settings,
+  toSettings: (settings) => settings,
   Fields: ({ choices }) => (
     <CheckboxGroup
       legend={copy.settings.checks}
