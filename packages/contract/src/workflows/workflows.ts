@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { ordersOf, type ListOrder } from '../list.ts';
 import { limits, requiredText, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
-import type { MadeThing } from './runs.ts';
 
 export const workflowStatuses = ['active', 'paused', 'completed', 'error'] as const;
 
@@ -19,10 +18,7 @@ export const workflowTypeFacts = {
   'Lead Outreach': { rhythm: 'hourly', makes: 'email' },
   Conversion: { rhythm: 'chosen', makes: 'email' },
   Verification: { rhythm: 'chosen', makes: 'lead' },
-} as const satisfies Record<
-  string,
-  { rhythm: 'chosen' | 'hourly' | 'capture'; makes: MadeThing['kind'] }
->;
+} as const;
 
 export const workflowTypes = Object.keys(workflowTypeFacts) as [WorkflowType, ...WorkflowType[]];
 

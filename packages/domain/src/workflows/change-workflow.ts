@@ -1,3 +1,4 @@
+import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 import type { WorkflowChange } from '@flowdeck/contract/workflows/workflow-detail';
 import { limits } from '@flowdeck/contract/text';
 import type { ScheduledType, WorkflowType } from '@flowdeck/contract/workflows/workflows';
@@ -5,8 +6,8 @@ import { dequal } from 'dequal/lite';
 import { Problem } from '../problem.ts';
 import { activityText, type ActivityText } from './activity-text.ts';
 import { isScheduled, nextRunAfter, type NextRun } from './next-run.ts';
-import { refuseUnfitSettings } from './check-settings.ts';
 import { settingsOf, type StoredSettings } from './settings.ts';
+import { workflowTypeRules } from './workflow-types.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 import { toWorkflowDetail, type StoredWorkflowDetail } from './workflow-view.ts';
 
@@ -60,6 +61,22 @@ export function changeWorkflow(
     },
     activity: activityText.edited(name),
   };
+}
+
+/**
+ * What the contract cannot tell of settings.
+ * @throws {Problem} 400 for those of another type, and what the rules of the type find
+ */
+function refuseUnfitSettings<T extends WorkflowType>(type: T, settings: SettingsOf<T>) {
+  const flaw =
+    settings.type === type
+      ? workflowTypeRules[type].flawIn?.(settings)
+      : { path: 'type', message: workflowsCopy.errors.otherSettings(type) };
+  if (!flaw) return;
+  const { path, message } = flaw;
+  throw new Problem('invalid_request', message, {
+    issues: [{ path: `settings.${path}`, message }],
+  });
 }
 
 /** What a copy is called. */

@@ -6,7 +6,5 @@ import { workflowTypeRules } from './workflow-types.ts';
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
 /** The complete settings of a workflow: what is stored, and the defaults of its type for the rest. */
-export const settingsOf = <T extends WorkflowType>(
-  type: T,
-  stored: StoredSettings,
-): SettingsOf<T> => ({ ...workflowTypeRules[type].defaults, ...stored, type });
+export const settingsOf = <T extends WorkflowType>(type: T, stored: StoredSettings) =>
+  ({ ...workflowTypeRules[type].defaults, ...stored, type }) as SettingsOf<T>;

@@ -23,11 +23,7 @@ import { runResults } from './run-results.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 
 /** What is wrong with one setting. */
-interface Flaw {
-  /** Of the setting: `message.subject`. */
-  path: string;
-  message: string;
-}
+type Flaw = { path: string; message: string };
 
 interface FoundLead {
   status: string;
@@ -52,22 +48,15 @@ export type RunProduct<Lead> =
   | { kind: 'email'; lead: Lead; message: MailMessage; waits: boolean }
   | { kind: 'lead'; lead: Lead };
 
-interface Running<T extends WorkflowType> {
-  id: string;
-  name: string;
-  description: string;
-  settings: SettingsOf<T>;
-}
-
 /** What makes a type of workflow what it is. */
 interface TypeRules<T extends WorkflowType> {
   /** The settings of a new one. */
-  defaults: SettingsOf<T>;
+  defaults: Omit<SettingsOf<T>, 'type'>;
   /** Finds what the contract cannot tell of settings. */
   flawIn?: (settings: SettingsOf<T>) => Flaw | undefined;
   /** What a run makes of what it finds, and what it says about it. The server's effect says the same in SQL. */
   run: <Lead extends FoundLead>(
-    workflow: Running<T>,
+    workflow: { id: string; name: string; description: string; settings: SettingsOf<T> },
     found: Found<Lead>,
     write: (request: ContentRequest) => WrittenPiece,
   ) => { done: string; made: readonly RunProduct<Lead>[] };
@@ -77,7 +66,6 @@ interface TypeRules<T extends WorkflowType> {
 export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } = {
   'Content Automation': {
     defaults: {
-      type: 'Content Automation',
       topics: [],
       tone: contentDefaults.tone,
       length: contentDefaults.length,
@@ -93,7 +81,6 @@ export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } =
 
   'Marketing Distribution': {
     defaults: {
-      type: 'Marketing Distribution',
       platforms: [...socialDefaults.selectedPlatforms],
       weekdays: [...weekdays],
       time: '',
@@ -131,7 +118,6 @@ export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } =
 
   'Lead Capture': {
     defaults: {
-      type: 'Lead Capture',
       sources: [...leadSources],
       forms: [],
       followUp: [...leadFollowUps],
@@ -143,7 +129,6 @@ export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } =
 
   'Lead Outreach': {
     defaults: {
-      type: 'Lead Outreach',
       messages: [outreachMailsCopy.first, outreachMailsCopy.second, outreachMailsCopy.last],
       approval: true,
     },
@@ -162,17 +147,15 @@ export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } =
 
   Conversion: {
     defaults: {
-      type: 'Conversion',
       threshold: engaged.leastScore,
       message: outreachMailsCopy.followUp,
       approval: true,
     },
     flawIn: ({ message }) => noteIn('message', message),
     run({ id, settings: { threshold, message, approval } }, { leads, scoreOf }) {
-      const statuses: ReadonlySet<string> = new Set(engaged.statuses);
       const ready = leads.filter(
         (lead) =>
-          statuses.has(lead.status) &&
+          engaged.statuses.some((status) => status === lead.status) &&
           lead.followUp.includes('conversion') &&
           scoreOf(lead) >= threshold,
       );
@@ -181,7 +164,7 @@ export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } =
   },
 
   Verification: {
-    defaults: { type: 'Verification', checks: [...verificationChecks] },
+    defaults: { checks: [...verificationChecks] },
     run(_, { leads }) {
       const checked = leads.filter(({ status }) => status !== 'disqualified');
       return {

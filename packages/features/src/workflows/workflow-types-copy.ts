@@ -1,4 +1,4 @@
-/** What the types of workflow do, and what their settings are called. */
+/** What the types of workflow do, and what a page says about their settings. */
 export const workflowTypesCopy = {
   /** What a run does, what the description is for, and when the first run comes. */
   about: {
@@ -15,6 +15,8 @@ export const workflowTypesCopy = {
     Verification:
       'Checks addresses, duplicates and companies of your leads again. The description is a note for your team. It first runs a day after you start it.',
   },
+  title: 'Settings',
+  edit: 'Edit settings',
   settings: {
     topics: 'Topics',
     tone: 'Tone',
@@ -75,6 +77,15 @@ export const workflowTypesCopy = {
     orMore: (score: string) => `${score} or more`,
     anyScore: 'Any score',
     nothing: 'None',
+  },
+  topicList: {
+    label: 'Topics',
+    written: (count: string) => `${count} written`,
+    deleted: 'draft deleted',
+    next: 'Next',
+    more: (count: string) => `and ${count} more`,
+    allWritten: 'Every topic has its draft. Add topics, and the next run goes on.',
+    nameOnly: 'There is no list of topics yet, so it writes one draft about its own name.',
   },
   /** What the dialog says that changes them. */
   fields: {

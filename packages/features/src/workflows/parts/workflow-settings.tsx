@@ -4,7 +4,7 @@ import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { settingsLines } from '../model/settings-lines.ts';
 import { useFormNames } from '../use-form-names.ts';
-import { workflowSettingsCopy as copy } from '../workflow-settings-copy.ts';
+import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
 import { TopicList } from './topic-list.tsx';
