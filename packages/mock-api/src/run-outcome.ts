@@ -89,13 +89,14 @@ function thingOf(
       const { lead, message, waits } = product;
       const id = world.nextId();
       const way = `https://flowdeck.example/unsubscribe/${id}`;
-      const written = writeMail(message, lead, way);
+      const { subject, text } = writeMail(message, lead, way);
       const mail: StoredMail = {
         id,
         leadId: lead.id,
         workflowId,
         to: lead.email,
-        ...written,
+        subject,
+        text,
         createdAt: world.now(),
         deliveredAt: null,
         attempts: 0,
@@ -103,12 +104,7 @@ function thingOf(
         status: waits ? 'waiting' : 'queued',
       };
       return {
-        thing: {
-          kind: 'email',
-          id,
-          name: lead.email,
-          text: `${written.subject}\n\n${written.text}`,
-        },
+        thing: { kind: 'email', id, name: lead.email, text: `${subject}\n\n${text}` },
         store: () => {
           lead.mails = [mail, ...lead.mails];
         },

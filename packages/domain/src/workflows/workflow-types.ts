@@ -99,12 +99,10 @@ export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } =
       );
       if (!draft) return { done: runResults.nothingToDistribute, made: [] };
       const captions = distributionCaptions(draft, platforms);
+      const names = captions.map(({ platform }) => platform);
       const report = approval ? runResults.postsWaiting : runResults.postsQueued;
       return {
-        done: report(
-          draft.title,
-          captions.map(({ platform }) => platform),
-        ),
+        done: report(draft.title, names),
         made: captions.map(({ platform, caption }) => ({
           kind: 'post',
           key: `distribution:${draft.id}:${platform}`,
