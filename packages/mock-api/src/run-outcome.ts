@@ -36,10 +36,7 @@ const run = <T extends WorkflowType>(type: T, workflow: MockWorkflow, workspace:
   );
 
 /** What a run made, as it is listed, and how it is stored. */
-interface MockThing {
-  thing: NewThing;
-  store?: (workspace: Workspace) => void;
-}
+type MockThing = { thing: NewThing; store?: (workspace: Workspace) => void };
 
 function thingOf(
   world: World,
