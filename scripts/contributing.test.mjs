@@ -4,7 +4,10 @@ import { lexer } from 'marked';
 import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
-const tokens = lexer(readFileSync(path.join(root, 'docs/adding-a-feature.md'), 'utf8'));
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const tokens = ['docs/adding-a-feature.md', 'docs/adding-a-workflow-type.md'].flatMap((file) =>
+  lexer(textOf(file)),
+);
 
 /** The files that each step of an example names: the one to edit and, for a new one, its model. */
 function stepsOf(example) {
@@ -20,6 +23,7 @@ const exists = (file) => existsSync(path.join(root, file));
 it.each([
   ['Example: a field on a lead', 10],
   ['Example: a static screen', 6],
+  ['Adding a workflow type', 8],
 ])('%s takes at most %d edits, in files that exist or have a model that does', (example, most) => {
   const steps = stepsOf(example);
   expect(steps.length).toBeGreaterThan(3);
@@ -27,9 +31,10 @@ it.each([
   expect(steps.filter((files) => !files.some(exists))).toEqual([]);
 });
 
-it('every file of the field example deals with the fields of a lead', () => {
-  const without = stepsOf('Example: a field on a lead').filter(
-    ([file]) => !readFileSync(path.join(root, file), 'utf8').includes('company'),
-  );
+it.each([
+  ['Example: a field on a lead', 'company'],
+  ['Adding a workflow type', 'Marketing Distribution'],
+])('every file of %s, or its model, deals with %s', (example, like) => {
+  const without = stepsOf(example).filter((files) => !textOf(files.find(exists)).includes(like));
   expect(without).toEqual([]);
 });

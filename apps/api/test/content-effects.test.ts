@@ -30,6 +30,7 @@ import { marketingDistribution } from '../src/workflows/runs/effects/marketing-d
 import { createEngine, type Engine } from '../src/workflows/runs/engine.ts';
 import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
+import { everyType } from './support/every-type.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { writeHere } from './support/test-deps.ts';
 import { scheduledPosts } from '../src/content/social/tables.ts';
@@ -71,11 +72,9 @@ describeApi('runs that write and distribute content', () => {
         stop: async () => undefined,
       },
       effects: {
+        ...everyType(unused),
         'Content Automation': automation,
         'Marketing Distribution': marketingDistribution,
-        'Lead Outreach': unused,
-        Conversion: unused,
-        Verification: unused,
       },
       nextRun: everyInterval(hour),
       now: () => api.clock.now,

@@ -14,10 +14,11 @@ import { Problem } from '@flowdeck/domain/problem';
 import type { Queue } from '../src/platform/jobs/queue.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
 import { createEngine, type Engine } from '../src/workflows/runs/engine.ts';
-import type { Effect, Effects } from '../src/workflows/runs/effect.ts';
+import type { Effect } from '../src/workflows/runs/effect.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
 import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
+import { everyType } from './support/every-type.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -37,14 +38,6 @@ function recordingQueue() {
   };
   return { queue, sent };
 }
-
-const everyType = (effect: Effect): Effects => ({
-  'Content Automation': effect,
-  'Marketing Distribution': effect,
-  'Lead Outreach': effect,
-  Conversion: effect,
-  Verification: effect,
-});
 
 async function setDescription(
   tx: Transaction,

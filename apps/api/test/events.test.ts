@@ -38,6 +38,7 @@ import { createVault } from '../src/platform/secrets/vault.ts';
 import { createTransports } from '../src/delivery/sending/transports.ts';
 import { createPublisher } from '../src/content/social/publisher.ts';
 import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
+import { everyType } from './support/every-type.ts';
 import { signatureOf, startReceiver, type Receiver } from './support/event-receiver.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
@@ -250,13 +251,7 @@ describeApi('webhooks for events', () => {
     const engine = createEngine({
       store: createRunStore(checkedDb),
       queue: { send: async () => undefined, work: () => undefined, stop: async () => undefined },
-      effects: {
-        'Content Automation': fails,
-        'Marketing Distribution': fails,
-        'Lead Outreach': fails,
-        Conversion: fails,
-        Verification: fails,
-      },
+      effects: everyType(fails),
       nextRun: () => null,
       now,
       onError: () => undefined,

@@ -5,8 +5,8 @@ import {
   listRecentActivities,
   listWorkflows,
   updateWorkflowStatus,
+  workflowTypeFacts,
   workflowTypes,
-  type WorkflowType,
 } from '../../src/workflows/workflows.ts';
 import { updateWorkflow } from '../../src/workflows/workflow-detail.ts';
 import type { Suite } from '../identity/people.ts';
@@ -115,19 +115,13 @@ export function workflowConformance(suite: Suite): void {
   it('names every field that is wrong', async () => {
     const { token } = await suite.newPerson();
     const body = { name: ' ', type: 'Cooking' };
+    const oneOfTypes = `Must be one of: ${workflowTypes.join(', ')}.`;
     expect(await refusal(createWorkflow, { token, body })).toEqual({
       code: 'invalid_request',
-      error:
-        'name: Must not be empty. type: Must be one of: Content Automation, Marketing Distribution, ' +
-        'Lead Capture, Lead Outreach, Conversion, Verification. description: This is required.',
+      error: `name: Must not be empty. type: ${oneOfTypes} description: This is required.`,
       issues: [
         { path: 'name', message: 'Must not be empty.' },
-        {
-          path: 'type',
-          message:
-            'Must be one of: Content Automation, Marketing Distribution, Lead Capture, Lead ' +
-            'Outreach, Conversion, Verification.',
-        },
+        { path: 'type', message: oneOfTypes },
         { path: 'description', message: 'This is required.' },
       ],
     });
@@ -142,20 +136,13 @@ export function workflowConformance(suite: Suite): void {
     expect((await create({ name: 'a\u0000b\ud800c' })).name).toBe('ab\ufffdc');
   });
 
-  const runsAfter: Record<WorkflowType, number | 'continuous'> = {
-    'Content Automation': 24 * hour,
-    'Marketing Distribution': 24 * hour,
-    'Lead Capture': 'continuous',
-    'Lead Outreach': hour,
-    Conversion: 24 * hour,
-    Verification: 24 * hour,
-  };
+  const runsAfter = { chosen: 24 * hour, hourly: hour, capture: 'continuous' } as const;
 
   it.each(workflowTypes)('starts, pauses and starts %s, and reports each change', async (type) => {
     const person = await newPerson();
     const created = await person.create({ type });
     const nextRun = () => {
-      const after = runsAfter[type];
+      const after = runsAfter[workflowTypeFacts[type].rhythm];
       return after === 'continuous' ? after : timeIn(after);
     };
     const first = timeIn();

@@ -6,14 +6,21 @@ import { unlisted } from '../unlisted.ts';
 
 export const workflowStatuses = ['active', 'paused', 'completed', 'error'] as const;
 
-export const workflowTypes = [
-  'Content Automation',
-  'Marketing Distribution',
-  'Lead Capture',
-  'Lead Outreach',
-  'Conversion',
-  'Verification',
-] as const;
+/**
+ * The types of workflow, with what lists and pages need to know of each.
+ * - `rhythm`: `chosen` runs at the workflow's frequency, `hourly` every hour, `capture` at each captured lead
+ * - `makes`: what its runs make or check
+ */
+export const workflowTypeFacts = {
+  'Content Automation': { rhythm: 'chosen', makes: 'draft' },
+  'Marketing Distribution': { rhythm: 'chosen', makes: 'post' },
+  'Lead Capture': { rhythm: 'capture', makes: 'lead' },
+  'Lead Outreach': { rhythm: 'hourly', makes: 'email' },
+  Conversion: { rhythm: 'chosen', makes: 'email' },
+  Verification: { rhythm: 'chosen', makes: 'lead' },
+} as const;
+
+export const workflowTypes = Object.keys(workflowTypeFacts) as [WorkflowType, ...WorkflowType[]];
 
 export const activityTypes = ['success', 'warning', 'error', 'info'] as const;
 
@@ -161,7 +168,11 @@ export const updateWorkflowStatus = defineEndpoint({
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 export type WorkflowColumn = (typeof workflowColumns)[number];
 export type WorkflowOrder = ListOrder<WorkflowColumn>;
-export type WorkflowType = (typeof workflowTypes)[number];
+export type WorkflowType = keyof typeof workflowTypeFacts;
+/** The types that run without a lead being captured. */
+export type ScheduledType = {
+  [T in WorkflowType]: (typeof workflowTypeFacts)[T]['rhythm'] extends 'capture' ? never : T;
+}[WorkflowType];
 export type ActivityType = (typeof activityTypes)[number];
 export type Workflow = z.infer<typeof workflow>;
 export type WorkflowStats = z.infer<typeof workflowStats>;

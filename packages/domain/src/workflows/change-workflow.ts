@@ -1,12 +1,13 @@
+import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 import type { WorkflowChange } from '@flowdeck/contract/workflows/workflow-detail';
 import { limits } from '@flowdeck/contract/text';
-import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
+import type { ScheduledType, WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { dequal } from 'dequal/lite';
 import { Problem } from '../problem.ts';
 import { activityText, type ActivityText } from './activity-text.ts';
-import { nextRunAfter, type NextRun } from './next-run.ts';
-import { refuseUnfitSettings } from './check-settings.ts';
+import { isScheduled, nextRunAfter, type NextRun } from './next-run.ts';
 import { settingsOf, type StoredSettings } from './settings.ts';
+import { workflowTypeRules } from './workflow-types.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 import { toWorkflowDetail, type StoredWorkflowDetail } from './workflow-view.ts';
 
@@ -62,13 +63,27 @@ export function changeWorkflow(
   };
 }
 
+/**
+ * What the contract cannot tell of settings.
+ * @throws {Problem} 400 for those of another type, and what the rules of the type find
+ */
+function refuseUnfitSettings<T extends WorkflowType>(type: T, settings: SettingsOf<T>) {
+  const flaw =
+    settings.type === type
+      ? workflowTypeRules[type].flawIn?.(settings)
+      : { path: 'type', message: workflowsCopy.errors.otherSettings(type) };
+  if (!flaw) return;
+  const { path, message } = flaw;
+  throw new Problem('invalid_request', message, {
+    issues: [{ path: `settings.${path}`, message }],
+  });
+}
+
 /** What a copy is called. */
 export const copyName = (name: string): string =>
   workflowsCopy.copyOf(name).slice(0, limits.name).toWellFormed().trimEnd();
 
 /** @throws {Problem} 409 for the type that runs on each captured lead alone */
-export function refuseRunByHand<T extends WorkflowType>(
-  type: T,
-): asserts type is Exclude<T, 'Lead Capture'> {
-  if (type === 'Lead Capture') throw new Problem('conflict', workflowsCopy.errors.runsOnCapture);
+export function refuseRunByHand(type: WorkflowType): asserts type is ScheduledType {
+  if (!isScheduled(type)) throw new Problem('conflict', workflowsCopy.errors.runsOnCapture);
 }

@@ -1,5 +1,10 @@
 import type { PostingFrequency } from '@flowdeck/contract/content/social';
-import type { WorkflowStatus, WorkflowType } from '@flowdeck/contract/workflows/workflows';
+import {
+  workflowTypeFacts,
+  type ScheduledType,
+  type WorkflowStatus,
+  type WorkflowType,
+} from '@flowdeck/contract/workflows/workflows';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -10,23 +15,19 @@ const everyMs: Record<PostingFrequency, number> = {
   monthly: 30 * dayMs,
 };
 
+/** Whether workflows of a type run when they are due, and not on each captured lead. */
+export const isScheduled = (type: WorkflowType): type is ScheduledType =>
+  workflowTypeFacts[type].rhythm !== 'capture';
+
 /** When a workflow that starts now runs next; null for the type that runs on each captured lead. */
 export function nextRunAfter(
   type: WorkflowType,
   frequency: PostingFrequency,
   now: Date,
 ): Date | null {
-  switch (type) {
-    case 'Lead Capture':
-      return null;
-    case 'Lead Outreach':
-      return new Date(now.getTime() + hourMs);
-    case 'Marketing Distribution':
-    case 'Content Automation':
-    case 'Conversion':
-    case 'Verification':
-      return new Date(now.getTime() + everyMs[frequency]);
-  }
+  const interval = { chosen: everyMs[frequency], hourly: hourMs, capture: null };
+  const milliseconds = interval[workflowTypeFacts[type].rhythm];
+  return milliseconds === null ? null : new Date(now.getTime() + milliseconds);
 }
 
 export type NextRun = typeof nextRunAfter;

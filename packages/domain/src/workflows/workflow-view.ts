@@ -1,11 +1,13 @@
 import type { PostingFrequency } from '@flowdeck/contract/content/social';
+import type { MadeThing } from '@flowdeck/contract/workflows/runs';
 import type { WorkflowDetail } from '@flowdeck/contract/workflows/workflow-detail';
-import type {
-  StatusCounts,
-  Workflow,
-  WorkflowStats,
-  WorkflowStatus,
-  WorkflowType,
+import {
+  workflowTypeFacts,
+  type StatusCounts,
+  type Workflow,
+  type WorkflowStats,
+  type WorkflowStatus,
+  type WorkflowType,
 } from '@flowdeck/contract/workflows/workflows';
 import { settingsOf, type StoredSettings } from './settings.ts';
 
@@ -49,15 +51,8 @@ export interface StoredWorkflowDetail extends StoredWorkflow {
   settings: StoredSettings;
 }
 
-/** Whether a type sends something out of the workspace. */
-const sends: Readonly<Record<WorkflowType, boolean>> = {
-  'Content Automation': false,
-  'Marketing Distribution': true,
-  'Lead Capture': false,
-  'Lead Outreach': true,
-  Conversion: true,
-  Verification: false,
-};
+/** What leaves the workspace. */
+const sent: ReadonlySet<MadeThing['kind']> = new Set(['post', 'email'] as const);
 
 /** What the page of a workflow shows and its row does not say. */
 interface AboutWorkflow {
@@ -79,7 +74,7 @@ export function toWorkflowDetail(
     createdAt: createdAt.toISOString(),
     version,
     settings: settingsOf(row.type, row.settings),
-    heldFor: sends[row.type] ? unproven : null,
+    heldFor: sent.has(workflowTypeFacts[row.type].makes) ? unproven : null,
     writtenTopics,
   };
 }

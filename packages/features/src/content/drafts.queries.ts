@@ -8,7 +8,12 @@ import {
 } from '@flowdeck/contract/content/drafts';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
-import { listWorkflows, workflowPage } from '@flowdeck/contract/workflows/workflows';
+import {
+  listWorkflows,
+  workflowPage,
+  workflowTypeFacts,
+} from '@flowdeck/contract/workflows/workflows';
+import { ofWord } from '@flowdeck/ui/open-word';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
 import { foundQuery } from '../platform/list/found-query.ts';
@@ -81,7 +86,7 @@ export const draftWorkflowsQuery = (api: ApiClient) =>
       const query = { limit: workflowPage.max };
       const { items } = await api.call(listWorkflows, { query }, { signal });
       return items
-        .filter(({ type }) => type === 'Content Automation')
+        .filter(({ type }) => ofWord(workflowTypeFacts, type)?.makes === 'draft')
         .map(({ id, name }) => ({ id, name }));
     },
   });

@@ -4,9 +4,9 @@ import { formChoicesQuery, type WorkflowDetail } from './workflow-page.queries.t
 
 /** What the forms that settings name are called, by id; undefined until it is known, or without any. */
 export function useFormNames(
-  settings: WorkflowDetail['settings'],
+  settings: WorkflowDetail['settings'] | undefined,
 ): ReadonlyMap<string, string> | undefined {
-  const namesForms = settings?.type === 'Lead Capture' && settings.forms.length > 0;
+  const namesForms = Boolean(settings && 'forms' in settings && settings.forms.length > 0);
   const { data } = useQuery({ ...formChoicesQuery(useServices().api), enabled: namesForms });
   return data && new Map(data.map(({ value, label }) => [value, label]));
 }

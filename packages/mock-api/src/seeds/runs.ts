@@ -1,3 +1,4 @@
+import { isScheduled } from '@flowdeck/domain/workflows/next-run';
 import type { NotedOutcome } from '@flowdeck/domain/workflows/run-view';
 import { notedOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { MockRun, MockWorkflow } from '../world.ts';
@@ -30,7 +31,7 @@ export function seedRuns(
       workflowId: workflow.id,
       status: seconds === null ? 'running' : 'failed',
       // A lead's capture is not planned.
-      dueAt: workflow.type === 'Lead Capture' ? null : startedAt,
+      dueAt: isScheduled(workflow.type) ? startedAt : null,
       startedAt,
       finishedAt: seconds === null ? null : new Date(startedAt.getTime() + seconds * 1_000),
       error: failed ? outcome.error : null,

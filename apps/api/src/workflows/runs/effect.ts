@@ -1,4 +1,4 @@
-import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
+import type { ScheduledType } from '@flowdeck/contract/workflows/workflows';
 import type { RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { WorkflowRow } from '../tables.ts';
@@ -16,4 +16,4 @@ export type Effect = (workflow: WorkflowRow, at: Date) => Promise<Commit>;
 type Commit = (tx: Transaction) => Promise<RunOutcome>;
 
 /** A Lead Capture workflow is not among them: it runs when a lead is captured. */
-export type Effects = Record<Exclude<WorkflowType, 'Lead Capture'>, Effect>;
+export type Effects = Record<ScheduledType, Effect>;

@@ -1,10 +1,10 @@
-import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
+import { workflowTypeFacts, type WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
 import { eventOfFailure } from '@flowdeck/domain/delivery/events/run-events';
 import { Problem } from '@flowdeck/domain/problem';
 import { activityOfRun, activityText } from '@flowdeck/domain/workflows/activity-text';
-import type { NextRun } from '@flowdeck/domain/workflows/next-run';
+import { isScheduled, type NextRun } from '@flowdeck/domain/workflows/next-run';
 import { failuresToError } from '@flowdeck/domain/workflows/status';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { isIdle } from '@flowdeck/domain/workflows/run-view';
@@ -118,7 +118,7 @@ export function createEngine({
       const found = await store.open(runId);
       if (!found) return;
       const { run, workflow } = found;
-      if (workflow.type === 'Lead Capture') return;
+      if (!isScheduled(workflow.type)) return;
       try {
         const commit = await effects[workflow.type](workflow, now());
         const outcome = await store.transaction(async (tx) => {
@@ -150,7 +150,7 @@ type RunEnding = Pick<Parameters<WorkReport['run']>[0], 'outcome' | 'reason'>;
 
 /** A run that asks the language model waits with others that do. */
 const laneOf = (type: WorkflowType): JobName =>
-  type === 'Content Automation' ? 'content-run' : 'workflow-run';
+  workflowTypeFacts[type].makes === 'draft' ? 'content-run' : 'workflow-run';
 
 function reasonOf(failure: unknown): string {
   const text = failure instanceof Problem ? failure.message : reasons.unexpected;

@@ -1,23 +1,22 @@
+import { workflowTypeFacts } from '@flowdeck/contract/workflows/workflows';
+import { ofWord } from '@flowdeck/ui/open-word';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 
-const copy = workflowPageCopy.rhythm;
-/** These types have a rhythm of their own (docs/specification.md, section 11). */
-const fixed: Readonly<Record<string, string>> = {
-  'Lead Capture': copy.capture,
-  'Lead Outreach': copy.hourly,
-};
-const everyFrequency: Readonly<Record<string, string>> = copy;
+/** Types that only another server has run as often as people choose. */
+const rhythmOf = (type: string) => ofWord(workflowTypeFacts, type)?.rhythm ?? 'chosen';
 
-/** Whether the type decides how often it runs. */
-export const hasOwnRhythm = (type: string): boolean => type in fixed;
+/** Whether the type decides how often it runs (docs/specification.md, section 11). */
+export const hasOwnRhythm = (type: string): boolean => rhythmOf(type) !== 'chosen';
 
-/** Whether people can run it: the other one waits for leads. */
-export const runsByHand = (type: string): boolean => type !== 'Lead Capture';
+/** Whether people can run it: what runs on captures waits for leads. */
+export const runsByHand = (type: string): boolean => rhythmOf(type) !== 'capture';
 
 /** Whether it makes emails. */
 export const makesMails = (type: string): boolean =>
-  type === 'Lead Outreach' || type === 'Conversion';
+  ofWord(workflowTypeFacts, type)?.makes === 'email';
 
 /** How often a workflow runs; words that only another server uses are shown as given. */
-export const rhythmText = ({ type, frequency }: { type: string; frequency: string }): string =>
-  fixed[type] ?? everyFrequency[frequency] ?? frequency;
+export function rhythmText({ type, frequency }: { type: string; frequency: string }): string {
+  const rhythm = rhythmOf(type);
+  return ofWord(workflowPageCopy.rhythm, rhythm === 'chosen' ? frequency : rhythm) ?? frequency;
+}

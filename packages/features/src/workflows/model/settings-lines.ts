@@ -5,7 +5,7 @@ import {
   type WorkflowSettings,
 } from '@flowdeck/contract/workflows/workflow-settings';
 import { ofWord } from '@flowdeck/ui/open-word';
-import { workflowSettingsCopy as copy } from '../workflow-settings-copy.ts';
+import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
 const { values } = copy;
 
@@ -15,62 +15,66 @@ export interface SettingsLine {
   text: string;
 }
 
+type SettingName = Exclude<
+  WorkflowSettings extends infer Settings
+    ? Settings extends unknown
+      ? keyof Settings
+      : never
+    : never,
+  'type'
+>;
+type FormNames = ReadonlyMap<string, string> | undefined;
+/** The settings that have this one. */
+type With<Name extends SettingName> = Extract<WorkflowSettings, Record<Name, unknown>>;
+type Reader<Name extends SettingName> = (
+  value: With<Name>[Name],
+  settings: With<Name>,
+  formNames: FormNames,
+) => string | SettingsLine[];
+
+const labels: Readonly<Record<Exclude<SettingName, 'messages'>, string>> = copy.settings;
+
+/** How each setting reads that does not read as it is. */
+const readers: { readonly [Name in SettingName]?: Reader<Name> } = {
+  // They are shown in their own way.
+  topics: () => [],
+  tone: (tone) => word(copy.tones, tone),
+  length: (length) => word(copy.lengths, length),
+  keywords: (keywords) => keywords.join(', ') || values.fromTopic,
+  weekdays: (days) => (days.length === weekdays.length ? values.everyDay : words(copy.days, days)),
+  time: (time, { timeZone }) => (time === '' ? values.atOnce : values.timeIn(time, timeZone)),
+  timeZone: () => [],
+  source: (source) => word(copy.draftSources, source),
+  approval: (approval) => (approval ? values.approved : values.unapproved),
+  messages: (messages) =>
+    messages.map((message, index) => ({
+      term: copy.messageOnDay(String(outreachDays[index] ?? index)),
+      text: messageText(message),
+    })),
+  message: (message) => messageText(message),
+  threshold: (score) => values.orMore(String(score)),
+  checks: (checks) => words(copy.verificationChecks, checks),
+  sources: (sources) => words(copy.leadSources, sources),
+  forms: (ids, _, names) => (ids.length === 0 ? [] : formsText(ids, names)),
+  followUp: (followUp) => words(copy.followUps, followUp) || values.nothing,
+  leastScore: (score) => (score === 0 ? values.anyScore : values.orMore(String(score))),
+};
+
 /**
- * Settings as people read them; the topics of a list are shown in their own way.
+ * Settings as people read them.
  * @param formNames of the forms for websites, by id; undefined until they are known
  */
-export function settingsLines(
-  settings: WorkflowSettings,
-  formNames?: ReadonlyMap<string, string>,
-): SettingsLine[] {
-  const line = (term: string, text: string) => ({ term, text });
-  switch (settings.type) {
-    case 'Content Automation':
-      return [
-        line(copy.tone, word(copy.tones, settings.tone)),
-        line(copy.length, word(copy.lengths, settings.length)),
-        line(copy.keywords, settings.keywords.join(', ') || values.fromTopic),
-      ];
-    case 'Marketing Distribution':
-      return [
-        line(copy.platforms, settings.platforms.join(', ')),
-        line(copy.weekdays, daysText(settings.weekdays)),
-        line(
-          copy.time,
-          settings.time === '' ? values.atOnce : values.timeIn(settings.time, settings.timeZone),
-        ),
-        line(copy.source, word(copy.draftSources, settings.source)),
-        line(copy.approval, approvalText(settings)),
-      ];
-    case 'Lead Outreach':
-      return [
-        ...settings.messages.map((message, index) =>
-          line(copy.messageOnDay(String(outreachDays[index] ?? index)), messageText(message)),
-        ),
-        line(copy.approval, approvalText(settings)),
-      ];
-    case 'Conversion':
-      return [
-        line(copy.threshold, values.orMore(String(settings.threshold))),
-        line(copy.message, messageText(settings.message)),
-        line(copy.approval, approvalText(settings)),
-      ];
-    case 'Verification':
-      return [line(copy.checks, words(copy.verificationChecks, settings.checks))];
-    case 'Lead Capture':
-      return [
-        line(copy.sources, words(copy.leadSources, settings.sources)),
-        ...(settings.forms.length > 0
-          ? [line(copy.forms, formsText(settings.forms, formNames))]
-          : []),
-        line(copy.followUp, words(copy.followUps, settings.followUp) || values.nothing),
-        line(
-          copy.leastScore,
-          settings.leastScore === 0 ? values.anyScore : values.orMore(String(settings.leastScore)),
-        ),
-      ];
-  }
+export function settingsLines(settings: WorkflowSettings, formNames?: FormNames): SettingsLine[] {
+  return Object.entries(settings).flatMap(([key, value]) => {
+    if (key === 'type') return [];
+    const name = key as keyof typeof labels;
+    const read = readers[name] as Reader<never> | undefined;
+    const shown = read?.(value as never, settings as never, formNames) ?? asItIs(value);
+    return typeof shown === 'string' ? [{ term: labels[name], text: shown }] : shown;
+  });
 }
+
+const asItIs = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
 
 /** Another server's words are shown as given. */
 const word = (known: Readonly<Record<string, string>>, given: string) =>
@@ -79,13 +83,7 @@ const word = (known: Readonly<Record<string, string>>, given: string) =>
 const words = (known: Readonly<Record<string, string>>, given: readonly string[]) =>
   given.map((one) => word(known, one)).join(', ');
 
-const daysText = (days: readonly string[]) =>
-  days.length === weekdays.length ? values.everyDay : words(copy.days, days);
-
-const approvalText = ({ approval }: { approval: boolean }) =>
-  approval ? values.approved : values.unapproved;
-
-const formsText = (ids: readonly string[], names?: ReadonlyMap<string, string>) =>
+const formsText = (ids: readonly string[], names: FormNames) =>
   names
     ? ids.map((id) => names.get(id) ?? values.deletedForm).join(', ')
     : values.forms(String(ids.length));

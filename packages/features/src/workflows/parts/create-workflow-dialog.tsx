@@ -7,6 +7,7 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
+import { workflowTypesCopy } from '../workflow-types-copy.ts';
 import { createNewWorkflow } from '../workflows.mutations.ts';
 import { createWorkflowDialogCopy as copy } from './create-workflow-dialog-copy.ts';
 
@@ -58,7 +59,7 @@ export function CreateWorkflowDialog({ open, onOpenChange }: CreateWorkflowDialo
           label={copy.type}
           placeholder={copy.typePlaceholder}
           options={workflowTypes.map((value) => ({ value, label: value }))}
-          hint={values.type === '' ? undefined : copy.about[values.type]}
+          hint={values.type === '' ? undefined : workflowTypesCopy.about[values.type]}
           {...field('type')}
         />
         <TextArea label={copy.description} {...field('description')} />

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { postingFrequencies } from '@flowdeck/contract/content/social';
-import type { WorkflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
+import { updateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
+import type { SettingsOf, WorkflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog, type DialogSize } from '@flowdeck/ui/dialog';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ContractForm, FormSchema, FormValues } from '../../platform/form/contract-form.ts';
 import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
@@ -16,62 +17,90 @@ import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { newerVersion } from '../model/newer-version.ts';
 import { hasOwnRhythm } from '../model/rhythm.ts';
-import { fieldOfIssue, type commonForm } from '../model/settings-forms.ts';
 import { changeWorkflow } from '../workflow-page.mutations.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import { editWorkflowDialogCopy as copy } from './edit-workflow-dialog-copy.ts';
 import { NewerVersion } from './newer-version.tsx';
 
-/** The fields of a type's settings, which get what holds the form. */
-export type SettingsFields<S extends FormSchema> = ComponentType<
-  Pick<ContractForm<S>, 'field' | 'toggle' | 'choices' | 'entries' | 'values'>
->;
-
-export interface EditFormProps<S extends FormSchema> {
+export interface EditWorkflowDialogProps {
   workflow: WorkflowDetail;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  kind: {
-    schema: S;
-    toForm: (settings: never) => object;
-    toSettings: (values: z.output<S>) => WorkflowSettings | undefined;
-  };
-  Fields: SettingsFields<S>;
+}
+
+/** What every workflow has; the version is no field. */
+export const commonForm = z.omit(updateWorkflow.body, { version: true, settings: true });
+
+type Common = z.output<typeof commonForm>;
+
+/** The form of one type's settings. Each text of a message is a field of its own, and so is each score. */
+interface SettingsForm<Settings, S extends FormSchema> {
+  schema: S;
+  toForm: (settings: Settings) => FormValues<S>;
+  toSettings: (values: z.output<S>) => Settings;
+  /** Its fields, which get what holds the form. */
+  Fields: ComponentType<
+    Pick<ContractForm<S>, 'field' | 'toggle' | 'choices' | 'entries' | 'values'>
+  >;
   size?: DialogSize;
 }
+
+/** A form of any settings, or of none. */
+interface AnyForm extends Pick<
+  SettingsForm<WorkflowSettings, typeof commonForm>,
+  'schema' | 'Fields' | 'size'
+> {
+  toForm: (settings: WorkflowSettings | null) => object;
+  toSettings: (values: object) => WorkflowSettings | undefined;
+}
+
+/** The dialog that changes workflows of one type. */
+export const editDialog =
+  <T extends WorkflowSettings['type']>() =>
+  <S extends FormSchema>({ schema, ...form }: SettingsForm<SettingsOf<T>, S>) => {
+    const whole = z.extend(commonForm, schema.shape);
+    return (props: EditWorkflowDialogProps) => (
+      <EditForm
+        {...props}
+        form={{ ...(form as unknown as AnyForm), schema: whole as unknown as typeof commonForm }}
+      />
+    );
+  };
+
+/** The field of a form that an issue of the server is about. */
+const fieldOfIssue = (path: string): string =>
+  path
+    .replace(/^settings\./, '')
+    .replace(/^messages\.(\d)\.(\w+)$/, (_, place, part) => `${String(part)}${Number(place) + 1}`)
+    .replace(/^message\./, '');
 
 /**
  * Changes a workflow. If somebody else changed it meanwhile, both versions are shown, and what was
  * typed stays until the user decides.
  */
-export function EditForm<S extends FormSchema>({
+export function EditForm({
   workflow,
   open,
   onOpenChange,
-  kind,
-  Fields,
-  size,
-}: EditFormProps<S>) {
+  form: { schema, toForm, toSettings, Fields, size },
+}: EditWorkflowDialogProps & { form: AnyForm }) {
   const change = useMutation(changeWorkflow(useServices(), useQueryClient(), workflow.id));
   // What the form is based on: the page below may show a newer one already.
   const [base, setBase] = useState(workflow);
   const [newer, setNewer] = useState<WorkflowDetail>();
   const { name, description, frequency, settings } = base;
-  const form = useContractForm<S>({
-    schema: kind.schema,
-    defaultValues: {
-      name,
-      description,
-      frequency,
-      ...kind.toForm(settings as never),
-    } as FormValues<S>,
+  const read = ({ name, description, frequency, ...own }: Common) => ({
+    name,
+    description,
+    frequency,
+    settings: toSettings(own),
+  });
+  const form = useContractForm({
+    schema,
+    defaultValues: { name, description, frequency, ...toForm(settings) } as Common,
     submit: async (typed) => {
       try {
-        await change.mutateAsync({
-          ...(typed as Common),
-          settings: kind.toSettings(typed),
-          version: (newer ?? base).version,
-        });
+        await change.mutateAsync({ ...read(typed), version: (newer ?? base).version });
         onOpenChange(false);
       } catch (error) {
         setNewer(newerVersion(error) ?? newer);
@@ -84,7 +113,6 @@ export function EditForm<S extends FormSchema>({
   });
   const { field, toggle, choices, entries, values } = form;
   const { formRef, failure, sessionEnded, onSubmit, pending, ready } = form;
-  const { field: common } = form as unknown as ContractForm<typeof commonForm>;
   return (
     <Dialog
       open={open}
@@ -112,10 +140,7 @@ export function EditForm<S extends FormSchema>({
         {newer && (
           <NewerVersion
             theirs={newer}
-            yours={{
-              ...(values as unknown as Common),
-              settings: kind.toSettings(values as z.output<S>) ?? null,
-            }}
+            yours={read(values as Common)}
             onTakeTheirs={() => {
               setBase(newer);
               setNewer(undefined);
@@ -123,8 +148,8 @@ export function EditForm<S extends FormSchema>({
             }}
           />
         )}
-        <TextField label={copy.name} {...common('name')} />
-        <TextArea label={copy.description} {...common('description')} />
+        <TextField label={copy.name} {...field('name')} />
+        <TextArea label={copy.description} {...field('description')} />
         {!hasOwnRhythm(workflow.type) && (
           <Select
             label={copy.frequency}
@@ -132,7 +157,7 @@ export function EditForm<S extends FormSchema>({
               value,
               label: copy.frequencies[value],
             }))}
-            {...common('frequency')}
+            {...field('frequency')}
           />
         )}
         <Fields field={field} toggle={toggle} choices={choices} entries={entries} values={values} />
@@ -140,5 +165,3 @@ export function EditForm<S extends FormSchema>({
     </Dialog>
   );
 }
-
-type Common = z.output<typeof commonForm>;

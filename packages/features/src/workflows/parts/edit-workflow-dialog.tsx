@@ -1,42 +1,34 @@
-import {
-  captureForm,
-  contentForm,
-  conversionForm,
-  distributionForm,
-  outreachForm,
-  plainForm,
-  verificationForm,
-} from '../model/settings-forms.ts';
-import type { WorkflowDetail } from '../workflow-page.queries.ts';
-import { EditForm } from './edit-form.tsx';
-import { CaptureFields } from './settings/capture-fields.tsx';
-import { ContentFields } from './settings/content-fields.tsx';
-import { ConversionFields, OutreachFields } from './settings/mail-fields.tsx';
-import { DistributionFields } from './settings/distribution-fields.tsx';
-import { VerificationFields } from './settings/verification-fields.tsx';
+import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
+import type { ComponentType } from 'react';
+import { EditContentAutomation } from '../types/content-automation.tsx';
+import { EditConversion } from '../types/conversion.tsx';
+import { EditLeadCapture } from '../types/lead-capture.tsx';
+import { EditLeadOutreach } from '../types/lead-outreach.tsx';
+import { EditMarketingDistribution } from '../types/marketing-distribution.tsx';
+import { EditVerification } from '../types/verification.tsx';
+import { commonForm, EditForm, type EditWorkflowDialogProps } from './edit-form.tsx';
 
-export interface EditWorkflowDialogProps {
-  workflow: WorkflowDetail;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+const dialogs: Readonly<Record<WorkflowType, ComponentType<EditWorkflowDialogProps>>> = {
+  'Content Automation': EditContentAutomation,
+  'Marketing Distribution': EditMarketingDistribution,
+  'Lead Capture': EditLeadCapture,
+  'Lead Outreach': EditLeadOutreach,
+  Conversion: EditConversion,
+  Verification: EditVerification,
+};
+
+/** For a workflow whose settings the server does not send. */
+const plainForm = {
+  schema: commonForm,
+  toForm: () => ({}),
+  toSettings: () => undefined,
+  Fields: () => null,
+};
 
 /** Changes a workflow with the settings of its type, as far as the server has them. */
 export function EditWorkflowDialog(props: EditWorkflowDialogProps) {
-  switch (props.workflow.settings?.type) {
-    case 'Content Automation':
-      return <EditForm {...props} kind={contentForm} Fields={ContentFields} />;
-    case 'Marketing Distribution':
-      return <EditForm {...props} kind={distributionForm} Fields={DistributionFields} />;
-    case 'Lead Outreach':
-      return <EditForm {...props} kind={outreachForm} Fields={OutreachFields} size="lg" />;
-    case 'Conversion':
-      return <EditForm {...props} kind={conversionForm} Fields={ConversionFields} size="lg" />;
-    case 'Verification':
-      return <EditForm {...props} kind={verificationForm} Fields={VerificationFields} />;
-    case 'Lead Capture':
-      return <EditForm {...props} kind={captureForm} Fields={CaptureFields} />;
-    default:
-      return <EditForm {...props} kind={plainForm} Fields={() => null} />;
-  }
+  const { settings } = props.workflow;
+  if (!settings) return <EditForm {...props} form={plainForm} />;
+  const Dialog = dialogs[settings.type];
+  return <Dialog {...props} />;
 }

@@ -2,14 +2,14 @@ import type { WorkflowSettings } from '@flowdeck/contract/workflows/workflow-set
 import { BothVersions } from '../../platform/form/both-versions.tsx';
 import { settingsLines } from '../model/settings-lines.ts';
 import { useFormNames } from '../use-form-names.ts';
-import { workflowSettingsCopy } from '../workflow-settings-copy.ts';
+import { workflowTypesCopy } from '../workflow-types-copy.ts';
 import { editWorkflowDialogCopy as copy } from './edit-workflow-dialog-copy.ts';
 
 interface Version {
   name: string;
   description: string;
   frequency: string;
-  settings: WorkflowSettings | null;
+  settings: WorkflowSettings | null | undefined;
 }
 
 export interface NewerVersionProps {
@@ -45,13 +45,15 @@ function linesOf(
   { name, description, frequency, settings }: Version,
   formNames: ReadonlyMap<string, string> | undefined,
 ): [string, string][] {
-  const topics = settings?.type === 'Content Automation' ? settings.topics.join('\n') : undefined;
+  const topics = settings && 'topics' in settings ? settings.topics.join('\n') : undefined;
   const lines = settings ? settingsLines(settings, formNames) : [];
   return [
     [copy.name, name],
     [copy.description, description],
     [copy.frequency, frequencies[frequency] ?? frequency],
-    ...(topics === undefined ? [] : [[workflowSettingsCopy.topics, topics] as [string, string]]),
+    ...(topics === undefined
+      ? []
+      : [[workflowTypesCopy.settings.topics, topics] as [string, string]]),
     ...lines.map(({ term, text }): [string, string] => [term, text]),
   ];
 }

@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Badge } from '@flowdeck/ui/badge';
 import { wholeNumber } from '../../platform/figures.ts';
-import { workflowSettingsCopy } from '../workflow-settings-copy.ts';
+import { workflowTypesCopy } from '../workflow-types-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
 
-const copy = workflowSettingsCopy.topicList;
+const copy = workflowTypesCopy.topicList;
 const shown = 8;
 const link = 'rounded-sm text-accent-ink hover:underline';
 

@@ -4,7 +4,7 @@ import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { settingsLines } from '../model/settings-lines.ts';
 import { useFormNames } from '../use-form-names.ts';
-import { workflowSettingsCopy as copy } from '../workflow-settings-copy.ts';
+import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
 import { TopicList } from './topic-list.tsx';
@@ -38,7 +38,7 @@ export function WorkflowSettings({ workflow, renderThing }: WorkflowSettingsProp
   return (
     <Section title={copy.title} landmark actions={edit}>
       <div className="rounded-xl border border-line bg-surface p-4">
-        {settings.type === 'Content Automation' && (
+        {'topics' in settings && (
           <TopicList topics={settings.topics} written={writtenTopics} renderThing={renderThing} />
         )}
         <dl className="grid grid-cols-1 gap-x-6 gap-y-4 page-sm:grid-cols-2 page-lg:grid-cols-3">

@@ -1,12 +1,10 @@
 import { outreachDays } from '@flowdeck/contract/workflows/workflow-settings';
-import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
-import { queueDelivery, readableText } from '../../../delivery/mails/queue-delivery.ts';
 import { leadsToContact } from '../../../leads/outreach/store.ts';
 import type { Effect } from '../effect.ts';
-import type { MailTools } from './mail-tools.ts';
+import { queueMail, type MailTools } from './mail-tools.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum number of emails that one run makes; the next run takes the rest. */
@@ -18,11 +16,11 @@ const atOnce = 200;
  */
 export const leadOutreach =
   ({ unsubscribeAddress, hashing }: MailTools): Effect =>
-  async ({ id: workflowId, workspaceId, settings }, at) => {
-    const { messages, approval } = settingsOf('Lead Outreach', settings);
+  async (workflow, at) => {
+    const { messages, approval } = settingsOf('Lead Outreach', workflow.settings);
     const hash = await hashing();
     return async (tx) => {
-      const store = leadsToContact(tx, workspaceId);
+      const store = leadsToContact(tx, workflow.workspaceId);
       const { found, ...first } = await store.neverContacted(at, atOnce);
       const firsts = await store.notSuppressed(found, hash, at);
       const due = firsts.map((lead) => ({ lead, step: 0 }));
@@ -36,24 +34,14 @@ export const leadOutreach =
       }
       const made: NewThing[] = [];
       for (const { lead, step } of due.slice(0, atOnce)) {
-        const mail = messages[step];
-        if (!mail) continue;
-        const queued = await queueDelivery(tx, {
-          workspaceId,
-          workflowId,
-          key: `outreach:${lead.id}:${String(step)}`,
-          leadId: lead.id,
-          approval,
-          at,
-          payload: (id) => ({
-            to: lead.email,
-            ...writeMail(mail, lead, unsubscribeAddress(id)),
-          }),
-        });
+        const message = messages[step];
+        if (!message) continue;
+        const key = `outreach:${lead.id}:${String(step)}`;
+        const mail = { key, lead, message, approval, at };
+        const queued = await queueMail(tx, workflow, unsubscribeAddress, mail);
         if (!queued) continue;
         await store.addStep(lead.id, step, queued.id, at);
-        const text = readableText(queued.payload);
-        made.push({ kind: 'email', id: queued.id, name: lead.email, text });
+        made.push(queued);
       }
       return { done: runResults.mailsMade(made.length, approval, unconsented), made };
     };

@@ -1,0 +1,55 @@
+import { platforms } from '@flowdeck/contract/content/social';
+import {
+  distributionSettings,
+  draftSources,
+  weekdays,
+} from '@flowdeck/contract/workflows/workflow-settings';
+import { Checkbox } from '@flowdeck/ui/checkbox';
+import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
+import { Select } from '@flowdeck/ui/select';
+import { TextField } from '@flowdeck/ui/text-field';
+import { timeZonesWith } from '../model/time-zones.ts';
+import { editDialog } from '../parts/edit-form.tsx';
+import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
+
+/** Where and when a Marketing Distribution workflow posts, and from what. */
+export const EditMarketingDistribution = editDialog<'Marketing Distribution'>()({
+  schema: distributionSettings,
+  toForm: (settings) => settings,
+  toSettings: (settings) => settings,
+  Fields: ({ choices, field, toggle, values }) => (
+    <>
+      <CheckboxGroup
+        legend={copy.settings.platforms}
+        options={platforms.map((value) => ({ value, label: value }))}
+        required
+        {...choices('platforms')}
+      />
+      <CheckboxGroup
+        legend={copy.settings.weekdays}
+        options={weekdays.map((value) => ({ value, label: copy.days[value] }))}
+        required
+        {...choices('weekdays')}
+      />
+      <div className="grid gap-4 page-sm:grid-cols-2">
+        <TextField
+          label={copy.settings.time}
+          type="time"
+          hint={copy.fields.timeHint}
+          {...field('time')}
+        />
+        <Select
+          label={copy.settings.timeZone}
+          options={timeZonesWith(values.timeZone).map((value) => ({ value, label: value }))}
+          {...field('timeZone')}
+        />
+      </div>
+      <Select
+        label={copy.settings.source}
+        options={draftSources.map((value) => ({ value, label: copy.draftSources[value] }))}
+        {...field('source')}
+      />
+      <Checkbox label={copy.fields.postApproval} {...toggle('approval')} />
+    </>
+  ),
+});

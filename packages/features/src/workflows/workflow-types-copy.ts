@@ -1,0 +1,116 @@
+/** What the types of workflow do, and what a page says about their settings. */
+export const workflowTypesCopy = {
+  /** What a run does, what the description is for, and when the first run comes. */
+  about: {
+    'Content Automation':
+      'Writes a draft about the next topic of the list on its page. Without a list, the workflow’s name is its one topic. It first runs a day after you start it.',
+    'Marketing Distribution':
+      'Turns the newest draft into posts. The description is a note for your team. It first runs a day after you start it.',
+    'Lead Capture':
+      'Checks, enriches and scores each captured lead, and passes it on to outreach and conversion. The description is a note for your team. It runs at the first lead after you start it.',
+    'Lead Outreach':
+      'Emails the qualified leads that Lead Capture passes on, on days 0, 3 and 7. You approve each email. It first runs an hour after you start it.',
+    Conversion:
+      'Writes engaged leads a follow-up email, which you approve. Whether a lead has converted, you say. The description is a note for your team. It first runs a day after you start it.',
+    Verification:
+      'Checks addresses, duplicates and companies of your leads again. The description is a note for your team. It first runs a day after you start it.',
+  },
+  title: 'Settings',
+  edit: 'Edit settings',
+  settings: {
+    topics: 'Topics',
+    tone: 'Tone',
+    length: 'Length',
+    keywords: 'Keywords',
+    platforms: 'Platforms',
+    weekdays: 'Days',
+    time: 'Time',
+    timeZone: 'Time zone',
+    source: 'Drafts',
+    approval: 'Approval',
+    message: 'Email',
+    threshold: 'Score of an engaged lead',
+    checks: 'What to check',
+    sources: 'Leads from',
+    forms: 'Website forms',
+    followUp: 'Follow-up',
+    leastScore: 'Lowest score for a follow-up',
+  },
+  tones: {
+    professional: 'Professional',
+    casual: 'Casual',
+    technical: 'Technical',
+    friendly: 'Friendly',
+  },
+  lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
+  days: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+  draftSources: {
+    any: 'All drafts',
+    workflows: 'Drafts that workflows wrote',
+    people: 'Drafts that people wrote',
+  },
+  verificationChecks: {
+    address: 'Email addresses',
+    company: 'Companies',
+    duplicates: 'Duplicates',
+  },
+  leadSources: { website_form: 'Website form', csv_import: 'CSV import' },
+  followUps: { outreach: 'Lead Outreach', conversion: 'Conversion' },
+  messageOnDay: (day: string) => `Email on day ${day}`,
+  values: {
+    forms: (count: string) => `Chosen forms: ${count}`,
+    deletedForm: 'A deleted form',
+    everyDay: 'Every day',
+    atOnce: 'When it runs',
+    timeIn: (time: string, zone: string) => `${time}, ${zone}`,
+    fromTopic: 'From the topic',
+    approved: 'Asks you first',
+    unapproved: 'Sends without asking',
+    orMore: (score: string) => `${score} or more`,
+    anyScore: 'Any score',
+    nothing: 'None',
+  },
+  topicList: {
+    label: 'Topics',
+    written: (count: string) => `${count} written`,
+    deleted: 'draft deleted',
+    next: 'Next',
+    more: (count: string) => `and ${count} more`,
+    allWritten: 'Every topic has its draft. Add topics, and the next run goes on.',
+    nameOnly: 'There is no list of topics yet, so it writes one draft about its own name.',
+  },
+  /** What the dialog says that changes them. */
+  fields: {
+    topicsHint:
+      'One a line. Each run writes a draft about the next one; a topic that has a draft is not written again.',
+    keywordsHint: 'Press Enter to add one. Without any, they come from each topic.',
+    timeHint: 'Leave it empty to post when the workflow runs.',
+    subject: 'Subject',
+    text: 'Text',
+    mailApproval: 'Ask before an email is sent',
+    postApproval: 'Ask before a post is published',
+    placeholders:
+      'Write {first name}, {last name} or {company} where the email shall name the lead, and {company|you} to say what stands there if it is unknown.',
+    threshold: 'Lowest score of an engaged lead',
+    formsHint: 'Choose none to take in the leads of all forms.',
+    followUpHint:
+      'Which workflows may write to these leads. Without one, a lead is stored and scored.',
+    checks: {
+      address: 'Disqualifies whom no email can reach',
+      company: 'Compares the address with the company',
+      duplicates: 'Finds the same person twice',
+    },
+    followUps: {
+      outreach: 'Emails on days 0, 3 and 7',
+      conversion: 'A follow-up to engaged leads',
+    },
+  },
+} as const;
