@@ -12,7 +12,6 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { ApiProblem } from '../platform/api-problem.ts';
-import { useNotify } from '../platform/notifications/index.ts';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { useRemedies } from '../platform/use-remedies.ts';
@@ -25,7 +24,6 @@ import type { RenderLeadLink } from './parts/lead-table.tsx';
 import { ManageLead } from './parts/manage-lead.tsx';
 import { LeadPrivacy } from './parts/lead-privacy.tsx';
 import { RemoveLead } from './parts/remove-lead.tsx';
-import type { Removal } from './leads.mutations.ts';
 
 const EditLeadDialog = lazy(async () => ({
   default: (await import('./parts/edit-lead-dialog.tsx')).EditLeadDialog,
@@ -45,7 +43,6 @@ export interface LeadRecordScreenProps {
 export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRecordScreenProps) {
   const { api } = useServices();
   const remedies = useRemedies();
-  const notify = useNotify();
   const [editing, setEditing] = useState(false);
   const lead = useQuery(leadQuery(api, id));
   const isMissing =
@@ -53,10 +50,6 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
   const view: AsyncView<LeadRecord> = isMissing
     ? { state: 'empty', reason: 'nothing-yet' }
     : toAsyncView(lead, { failedText: copy.errors.load });
-  const removed = (how: Removal) => {
-    notify({ tone: 'success', title: copy[how].done });
-    onDeleted();
-  };
   return (
     <Page>
       <div className="grid gap-2">
@@ -117,25 +110,14 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
               <Section title={copy.manage.title}>
                 <ManageLead key={data.id} lead={data} />
                 <div>
-                  <RemoveLead
-                    id={id}
-                    how="remove"
-                    onRemoved={() => {
-                      removed('remove');
-                    }}
-                  />
+                  <RemoveLead id={id} how="remove" onRemoved={onDeleted} />
                 </div>
               </Section>
               <Section title={copy.timeline.title}>
                 <LeadTimeline events={data.timeline} />
               </Section>
               <Section title={copy.privacy.title}>
-                <LeadPrivacy
-                  id={id}
-                  onErased={() => {
-                    removed('erase');
-                  }}
-                />
+                <LeadPrivacy id={id} onErased={onDeleted} />
               </Section>
             </div>
             <Suspense>

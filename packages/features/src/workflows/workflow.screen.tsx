@@ -12,7 +12,7 @@ import { toAsyncView } from '../platform/to-async-view.ts';
 import { useRemedies } from '../platform/use-remedies.ts';
 import type { RenderThing } from './parts/made-things.tsx';
 import { RunHistory } from './parts/run-history.tsx';
-import { WorkflowActions, type ActionFailure } from './parts/workflow-actions.tsx';
+import { useWorkflowActions, WorkflowActions } from './parts/workflow-actions.tsx';
 import { WorkflowSettings } from './parts/workflow-settings.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
 import { HeldNotice } from './parts/held-notice.tsx';
@@ -38,7 +38,7 @@ export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: Workf
   const remedies = useRemedies();
   const workflow = useQuery(workflowQuery(api, id));
   const { data } = workflow;
-  const [failure, setFailure] = useState<ActionFailure>();
+  const actions = useWorkflowActions(id);
   const view = toAsyncView(workflow, {
     failedText: copy.errors.load,
     emptyReason: (found) => (found === null ? 'nothing-yet' : undefined),
@@ -65,16 +65,12 @@ export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: Workf
             title={data?.name ?? copy.title}
             // Its line is kept until it is known.
             subtitle={data?.description ?? (view.state === 'loading' ? '\u00a0' : undefined)}
-            actions={
-              data && (
-                <WorkflowActions workflow={data} onFailure={setFailure} onDeleted={onDeleted} />
-              )
-            }
+            actions={data && <WorkflowActions workflow={data} {...actions} onDeleted={onDeleted} />}
           />
         </div>
       </div>
       <Fragment key={key}>
-        {failure && <FormFailure {...failure} />}
+        <FormFailure {...(actions.run.failure ? actions.run : actions.duplicate)} />
         <DataRegion
           label={copy.facts.label}
           view={view}

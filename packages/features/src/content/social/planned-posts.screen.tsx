@@ -38,7 +38,7 @@ export function PlannedPostsScreen({
     // Whoever chooses something wants more than the post that a link led to.
     onFilterChange({ ...next, post: '' });
   });
-  const { pending, decide, ...failed } = useDecide();
+  const { pending, run, ...failed } = useDecide();
   const [edited, setEdited] = useState<Post>();
   const [deleted, setDeleted] = useState<Post>();
   const posts = {
@@ -47,7 +47,7 @@ export function PlannedPostsScreen({
       change({ ...everyPost, state });
     },
     pending,
-    onDecide: decide,
+    onDecide: run,
     onEdit: setEdited,
     onDelete: setDeleted,
     renderWorkflow,

@@ -9,7 +9,6 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { ApiProblem } from '../../platform/api-problem.ts';
-import { useNotify } from '../../platform/notifications/index.ts';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useRemedies } from '../../platform/use-remedies.ts';
@@ -32,7 +31,6 @@ export interface LeadFormScreenProps {
 export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps) {
   const { api } = useServices();
   const remedies = useRemedies();
-  const notify = useNotify();
   /** Each time the user takes somebody else's version, the fields begin anew. */
   const [taken, setTaken] = useState(0);
   const form = useQuery(leadFormQuery(api, id));
@@ -78,13 +76,7 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
             <Section title={copy.publish.title}>
               <PublishForm form={data} />
               <div>
-                <DeleteForm
-                  id={id}
-                  onDeleted={() => {
-                    notify({ tone: 'success', title: copy.remove.done });
-                    onDeleted();
-                  }}
-                />
+                <DeleteForm id={id} onDeleted={onDeleted} />
               </div>
             </Section>
           </div>

@@ -15,16 +15,16 @@ export interface LeadPrivacyProps {
 
 /** What a person may ask for whose data this is: all of it as a file, or to be forgotten. */
 export function LeadPrivacy({ id, onErased }: LeadPrivacyProps) {
-  const { exporting, exportData, failure, sessionEnded } = useLeadData(id);
+  const { run, pending, ...failed } = useLeadData(id);
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">{copy.hint}</p>
-      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      <FormFailure {...failed} />
       <div className="flex flex-wrap gap-2">
         <Button
-          pending={exporting}
+          pending={pending}
           icon={<Download aria-hidden className="size-4" />}
-          onClick={() => void exportData()}
+          onClick={() => void run()}
         >
           {copy.export}
         </Button>

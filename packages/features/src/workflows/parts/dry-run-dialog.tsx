@@ -17,39 +17,28 @@ const { kind: kinds, more } = workflowPageCopy.history;
 
 export interface DryRunDialogProps {
   id: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** What a run would make now, tried each time the dialog opens. */
-export function DryRunDialog({ id, open, onOpenChange }: DryRunDialogProps) {
+export function DryRunDialog({ id, onClose }: DryRunDialogProps) {
   const { api } = useServices();
   const { onSignIn } = useRemedies();
   const trial = useQuery({
     queryKey: ['workflow-trial', id],
     queryFn: () => api.call(tryWorkflow, { params: { id } }),
-    enabled: open,
     // A run that refuses would refuse again, and a model is not asked twice for one look.
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const close = (
-    <Button
-      onClick={() => {
-        onOpenChange(false);
-      }}
-    >
-      {copy.close}
-    </Button>
-  );
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title={copy.title}
       description={copy.hint}
       size="lg"
-      footer={close}
+      footer={<Button onClick={onClose}>{copy.close}</Button>}
     >
       <DataRegion
         label={copy.made}

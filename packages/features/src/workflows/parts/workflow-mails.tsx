@@ -72,16 +72,15 @@ interface DecidedMailsProps {
 
 function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const decision = useMailDecision();
+  const decision = useMailDecision(() => {
+    setTicked(new Set());
+  });
   // What was ticked and has been decided elsewhere does not count any more.
   const chosen = mails.filter((mail) => isWaiting(mail) && ticked.has(mail.id)).map(({ id }) => id);
   const count = wholeNumber(chosen.length > 0 ? chosen.length : waiting);
   const decide = (word: 'approve' | 'discard') => () =>
     void decision.decide(
       chosen.length > 0 ? { decision: word, ids: chosen } : { decision: word, workflowId: id },
-      () => {
-        setTicked(new Set());
-      },
     );
   const tick = (mail: Mail) => (on: boolean) => {
     const next = new Set(ticked);

@@ -15,8 +15,9 @@ interface SelectedPostsProps {
 
 /** What can be done with the selected posts; nothing is shown while there are none. */
 export function SelectedPosts({ selected, pending, onDecide, onClear }: SelectedPostsProps) {
-  const decide = (decision: PostDecision) => () =>
-    void onDecide({ decision, ids: [...selected] }, onClear);
+  const decide = async (decision: PostDecision) => {
+    if (await onDecide({ decision, ids: [...selected] })) onClear();
+  };
   return (
     <div
       role="group"
@@ -27,13 +28,13 @@ export function SelectedPosts({ selected, pending, onDecide, onClear }: Selected
       <p role="status" className="me-auto font-medium">
         {copy.count(counted(selected.size, needsYou.posts))}
       </p>
-      <Button size="sm" pending={pending} onClick={decide('approve')}>
+      <Button size="sm" pending={pending} onClick={() => void decide('approve')}>
         {copy.approve}
       </Button>
-      <Button size="sm" pending={pending} onClick={decide('publish')}>
+      <Button size="sm" pending={pending} onClick={() => void decide('publish')}>
         {copy.publish}
       </Button>
-      <Button size="sm" pending={pending} onClick={decide('cancel')}>
+      <Button size="sm" pending={pending} onClick={() => void decide('cancel')}>
         {copy.cancel}
       </Button>
       <Button size="sm" variant="ghost" onClick={onClear}>

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
-import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
 import { orNullIfMissing } from '../../../platform/api-problem.ts';
-import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { useNotify } from '../../../platform/notifications/index.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { useAction } from '../../../platform/use-action.ts';
 import { eventsCopy } from '../events-copy.ts';
 import { dropWebhook } from '../events.mutations.ts';
-import { useEventAction } from '../use-event-action.ts';
 import type { WebhookQuestionProps } from './renew-dialog.tsx';
 
 const copy = eventsCopy.deletion;
@@ -17,41 +14,30 @@ const copy = eventsCopy.deletion;
 export function DeleteDialog({ webhook: { id, url }, onClose }: WebhookQuestionProps) {
   const { api } = useServices();
   const client = useQueryClient();
-  const notify = useNotify();
-  const { run, running, failure, sessionEnded } = useEventAction<'delete'>();
-  const remove = async () => {
-    // If it is gone already, that is what was wanted.
-    await api.call(deleteEventWebhook, { params: { id } }).catch(orNullIfMissing);
-    onClose();
-    dropWebhook(client, id);
-    notify({ tone: 'success', title: copy.deleted });
-  };
+  const action = useAction(
+    {
+      // If it is gone already, that is what was wanted.
+      mutationFn: () => api.call(deleteEventWebhook, { params: { id } }).catch(orNullIfMissing),
+    },
+    {
+      failed: eventsCopy.errors.delete,
+      done: copy.deleted,
+      onDone: () => {
+        onClose();
+        dropWebhook(client, id);
+      },
+    },
+  );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <ConfirmAction
       title={copy.title}
       description={copy.hint}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            pending={running !== undefined}
-            onClick={() => void run('delete', eventsCopy.errors.delete, remove)}
-          >
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      confirm={copy.confirm}
+      cancel={copy.cancel}
+      action={action}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 gap-3">
-        <p className="wrap-anywhere">{url}</p>
-        <FormFailure failure={failure} sessionEnded={sessionEnded} />
-      </div>
-    </Dialog>
+      <p className="wrap-anywhere">{url}</p>
+    </ConfirmAction>
   );
 }

@@ -6,14 +6,13 @@ import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { ListPager } from '../../../platform/list/list-pager.tsx';
-import { useNotify } from '../../../platform/notifications/index.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { useRemedies } from '../../../platform/use-remedies.ts';
 import { eventsCopy } from '../events-copy.ts';
 import { showDelivery } from '../events.mutations.ts';
 import { eventLogQuery } from '../events.queries.ts';
-import { useEventAction } from '../use-event-action.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 import type { WebhookCardProps } from './webhook-card.tsx';
 
@@ -24,22 +23,24 @@ export function EventLog({ webhook: { id, url, status } }: WebhookCardProps) {
   const { api } = useServices();
   const client = useQueryClient();
   const remedies = useRemedies();
-  const notify = useNotify();
   const list = useInfiniteQuery(eventLogQuery(api, id));
-  const { run, running, failure, sessionEnded } = useEventAction<string>();
+  const { run, running, ...failed } = useAction(
+    {
+      mutationFn: (delivery: string) => api.call(redeliverEvent, { params: { id: delivery } }),
+      onSuccess: (delivery) => {
+        showDelivery(client, id, delivery);
+      },
+    },
+    { failed: eventsCopy.errors.redeliver, done: copy.redelivered },
+  );
   const view = toAsyncView(list, {
     failedText: eventsCopy.errors.log,
     emptyReason: ({ pages }) =>
       pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
   });
-  const redeliver = (delivery: string) =>
-    run(delivery, eventsCopy.errors.redeliver, async () => {
-      showDelivery(client, id, await api.call(redeliverEvent, { params: { id: delivery } }));
-      notify({ tone: 'success', title: copy.redelivered });
-    });
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
-      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      <FormFailure {...failed} />
       <DataRegion
         label={eventsCopy.card.logOf(url)}
         view={view}
@@ -65,7 +66,7 @@ export function EventLog({ webhook: { id, url, status } }: WebhookCardProps) {
                       pending={running === delivery.id}
                       {...(status === 'active' &&
                         delivery.status !== 'waiting' && {
-                          onRedeliver: () => void redeliver(delivery.id),
+                          onRedeliver: () => void run(delivery.id),
                         })}
                     />
                   </li>

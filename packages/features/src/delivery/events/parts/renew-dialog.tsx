@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
-import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
-import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { useAction } from '../../../platform/use-action.ts';
 import { SigningSecret } from '../../../platform/webhook/signing-secret.tsx';
 import { eventsCopy } from '../events-copy.ts';
 import { showWebhook } from '../events.mutations.ts';
 import type { EventWebhook } from '../events.queries.ts';
-import { useEventAction } from '../use-event-action.ts';
 
 const copy = eventsCopy.renewal;
 
@@ -23,7 +22,19 @@ export function RenewDialog({ webhook: { id, url }, onClose }: WebhookQuestionPr
   const { api } = useServices();
   const client = useQueryClient();
   const [secret, setSecret] = useState<string>();
-  const { run, running, failure, sessionEnded } = useEventAction<'renew'>();
+  const action = useAction(
+    {
+      mutationFn: () =>
+        api.call(changeEventWebhook, { params: { id }, body: { renewSecret: true } }),
+    },
+    {
+      failed: eventsCopy.errors.change,
+      onDone: (changed) => {
+        showWebhook(client, changed.webhook);
+        setSecret(changed.secret ?? undefined);
+      },
+    },
+  );
   if (secret !== undefined) {
     return (
       <Dialog open onOpenChange={onClose} title={copy.madeTitle}>
@@ -31,38 +42,17 @@ export function RenewDialog({ webhook: { id, url }, onClose }: WebhookQuestionPr
       </Dialog>
     );
   }
-  const renew = async () => {
-    const body = { renewSecret: true };
-    const changed = await api.call(changeEventWebhook, { params: { id }, body });
-    showWebhook(client, changed.webhook);
-    setSecret(changed.secret ?? undefined);
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <ConfirmAction
       title={copy.title}
       description={copy.hint}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            pending={running !== undefined}
-            onClick={() => void run('renew', eventsCopy.errors.change, renew)}
-          >
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      confirm={copy.confirm}
+      cancel={copy.cancel}
+      variant="primary"
+      action={action}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 gap-3">
-        <p className="wrap-anywhere">{url}</p>
-        <FormFailure failure={failure} sessionEnded={sessionEnded} />
-      </div>
-    </Dialog>
+      <p className="wrap-anywhere">{url}</p>
+    </ConfirmAction>
   );
 }

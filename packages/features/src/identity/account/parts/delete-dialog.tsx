@@ -1,6 +1,5 @@
 import { deleteAccount } from '@flowdeck/contract/identity/account-changes';
-import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/dialog';
+import { ConfirmDialog } from '@flowdeck/ui/confirm-dialog';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
@@ -21,7 +20,7 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
   const { api } = useServices();
   const { signOut } = useSession();
   const notify = useNotify();
-  const { formRef, field, onSubmit, pending, ready, failure, sessionEnded } = useContractForm({
+  const { formRef, field, submit, pending, ready, failure, sessionEnded } = useContractForm({
     schema: deleteAccount.body,
     defaultValues: { username: '' },
     submit: async (body) => {
@@ -32,26 +31,18 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
     failureText: (error) => problemText(error, copy.errors.delete),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <ConfirmDialog
       title={copy.dialogTitle}
       description={copy.dialogHint}
-      onSubmit={onSubmit}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="danger" disabled={!ready} pending={pending}>
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      confirm={copy.confirm}
+      cancel={copy.cancel}
+      ready={ready}
+      pending={pending}
+      failure={<FormFailure failure={failure} sessionEnded={sessionEnded} />}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <div ref={formRef} className="grid gap-4">
-        <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      <div ref={formRef}>
         <TextField
           label={copy.username}
           hint={copy.usernameIs(username)}
@@ -61,6 +52,6 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
           {...field('username')}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
