@@ -4,8 +4,8 @@ import { isSessionEnded, problemText } from './problem-text.ts';
 import { useSubmit } from './use-submit.ts';
 
 export interface ActionOptions<Input, Output> {
-  /** Says what failed if the server does not. */
-  failed: string | ((input: Input) => string);
+  /** Says what failed if the server does not; undefined if the screen says it otherwise. */
+  failed: string | ((input: Input, error: Error) => string | undefined);
   /** The notification of a success. */
   done?: string | ((output: Output, input: Input) => string | undefined);
   /** After a success. The action is pending until it has ended. */
@@ -37,15 +37,15 @@ export function useAction<Output, Input = void, Context = unknown>(
     await onDone?.(output, input);
     return true;
   });
-  const text =
-    error && typeof failed === 'function' ? failed(variables as Input) : (failed as string);
+  const fallback =
+    error && typeof failed === 'function' ? failed(variables as Input, error) : failed;
   return {
     /** Resolves to whether it succeeded. */
     run: submit,
     pending,
     /** What it was called with, while it is on its way. */
     running: pending ? variables : undefined,
-    failure: error ? problemText(error, text) : undefined,
+    failure: typeof fallback === 'string' && error ? problemText(error, fallback) : undefined,
     sessionEnded: isSessionEnded(error),
     /** Forgets what failed. */
     reset,

@@ -34,7 +34,7 @@ export function EditPost({ post, onClose }: EditPostProps) {
   const [text, setText] = useState(post.text);
   const [when, setWhen] = useState(timeFields(post));
   const [missing, setMissing] = useState(false);
-  const { pending, change, theirs, ...failed } = usePostChange(post, onClose);
+  const { pending, run, theirs, ...failed } = usePostChange(post, onClose);
   const { used, limit } = useCaptionLength(post.platform, text);
   const known = theirs ?? post;
   const given = timeFields(known);
@@ -44,7 +44,8 @@ export function EditPost({ post, onClose }: EditPostProps) {
     const at = momentIn(when);
     setMissing(isMoved && at === undefined);
     if (isMoved && at === undefined) return;
-    void change({ ...(text !== known.text && { text }), ...(isMoved && { at }) }, known.version);
+    const change = { ...(text !== known.text && { text }), ...(isMoved && { at }) };
+    void run({ change, version: known.version });
   };
   const set = (part: Partial<typeof when>) => {
     setMissing(false);
