@@ -2,18 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Mails from 'lucide-react/icons/mails';
 import { useState } from 'react';
 import { Checkbox } from '@flowdeck/ui/checkbox';
-import { DataRegion } from '@flowdeck/ui/data-region';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../../platform/figures.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
-import { ListPager } from '../../platform/list/list-pager.tsx';
+import { ListRegion } from '../../platform/list/list-region.tsx';
 import { MailDecision } from '../../platform/mails/mail-decision.tsx';
 import { isWaiting, MailItem, type Mail } from '../../platform/mails/mail-item.tsx';
 import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
 import { useServices } from '../../platform/services.tsx';
-import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowMailsCopy as copy } from '../workflow-mails-copy.ts';
 import { workflowMailsQuery } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
@@ -24,39 +20,31 @@ const link = 'justify-self-start rounded-sm text-accent-ink hover:underline';
 /** The emails that a workflow made, newest first, and what is decided about those that wait. */
 export function WorkflowMails({ id, renderThing }: { id: string; renderThing: RenderThing }) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const list = useInfiniteQuery(workflowMailsQuery(api, id));
-  const view = toAsyncView(list, {
-    failedText: copy.errors.load,
-    emptyReason: ({ pages }) =>
-      pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
-  });
   return (
     <Section title={copy.title}>
-      <DataRegion
+      <ListRegion
         label={copy.title}
-        view={view}
-        {...remedies}
+        list={list}
+        failedText={copy.errors.load}
         skeleton={<RunListSkeleton />}
-        empty={
-          <EmptyState
-            icon={<Mails className="size-5" />}
-            title={copy.empty.title}
-            description={copy.empty.hint}
-          />
-        }
+        empty={{
+          icon: <Mails className="size-5" />,
+          title: copy.empty.title,
+          description: copy.empty.hint,
+        }}
+        previous={copy.showNewer}
+        more={copy.showOlder}
       >
-        {({ pages }) => (
-          <ListPager list={list} showPrevious={copy.showNewer} showMore={copy.showOlder}>
-            <DecidedMails
-              id={id}
-              mails={pages.flatMap(({ items }) => items)}
-              waiting={pages[0]?.waiting ?? 0}
-              renderThing={renderThing}
-            />
-          </ListPager>
+        {(mails, pages) => (
+          <DecidedMails
+            id={id}
+            mails={mails}
+            waiting={pages[0]?.waiting ?? 0}
+            renderThing={renderThing}
+          />
         )}
-      </DataRegion>
+      </ListRegion>
     </Section>
   );
 }

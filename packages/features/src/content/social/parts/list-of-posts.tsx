@@ -3,9 +3,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
-import { ListPager } from '../../../platform/list/list-pager.tsx';
+import { ListPager, listView } from '../../../platform/list/list-region.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { hidesPosts, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
 import { postListQuery } from '../posts.queries.ts';
@@ -37,13 +36,7 @@ export function ListOfPosts({
   const { api } = useServices();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useInfiniteQuery(postListQuery(api, filter));
-  const view = toAsyncView(list, {
-    failedText: copy.errors.load,
-    emptyReason: ({ pages }) => {
-      if (pages.some(({ items }) => items.length > 0)) return undefined;
-      return hidesPosts(filter) ? 'no-matches' : 'nothing-yet';
-    },
-  });
+  const view = listView(list, { failedText: copy.errors.load, filtered: hidesPosts(filter) });
   return (
     <PostsRegion
       view={view}
@@ -89,7 +82,7 @@ export function ListOfPosts({
                 setChosen(new Set());
               }}
             />
-            <ListPager list={list} showPrevious={copy.pages.previous} showMore={copy.pages.more}>
+            <ListPager list={list} {...copy.pages}>
               <PostDays
                 posts={posts}
                 selected={selected}

@@ -7,6 +7,7 @@ import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { Skeleton } from '@flowdeck/ui/skeleton';
+import { momentOf } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -17,7 +18,6 @@ import { showWebhook } from '../events.mutations.ts';
 import { eventKeys, type EventWebhook } from '../events.queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EventLog } from './event-log.tsx';
-import { moment } from './moment.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
@@ -156,7 +156,9 @@ function StatusOf({ webhook }: WebhookCardProps) {
 function StateOf({ webhook }: WebhookCardProps) {
   const { status, failingSince, stopsAt } = webhook;
   if (isFailing(webhook) && failingSince !== null && stopsAt !== null) {
-    return <Notice tone="warning">{copy.failing(moment(failingSince), moment(stopsAt))}</Notice>;
+    return (
+      <Notice tone="warning">{copy.failing(momentOf(failingSince), momentOf(stopsAt))}</Notice>
+    );
   }
   if (status === 'stopped') return <Notice tone="error">{copy.stopped}</Notice>;
   if (status === 'paused') return <p className="text-sm text-ink-muted">{copy.paused}</p>;

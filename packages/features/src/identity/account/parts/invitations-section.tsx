@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { Section } from '@flowdeck/ui/section';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { useAction } from '../../../platform/use-action.ts';
-import { useRemedies } from '../../../platform/use-remedies.ts';
 import { revoke } from '../account.mutations.ts';
 import { invitationsQuery } from '../account.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
@@ -16,7 +15,6 @@ import { InviteForm, type MadeInvitation } from './invite-form.tsx';
 /** How administrators invite people, and which invitations wait. */
 export function InvitationsSection() {
   const services = useServices();
-  const remedies = useRemedies();
   const invitations = useQuery(invitationsQuery(services.api));
   const [made, setMade] = useState<MadeInvitation>();
   const { run, running, ...failed } = useAction(revoke(services, useQueryClient()), {
@@ -27,10 +25,7 @@ export function InvitationsSection() {
       setMade((shown) => (shown?.email === email ? undefined : shown));
     },
   });
-  const view = toAsyncView(invitations, {
-    failedText: copy.errors.load,
-    emptyReason: (list) => (list === null || list.length === 0 ? 'nothing-yet' : undefined),
-  });
+  const view = toAsyncView(invitations, { failedText: copy.errors.load });
   return (
     <Section title={copy.title} landmark>
       <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
@@ -39,21 +34,20 @@ export function InvitationsSection() {
         <FormFailure {...failed} />
         <div className="border-t border-line pt-4">
           <h3 className="font-medium text-ink">{copy.open}</h3>
-          <DataRegion
+          <Region
             label={copy.open}
             view={view}
-            {...remedies}
             skeleton={<InvitationListSkeleton />}
             empty={<p className="py-3 text-ink-muted">{copy.empty.none}</p>}
           >
             {(list) => (
               <InvitationList
-                invitations={list ?? []}
+                invitations={list}
                 revoking={running?.id}
                 onRevoke={(invitation) => void run(invitation)}
               />
             )}
-          </DataRegion>
+          </Region>
         </div>
       </div>
     </Section>

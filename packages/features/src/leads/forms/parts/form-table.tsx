@@ -1,23 +1,16 @@
-import type { ReactElement, ReactNode } from 'react';
-import { DataTable, type DataColumn } from '@flowdeck/ui/data-table';
+import type { DataColumn } from '@flowdeck/ui/data-table';
+import { Day } from '../../../platform/dates.tsx';
+import { ListTable, RowLink, type RenderLink } from '../../../platform/list/list-table.tsx';
 import { leadFormListCopy } from '../lead-form-list-copy.ts';
 import type { LeadFormSummary } from '../lead-forms.queries.ts';
 
 const copy = leadFormListCopy.columns;
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
-/** Renders a link of the app's router to a form. */
-export type RenderFormLink = (link: {
-  id: string;
-  className: string;
-  children: ReactNode;
-}) => ReactElement;
 
 export interface FormTableProps {
   /** In the order they are shown. */
   forms: readonly LeadFormSummary[];
   /** Renders a link to a form. */
-  renderLink: RenderFormLink;
+  renderLink: RenderLink;
 }
 
 /** Forms with the pages where visitors find them. */
@@ -26,17 +19,11 @@ export function FormTable({ forms, renderLink }: FormTableProps) {
     {
       id: 'name',
       label: copy.name,
-      cell: ({ id, name }) =>
-        renderLink({
-          id,
-          className:
-            'inline-flex min-h-6 max-w-full items-center rounded-sm text-base font-medium text-ink hover:underline',
-          children: (
-            <span dir="auto" className="line-clamp-2 wrap-anywhere">
-              {name}
-            </span>
-          ),
-        }),
+      cell: ({ id, name }) => (
+        <RowLink id={id} renderLink={renderLink}>
+          {name}
+        </RowLink>
+      ),
     },
     {
       id: 'address',
@@ -58,19 +45,8 @@ export function FormTable({ forms, renderLink }: FormTableProps) {
       label: copy.created,
       numeric: true,
       from: 'tablet',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>
-          <bdi>{day.format(new Date(createdAt))}</bdi>
-        </time>
-      ),
+      cell: ({ createdAt }) => <Day at={createdAt} />,
     },
   ];
-  return (
-    <DataTable
-      label={leadFormListCopy.list}
-      columns={columns}
-      rows={forms}
-      rowId={({ id }) => id}
-    />
-  );
+  return <ListTable label={leadFormListCopy.list} columns={columns} rows={forms} />;
 }
