@@ -3,15 +3,15 @@ import PanelTop from 'lucide-react/icons/panel-top';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataTableSkeleton } from '@flowdeck/ui/data-table';
+import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { Day } from '../../platform/dates.tsx';
 import { ListRegion } from '../../platform/list/list-region.tsx';
-import type { RenderLink } from '../../platform/list/list-table.tsx';
+import { ListTable, RowLink, type RenderLink } from '../../platform/list/list-table.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { leadFormListCopy as copy } from './lead-form-list-copy.ts';
-import { leadFormListQuery } from './lead-forms.queries.ts';
-import { FormTable } from './parts/form-table.tsx';
+import { leadFormListQuery, type LeadFormSummary } from './lead-forms.queries.ts';
 import { NewFormDialog } from './parts/new-form-dialog.tsx';
 
 export interface LeadFormListScreenProps {
@@ -70,4 +70,49 @@ export function LeadFormListScreen({
       <NewFormDialog open={creating} onOpenChange={setCreating} onCreated={onCreated} />
     </Page>
   );
+}
+
+interface FormTableProps {
+  /** In the order they are shown. */
+  forms: readonly LeadFormSummary[];
+  /** Renders a link to a form. */
+  renderLink: RenderLink;
+}
+
+/** Forms with the pages where visitors find them. */
+function FormTable({ forms, renderLink }: FormTableProps) {
+  const columns: DataColumn<LeadFormSummary>[] = [
+    {
+      id: 'name',
+      label: copy.columns.name,
+      cell: ({ id, name }) => (
+        <RowLink id={id} renderLink={renderLink}>
+          {name}
+        </RowLink>
+      ),
+    },
+    {
+      id: 'address',
+      label: copy.columns.address,
+      from: 'desktop',
+      cell: ({ address }) => (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="rounded-sm wrap-anywhere hover:underline"
+        >
+          <bdi>{address}</bdi>
+        </a>
+      ),
+    },
+    {
+      id: 'created',
+      label: copy.columns.created,
+      numeric: true,
+      from: 'tablet',
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+    },
+  ];
+  return <ListTable label={copy.list} columns={columns} rows={forms} />;
 }

@@ -16,10 +16,9 @@ import { TestOutcome } from '../../../platform/webhook/test-outcome.tsx';
 import { eventsCopy } from '../events-copy.ts';
 import { showWebhook } from '../events.mutations.ts';
 import { eventKeys, type EventWebhook } from '../events.queries.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { EventLog } from './event-log.tsx';
-import { RenewDialog } from './renew-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
+import { DeleteDialog, RenewDialog } from './webhook-questions.tsx';
 
 const copy = eventsCopy.card;
 

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
+import { changeEventWebhook, deleteEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
 import { Dialog } from '@flowdeck/ui/dialog';
+import { orNullIfMissing } from '../../../platform/api-problem.ts';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { SigningSecret } from '../../../platform/webhook/signing-secret.tsx';
 import { eventsCopy } from '../events-copy.ts';
-import { showWebhook } from '../events.mutations.ts';
+import { dropWebhook, showWebhook } from '../events.mutations.ts';
 import type { EventWebhook } from '../events.queries.ts';
 
-const copy = eventsCopy.renewal;
+const { renewal, deletion } = eventsCopy;
 
 export interface WebhookQuestionProps {
   webhook: EventWebhook;
@@ -37,18 +38,50 @@ export function RenewDialog({ webhook: { id, url }, onClose }: WebhookQuestionPr
   );
   if (secret !== undefined) {
     return (
-      <Dialog open onOpenChange={onClose} title={copy.madeTitle}>
+      <Dialog open onOpenChange={onClose} title={renewal.madeTitle}>
         <SigningSecret secret={secret} onDone={onClose} />
       </Dialog>
     );
   }
   return (
     <ConfirmAction
-      title={copy.title}
-      description={copy.hint}
-      confirm={copy.confirm}
-      cancel={copy.cancel}
+      title={renewal.title}
+      description={renewal.hint}
+      confirm={renewal.confirm}
+      cancel={renewal.cancel}
       variant="primary"
+      action={action}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">{url}</p>
+    </ConfirmAction>
+  );
+}
+
+/** Asks before a webhook goes. */
+export function DeleteDialog({ webhook: { id, url }, onClose }: WebhookQuestionProps) {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const action = useAction(
+    {
+      // If it is gone already, that is what was wanted.
+      mutationFn: () => api.call(deleteEventWebhook, { params: { id } }).catch(orNullIfMissing),
+    },
+    {
+      failed: eventsCopy.errors.delete,
+      done: deletion.deleted,
+      onDone: () => {
+        onClose();
+        dropWebhook(client, id);
+      },
+    },
+  );
+  return (
+    <ConfirmAction
+      title={deletion.title}
+      description={deletion.hint}
+      confirm={deletion.confirm}
+      cancel={deletion.cancel}
       action={action}
       onClose={onClose}
     >
