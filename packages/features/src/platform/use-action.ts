@@ -4,8 +4,8 @@ import { isSessionEnded, problemText } from './problem-text.ts';
 import { useSubmit } from './use-submit.ts';
 
 export interface ActionOptions<Input, Output> {
-  /** Says what failed if the server does not; undefined if the screen says it otherwise. */
-  failed: string | ((input: Input, error: Error) => string | undefined);
+  /** Says what failed if the server does not; undefined if the screen says it otherwise, or nothing does. */
+  failed?: string | ((input: Input, error: Error) => string | undefined);
   /** The notification of a success. */
   done?: string | ((output: Output, input: Input) => string | undefined);
   /** After a success. The action is pending until it has ended. */
@@ -20,7 +20,7 @@ export interface ActionOptions<Input, Output> {
  */
 export function useAction<Output, Input = void, Context = unknown>(
   mutation: UseMutationOptions<Output, Error, Input, Context>,
-  { failed, done, onDone, onFailed }: ActionOptions<Input, Output>,
+  { failed, done, onDone, onFailed }: ActionOptions<Input, Output> = {},
 ) {
   const notify = useNotify();
   const { mutateAsync, error, variables, reset } = useMutation(mutation);
