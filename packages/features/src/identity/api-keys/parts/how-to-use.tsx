@@ -2,6 +2,7 @@ import { captureLead } from '@flowdeck/contract/leads/leads';
 import { Section } from '@flowdeck/ui/section';
 import { Button } from '@flowdeck/ui/button';
 import { apiKeysCopy } from '../api-keys-copy.ts';
+import { sampleCall } from '../model/sample-call.ts';
 
 const { use: copy } = apiKeysCopy;
 
@@ -31,12 +32,3 @@ export function HowToUse({ origin }: HowToUseProps) {
     </Section>
   );
 }
-
-/** A command that captures a lead with the key in the variable `FLOWDECK_KEY`. */
-const sampleCall = (address: string): string =>
-  [
-    `curl ${address} \\`,
-    '  -H "Authorization: Bearer $FLOWDECK_KEY" \\',
-    "  -H 'Content-Type: application/json' \\",
-    `  -d '{"email":"ada@example.com"}'`,
-  ].join('\n');
