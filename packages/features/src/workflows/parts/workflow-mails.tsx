@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Mails from 'lucide-react/icons/mails';
-import { useState } from 'react';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../../platform/figures.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { ListRegion } from '../../platform/list/list-region.tsx';
+import { useSelected } from '../../platform/list/use-selected.ts';
 import { MailDecision } from '../../platform/mails/mail-decision.tsx';
 import { isWaiting, MailItem, type Mail } from '../../platform/mails/mail-item.tsx';
 import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
@@ -59,23 +59,13 @@ interface DecidedMailsProps {
 }
 
 function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const decision = useMailDecision(() => {
-    setTicked(new Set());
-  });
-  // What was ticked and has been decided elsewhere does not count any more.
-  const chosen = mails.filter((mail) => isWaiting(mail) && ticked.has(mail.id)).map(({ id }) => id);
-  const count = wholeNumber(chosen.length > 0 ? chosen.length : waiting);
+  const { selected, select, clear } = useSelected(mails.filter(isWaiting).map(({ id }) => id));
+  const decision = useMailDecision(clear);
+  const count = wholeNumber(selected.length > 0 ? selected.length : waiting);
   const decide = (word: 'approve' | 'discard') => () =>
     void decision.decide(
-      chosen.length > 0 ? { decision: word, ids: chosen } : { decision: word, workflowId: id },
+      selected.length > 0 ? { decision: word, ids: selected } : { decision: word, workflowId: id },
     );
-  const tick = (mail: Mail) => (on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(mail.id);
-    else next.delete(mail.id);
-    setTicked(next);
-  };
   return (
     <div className="grid gap-3">
       {waiting > 0 && (
@@ -85,8 +75,8 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
             decision={decision}
             onApprove={decide('approve')}
             onDiscard={decide('discard')}
-            approve={chosen.length > 0 ? copy.approve(count) : copy.approveAll(count)}
-            discard={chosen.length > 0 ? copy.discard(count) : copy.discardAll(count)}
+            approve={selected.length > 0 ? copy.approve(count) : copy.approveAll(count)}
+            discard={selected.length > 0 ? copy.discard(count) : copy.discardAll(count)}
           />
         </div>
       )}
@@ -98,8 +88,10 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
               <div className="py-3 ps-4">
                 <Checkbox
                   label={<span className="sr-only">{copy.select(mail.to)}</span>}
-                  checked={ticked.has(mail.id)}
-                  onCheckedChange={tick(mail)}
+                  checked={selected.includes(mail.id)}
+                  onCheckedChange={(isSelected) => {
+                    select(mail.id, isSelected);
+                  }}
                 />
               </div>
             )}

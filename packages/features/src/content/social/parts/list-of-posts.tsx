@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { ListPager, listView } from '../../../platform/list/list-region.tsx';
+import { useSelected } from '../../../platform/list/use-selected.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { hidesPosts, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
@@ -34,8 +35,9 @@ export function ListOfPosts({
   ...days
 }: ListOfPostsProps) {
   const { api } = useServices();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useInfiniteQuery(postListQuery(api, filter));
+  const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { selected, select, clear } = useSelected(posts.filter(isSelectable).map(({ id }) => id));
   const view = listView(list, { failedText: copy.errors.load, filtered: hidesPosts(filter) });
   return (
     <PostsRegion
@@ -67,37 +69,19 @@ export function ListOfPosts({
         />
       }
     >
-      {({ pages }) => {
-        const posts = pages.flatMap(({ items }) => items);
-        // What is gone, or decided by now, is not selected any more.
-        const selectable = posts.filter(isSelectable).map(({ id }) => id);
-        const selected = new Set(selectable.filter((id) => chosen.has(id)));
-        return (
-          <div className="grid gap-4">
-            <SelectedPosts
-              selected={selected}
-              pending={pending}
-              onDecide={days.onDecide}
-              onClear={() => {
-                setChosen(new Set());
-              }}
-            />
-            <ListPager list={list} {...copy.pages}>
-              <PostDays
-                posts={posts}
-                selected={selected}
-                {...days}
-                onSelect={(id, isChosen) => {
-                  const next = new Set(selected);
-                  if (isChosen) next.add(id);
-                  else next.delete(id);
-                  setChosen(next);
-                }}
-              />
-            </ListPager>
-          </div>
-        );
-      }}
+      {() => (
+        <div className="grid gap-4">
+          <SelectedPosts
+            selected={selected}
+            pending={pending}
+            onDecide={days.onDecide}
+            onClear={clear}
+          />
+          <ListPager list={list} {...copy.pages}>
+            <PostDays posts={posts} selected={selected} {...days} onSelect={select} />
+          </ListPager>
+        </div>
+      )}
     </PostsRegion>
   );
 }

@@ -7,7 +7,7 @@ import type { Decide } from '../use-decide.ts';
 const { selected: copy, needsYou } = plannedPostsCopy;
 
 interface SelectedPostsProps {
-  selected: ReadonlySet<string>;
+  selected: readonly string[];
   pending: boolean;
   onDecide: Decide;
   onClear: () => void;
@@ -22,11 +22,11 @@ export function SelectedPosts({ selected, pending, onDecide, onClear }: Selected
     <div
       role="group"
       aria-label={copy.label}
-      hidden={selected.size === 0}
+      hidden={selected.length === 0}
       className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line-strong bg-surface-raised p-3 shadow-raised [&[hidden]]:hidden"
     >
       <p role="status" className="me-auto font-medium">
-        {copy.count(counted(selected.size, needsYou.posts))}
+        {copy.count(counted(selected.length, needsYou.posts))}
       </p>
       <Button size="sm" pending={pending} onClick={() => void decide('approve')}>
         {copy.approve}
