@@ -1,4 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify } from './notifications/index.ts';
 import { isSessionEnded, problemText } from './problem-text.ts';
 import { useSubmit } from './use-submit.ts';
@@ -23,8 +24,11 @@ export function useAction<Output, Input = void, Context = unknown>(
   { failed, done, onDone, onFailed }: ActionOptions<Input, Output> = {},
 ) {
   const notify = useNotify();
-  const { mutateAsync, error, variables, reset } = useMutation(mutation);
+  const { mutateAsync, error, reset } = useMutation(mutation);
+  // The mutation's own variables change too late, like its `isPending`.
+  const [latest, setLatest] = useState<Input>();
   const { pending, submit } = useSubmit(async (input: Input) => {
+    setLatest(() => input);
     let output: Output;
     try {
       output = await mutateAsync(input);
@@ -38,13 +42,13 @@ export function useAction<Output, Input = void, Context = unknown>(
     return true;
   });
   const fallback =
-    error && typeof failed === 'function' ? failed(variables as Input, error) : failed;
+    error && typeof failed === 'function' ? failed(latest as Input, error) : failed;
   return {
     /** Resolves to whether it succeeded. */
     run: submit,
     pending,
     /** What it was called with, while it is on its way. */
-    running: pending ? variables : undefined,
+    running: pending ? latest : undefined,
     failure: typeof fallback === 'string' && error ? problemText(error, fallback) : undefined,
     sessionEnded: isSessionEnded(error),
     /** Forgets what failed. */
