@@ -41,8 +41,7 @@ export function useAction<Output, Input = void, Context = unknown>(
     await onDone?.(output, input);
     return true;
   });
-  const fallback =
-    error && typeof failed === 'function' ? failed(latest as Input, error) : failed;
+  const fallback = error && typeof failed === 'function' ? failed(latest as Input, error) : failed;
   return {
     /** Resolves to whether it succeeded. */
     run: submit,

@@ -60,7 +60,7 @@ export const SaveFailed: Story = {
   },
 };
 
-export const Playground: Story = { args: { variant: 'primary', children: 'https://example.test' } };
+export const Playground: Story = { args: { children: 'https://example.test/hook' } };
 
 /** Opens from a button, as on screens. */
 function Opened(args: ConfirmDialogProps) {

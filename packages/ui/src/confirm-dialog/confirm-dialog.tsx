@@ -23,8 +23,6 @@ export interface ConfirmDialogProps {
     word: string;
     exactly?: boolean;
   };
-  /** Of the button that does it: `primary` if nothing is lost. */
-  variant?: 'danger' | 'primary';
   /** What the children ask for is filled in. */
   ready?: boolean;
   /** It is being done. */
@@ -47,7 +45,6 @@ export function ConfirmDialog({
   cancel,
   children,
   typed,
-  variant = 'danger',
   ready = true,
   pending = false,
   failure,
@@ -77,7 +74,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={close}>{cancel}</Button>
-          <Button type="submit" variant={variant} disabled={!isReady} pending={pending}>
+          <Button type="submit" variant="danger" disabled={!isReady} pending={pending}>
             {confirm}
           </Button>
         </>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeEventWebhook, deleteEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
+import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { orNullIfMissing } from '../../../platform/api-problem.ts';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
+import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { SigningSecret } from '../../../platform/webhook/signing-secret.tsx';
@@ -23,7 +25,7 @@ export function RenewDialog({ webhook: { id, url }, onClose }: WebhookQuestionPr
   const { api } = useServices();
   const client = useQueryClient();
   const [secret, setSecret] = useState<string>();
-  const action = useAction(
+  const { run, pending, ...failed } = useAction(
     {
       mutationFn: () =>
         api.call(changeEventWebhook, { params: { id }, body: { renewSecret: true } }),
@@ -36,6 +38,7 @@ export function RenewDialog({ webhook: { id, url }, onClose }: WebhookQuestionPr
       },
     },
   );
+  // One dialog with two states: what it shows changes, and it stays.
   if (secret !== undefined) {
     return (
       <Dialog open onOpenChange={onClose} title={renewal.madeTitle}>
@@ -44,17 +47,26 @@ export function RenewDialog({ webhook: { id, url }, onClose }: WebhookQuestionPr
     );
   }
   return (
-    <ConfirmAction
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
       title={renewal.title}
       description={renewal.hint}
-      confirm={renewal.confirm}
-      cancel={renewal.cancel}
-      variant="primary"
-      action={action}
-      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{renewal.cancel}</Button>
+          <Button variant="primary" pending={pending} onClick={() => void run()}>
+            {renewal.confirm}
+          </Button>
+        </>
+      }
     >
-      <p className="wrap-anywhere">{url}</p>
-    </ConfirmAction>
+      <div className="grid grid-cols-1 gap-3">
+        <p className="wrap-anywhere">{url}</p>
+        <FormFailure {...failed} />
+      </div>
+    </Dialog>
   );
 }
 
