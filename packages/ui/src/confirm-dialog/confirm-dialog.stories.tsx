@@ -27,17 +27,7 @@ const typed = { label: 'Type “delete” to confirm', word: 'delete' };
 export const Default: Story = {};
 
 /** What cannot be undone wants a word first. */
-export const Typed: Story = {
-  args: { typed },
-  play: async ({ args }) => {
-    const submit = await screen.findByRole('button', { name: 'Delete' });
-    await expect(submit).toBeDisabled();
-    await userEvent.type(screen.getByLabelText(typed.label), 'del{Enter}');
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByLabelText(typed.label), 'ete{Enter}');
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
-  },
-};
+export const Typed: Story = { args: { typed } };
 
 export const LongContent: Story = {
   args: {
@@ -101,5 +91,18 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(opener).toHaveFocus();
+  },
+};
+
+export const WantsTheWord: Story = {
+  ...Typed,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('button', { name: 'Delete' })).toBeDisabled();
+    const field = screen.getByLabelText(typed.label);
+    await userEvent.type(field, 'del{Enter}');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.type(field, 'ete{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
